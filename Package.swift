@@ -125,6 +125,12 @@ let package = Package(
       ] + testingOverlays,
       swiftSettings: strict),
 
+    // Subclasses as apps write them, which see of the modules what a package of its own sees.
+    .testTarget(
+      name: "SubclassTests",
+      dependencies: ["UIKit", "UIKitSimulator", "QuartzCore"] + testingOverlays,
+      packageAccess: false, swiftSettings: strict),
+
     .testTarget(
       name: "UIKitSimulatorTests",
       dependencies: ["UIKitTestSupport", "CoreGraphics"] + testingOverlays,

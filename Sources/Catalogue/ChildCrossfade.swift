@@ -59,7 +59,7 @@ enum ChildCrossfade {
 
     init(_ title: String, _ color: UIColor) {
       self.color = color
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       self.title = title
     }
 

@@ -59,7 +59,7 @@ enum ChildFlip {
 
     init(color: UIColor, ink: UIColor, title: String) {
       (self.color, self.ink) = (color, ink)
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       self.title = title
     }
 

@@ -9,7 +9,7 @@ enum ModalTransition {
     init(_ style: UIModalTransitionStyle, name: String) {
       self.style = style
       self.name = name
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

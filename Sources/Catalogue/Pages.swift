@@ -38,7 +38,7 @@ enum Pages {
 
     init(_ name: String, color: String?) {
       self.color = color.flatMap { UIColor(named: $0) } ?? .secondarySystemBackground
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       title = name
     }
 

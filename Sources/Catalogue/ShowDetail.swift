@@ -57,7 +57,7 @@ enum ShowDetail {
 
     init(_ fruit: String) {
       self.fruit = fruit
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       title = fruit
     }
 

@@ -29,10 +29,22 @@ extension Diagnostics {
     return key
   }()
 
+  private nonisolated static var isOnMainActor: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  }
+
+  /// An object in words. Off the main actor, where its values cannot be read, its class alone.
+  package nonisolated static func describe(
+    _ object: AnyObject, _ text: @MainActor () -> String
+  ) -> String {
+    guard isOnMainActor else { return "<\(type(of: object))>" }
+    return MainActor.assumeIsolated(text)
+  }
+
   /// As `warn(_:)`, for code that runs on any thread: at once on the main actor, otherwise as soon
   /// as the main actor is free.
   package nonisolated static func warnFromAnyThread(_ message: String) {
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
+    if isOnMainActor {
       MainActor.assumeIsolated { warn(message) }
     } else {
       Task { @MainActor in warn(message) }

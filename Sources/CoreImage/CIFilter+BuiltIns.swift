@@ -68,12 +68,11 @@ extension CIFilter {
 private final class TypedFilter: CIFilter, CIPixellate, CIGaussianBlur, CIColorControls,
   CIDissolveTransition
 {
-  init(_ name: String) {
+  convenience init(_ name: String) {
+    self.init()
     // The names are this file's own.
-    super.init(builtIn: BuiltInFilter.all[name]!)
+    use(BuiltInFilter.all[name]!)
   }
-
-  required init() { super.init() }
 
   private func number(_ key: String) -> Float { Float(value(forKey: key) as? Double ?? 0) }
 

@@ -48,24 +48,33 @@ open class CIFilter: NSObject {
   private var builtIn: BuiltInFilter?
   private var values: [String: Any] = [:]
 
-  public required override init() {
+  public override init() {
     name = "\(Self.self)"
     builtIn = nil
     super.init()
   }
 
   /// A built-in filter, its parameters at their defaults; nil for a name that does not exist.
-  public init?(name: String) {
+  public convenience init?(name: String) {
     guard let builtIn = BuiltInFilter.all[name] else { return nil }
-    self.name = name
-    self.builtIn = builtIn
+    self.init()
+    use(builtIn)
+  }
+
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) {
+    name = "\(Self.self)"
     super.init()
   }
 
-  init(builtIn: BuiltInFilter) {
+  /// Makes a filter of a class that is known at run time only, for a copy. A subclass inherits it
+  /// if it has all initializers of its superclass.
+  public required convenience init(copying filter: CIFilter) { self.init() }
+
+  /// Makes this object a built-in filter.
+  func use(_ builtIn: BuiltInFilter) {
     name = builtIn.name
     self.builtIn = builtIn
-    super.init()
   }
 
   /// The filter of a name with some parameters set, as by ``setValue(_:forKey:)``. Nil for a name
@@ -122,7 +131,7 @@ open class CIFilter: NSObject {
 
   /// A filter of the same class with the same parameters.
   open override func copy() -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(copying: self)
     copy.name = name
     copy.builtIn = builtIn
     copy.values = values

@@ -28,7 +28,7 @@ public final class Simulator {
 
   package let platform: OffscreenPlatform
   package let stage: Stage
-  /// The key window, which fills the screen, with the root that was passed to the initialiser.
+  /// The key window, which fills the screen, with the root that was passed to the initializer.
   public let window: UIWindow
   private let delegate: SimulatedDelegate
 

@@ -82,7 +82,7 @@ class DrivenPage: UIViewController {
 
   init(panel: DrivePanel) {
     self.panel = panel
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

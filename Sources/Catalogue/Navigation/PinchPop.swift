@@ -107,7 +107,7 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
     (self.color, self.caption) = (color, caption)
     detailTitle = detail
     self.makeInteraction = makeInteraction
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

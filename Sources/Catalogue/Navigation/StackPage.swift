@@ -21,7 +21,7 @@ final class StackPage: UIViewController {
     self.caption = caption
     self.hint = hint
     self.buttons = buttons
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

@@ -36,7 +36,7 @@ enum PresentationCustom {
 
     init(_ transitioning: CardTransitioning) {
       self.transitioning = transitioning
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -11,7 +11,7 @@ enum PresentationStyles {
     init(_ style: UIModalPresentationStyle, caption: String) {
       self.style = style
       self.caption = caption
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -91,7 +91,7 @@ enum PresentationStyles {
 
     init(_ style: UIModalPresentationStyle) {
       self.style = style
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -122,7 +122,7 @@ enum PresentationStyles {
 
     init(_ style: UIModalPresentationStyle) {
       self.style = style
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       definesPresentationContext = true
     }
 

@@ -15,7 +15,7 @@ final class ScaleFadePage: UIViewController {
     self.caption = caption
     self.button = button
     self.onPress = onPress
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

@@ -101,7 +101,7 @@ enum TabCustom {
 
     init(_ title: String, _ item: UITabBarItem.SystemItem, _ color: UIColor) {
       self.color = color
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       self.title = title
       tabBarItem = UITabBarItem(tabBarSystemItem: item, tag: 0)
     }

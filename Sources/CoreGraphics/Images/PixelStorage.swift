@@ -6,7 +6,7 @@
 
 /// The memory of one bitmap: rows aligned to 64 bytes, freed with the last reference.
 ///
-/// Sendable is sound: pixels are written only by the one context or initialiser that made the
+/// Sendable is sound: pixels are written only by the one context or initializer that made the
 /// storage, before a `CGImage` is made of it; from then on it is only read.
 final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutableRawPointer

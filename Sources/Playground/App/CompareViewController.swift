@@ -50,7 +50,7 @@ final class CompareViewController: UIViewController {
   /// - Parameter scale: pixels a point of the screen, for the demos' first pictures.
   init(_ demos: [Demo], scale: CGFloat) {
     sides = demos.map { Side($0, scale: scale) }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

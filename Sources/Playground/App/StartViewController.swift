@@ -31,7 +31,7 @@ final class StartViewController: UIViewController {
 
   init(onOpen: @escaping @MainActor (Demo) -> Void) {
     self.onOpen = onOpen
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

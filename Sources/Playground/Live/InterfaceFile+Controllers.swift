@@ -119,7 +119,7 @@ private final class NibController: UIViewController {
 
   init(nib: UINib) {
     self.nib = nib
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -36,7 +36,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Its share in the timing of a property animator, which replaces its own timing.
   package var animatorTiming: TimingShare?
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Makes an animation of a class that is known at run time only, for a copy. A subclass inherits
+  /// it if it has all initializers of its superclass.
+  public required convenience init(copying animation: CAAnimation) { self.init() }
 
   /// Whether it is a layer's copy.
   private var isAdded = false
@@ -111,7 +118,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   func duplicate() -> CAAnimation {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(copying: self)
     copy.take(from: self)
     return copy
   }

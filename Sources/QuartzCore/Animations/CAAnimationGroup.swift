@@ -12,7 +12,10 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   /// A group without animations, which takes no time until it has a duration.
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The groups that are being copied, to detect one that contains itself.
   private static var copying: [CAAnimationGroup] = []

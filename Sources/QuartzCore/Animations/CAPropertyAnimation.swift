@@ -24,7 +24,10 @@ open class CAPropertyAnimation: CAAnimation {
   private(set) var property: AnimatableProperty?
 
   /// An animation of no property yet.
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// An animation of a property of the layer, such as `position.x`. Nil animates nothing until a
   /// key path is set.

@@ -49,7 +49,10 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { makeSolver().settlingDuration }
 
   /// A spring of mass 1, stiffness 100 and damping 10.
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A spring by its perceptual duration and its bounce.
   ///

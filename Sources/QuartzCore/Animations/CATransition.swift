@@ -35,7 +35,10 @@ open class CATransition: CAAnimation {
   private(set) var origin: TransitionPicture?
 
   /// A fade.
-  public required init() { super.init() }
+  public override init() { super.init() }
+
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

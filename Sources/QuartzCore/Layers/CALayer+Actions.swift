@@ -6,6 +6,16 @@ public let kCAOnOrderIn = "onOrderIn"
 public let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer {
+  func searchAction(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let action = styleAction(forKey: event) { return action is NSNull ? nil : action }
+    if let action = Self.defaultAction(forKey: event) { return action }
+    return implicitAction(forKey: event)
+  }
+
   /// The greatest depth of nested styles to search, in case a style contains itself.
   private static var styleDepth: Int { 32 }
 

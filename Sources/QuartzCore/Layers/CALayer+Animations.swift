@@ -1,12 +1,6 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Adds a copy of an animation. One with the same key is replaced; without a key any number run
-  /// side by side. It begins with the next frame unless it has a begin time.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
-    add(anim, forKey: key, group: nil)
-  }
-
   /// - Parameter group: notified when the animation ends, besides its delegate.
   package func add(_ anim: CAAnimation, forKey key: String?, group: AnimationGroup?) {
     let copy = anim.duplicate()
@@ -38,18 +32,6 @@ extension CALayer {
     LayerTree.noteUncommitted(self)
     invalidateContent()
     RunningAnimation.endReplaced(replaced)
-  }
-
-  /// Removes one animation; its delegate is notified that it did not finish. The layer then shows
-  /// its model value. Without an animation for that key nothing happens.
-  public func removeAnimation(forKey key: String) {
-    remove { $0.key == key }
-  }
-
-  /// Removes all animations of this layer, as ``removeAnimation(forKey:)`` does. Those of sublayers
-  /// continue.
-  public func removeAllAnimations() {
-    remove { _ in true }
   }
 
   /// The layer's own copy, which is immutable.
@@ -85,7 +67,7 @@ extension CALayer {
 
   /// Removes animations before their end; delegates and groups are notified that they did not
   /// finish.
-  private func remove(_ predicate: (RunningAnimation) -> Bool) {
+  func removeAnimations(_ predicate: (RunningAnimation) -> Bool) {
     for running in take(predicate) { running.end(finished: false) }
   }
 

@@ -4,6 +4,12 @@ extension CALayer {
   /// The longest side of a layer's bitmap in pixels.
   private static var longestSide: CGFloat { 16384 }
 
+  func assignContents(_ newValue: Any?) {
+    let image = newValue as? CGImage
+    otherContents = image == nil ? newValue : nil
+    change(\.contents, to: ContentsMixture(image), key: "contents", isContent: true)
+  }
+
   /// Draws new contents at `contentsScale`: `body` gets a cleared context in the layer's
   /// coordinates. Layers without an area have none.
   ///

@@ -3,9 +3,7 @@ import CoreGraphics
 /// Values by name, as a layer has them on iOS: its own, those that its class animates, and any
 /// others that are stored in it.
 extension CALayer {
-  /// The value of a key: that of the property of that name, or the one that was set; nil if there
-  /// is neither.
-  public func value(forKey key: String) -> Any? {
+  func storedValue(forKey key: String) -> Any? {
     if let flag = flag(forKey: key) { return flag }
     if !Self.keysOfObjects.contains(key), let property = AnimatableProperty(keyPath: key) {
       if key.hasSuffix("Color"), colorIsMissing(key) { return nil }
@@ -15,9 +13,7 @@ extension CALayer {
     return plainValue(forKey: key) ?? userValues[key]
   }
 
-  /// Sets the value of a key as the property of that name would be set, with its actions. A key
-  /// that layers do not have is stored; nil removes it.
-  public func setValue(_ value: Any?, forKey key: String) {
+  func store(_ value: Any?, forKey key: String) {
     let isSet: Bool
     if !Self.keysOfObjects.contains(key), AnimatableProperty(keyPath: Self.plainName(key)) != nil {
       isSet = setProperty(Self.plainName(key), to: value)

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The pending layout and display of a layer.
 struct LayoutState {
   var needsLayout = true
@@ -33,8 +31,7 @@ extension CALayer {
     layer.ownTree?.setNeedsFrame()
   }
 
-  /// Requests ``layoutSublayers()`` before the next frame.
-  public func setNeedsLayout() {
+  func requestLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     announceWork()
@@ -43,9 +40,7 @@ extension CALayer {
   /// Whether ``layoutSublayers()`` was requested.
   public func needsLayout() -> Bool { layoutState.needsLayout }
 
-  /// Performs the requested layout of this subtree at once, starting from the topmost ancestor that
-  /// needs layout, too.
-  public func layoutIfNeeded() {
+  func performLayout() {
     var top = self
     var layer = superlayer
     while let current = layer, current.layoutState.needsLayout {
@@ -87,22 +82,17 @@ extension CALayer {
     }
   }
 
-  /// Requests ``display()`` before the next frame.
-  public func setNeedsDisplay() {
+  func requestDisplay() {
     guard !layoutState.needsDisplay else { return }
     layoutState.needsDisplay = true
     announceWork()
     invalidateContent()
   }
 
-  /// Requests drawing of the whole layer; parts are not drawn alone.
-  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
   /// Whether ``display()`` was requested.
   public func needsDisplay() -> Bool { layoutState.needsDisplay }
 
-  /// Calls a requested ``display()`` at once, for this layer alone.
-  public func displayIfNeeded() {
+  func performDisplay() {
     guard layoutState.needsDisplay else { return }
     layoutState.needsDisplay = false
     display()
@@ -112,7 +102,7 @@ extension CALayer {
   /// then the layers above them are not visited for it.
   func displaySubtree() {
     guard !values.isHidden else { return }
-    displayIfNeeded()
+    if layoutState.needsDisplay { displayIfNeeded() }
     guard layoutState.hasDisplayBelow else { return }
     layoutState.hasDisplayBelow = false
     for child in children where child.isDisplayDue {

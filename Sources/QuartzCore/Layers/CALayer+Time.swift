@@ -1,6 +1,30 @@
 import CoreGraphics
 
 extension CALayer {
+  func assignDuration(_ newValue: CFTimeInterval) {
+    if newValue < 0 {
+      Diagnostics.warn("A layer's duration must not be negative; 0 is used.")
+    }
+    setTime(\.duration, max(newValue, 0), "duration")
+  }
+
+  func assignRepeatCount(_ newValue: Float) {
+    guard isCount(newValue >= 0, "repeatCount") else { return }
+    time.repeatCount = newValue >= 1e30 ? .infinity : Double(newValue)
+    invalidate()
+  }
+
+  func assignRepeatDuration(_ newValue: CFTimeInterval) {
+    guard isCount(newValue >= 0, "repeatDuration") else { return }
+    time.repeatDuration = newValue
+    invalidate()
+  }
+
+  func assignAutoreverses(_ newValue: Bool) {
+    time.autoreverses = newValue
+    invalidate()
+  }
+
   /// The layer's local time at a time of the tree's clock.
   func localTime(atClock clock: TimeInterval) -> TimeInterval {
     let parent = superlayer?.localTime(atClock: clock) ?? clock
@@ -49,7 +73,7 @@ extension CALayer {
 
   /// A presentation layer with the given values.
   func copy(showing shown: LayerValues) -> Self {
-    let copy = type(of: self).init(layer: self)
+    let copy = type(of: self).init(copying: self)
     copy.values = shown
     copy.modelLayer = self
     copy.isPresentation = true

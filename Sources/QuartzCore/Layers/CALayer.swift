@@ -22,9 +22,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// made at a count contains the changes at lower ones.
   static var changeCount = 0
   /// The count when something in this subtree changed last.
-  private(set) var subtreeChange = 0
+  var subtreeChange = 0
   /// The count when what the layer itself draws changed last.
-  private(set) var contentChange = 0
+  var contentChange = 0
   /// The render record of the tree that shows this layer, or showed it last. Only display list
   /// builders write it.
   var rendering = RenderRecord()
@@ -52,13 +52,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var superlayer: CALayer? {
     isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer
   }
-  private weak var parentLayer: CALayer?
-  private var siblings = SiblingList<CALayer>()
+  weak var parentLayer: CALayer?
+  var siblings = SiblingList<CALayer>()
   var sublayerArray: [CALayer] { siblings.elements }
   var isLeaf: Bool { siblings.isEmpty }
-  /// See `SiblingList`.
-  private static let filler = CALayer()
-  private var maskLayer: CALayer? { didSet { updateIsPlain() } }
+  var maskLayer: CALayer? { didSet { updateIsPlain() } }
 
   /// Supplies contents, layout and actions; called before the layer's own methods. A view is the
   /// delegate of its layer, which must not get another one.
@@ -85,7 +83,12 @@ open class CALayer: NSObject, CAMediaTiming {
     isPlain = maskLayer == nil && filterList.isEmpty && isDoubleSided && !shouldRasterize
   }
 
-  public required override init() { super.init() }
+  private func compositingDidChange() {
+    updateIsPlain()
+    invalidate()
+  }
+
+  public override init() { super.init() }
 
   deinit {
     guard !siblings.isEmpty else { return }
@@ -93,11 +96,22 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// A copy of a layer's values, for ``presentation()`` and for drawing animated values. A subclass
-  /// with properties of its own copies them here. It is `required` where iOS has a plain
-  /// initialiser, since the class is known at run time only.
-  public required init(layer: Any) {
+  /// with properties of its own copies them here.
+  public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { take(from: layer, values: layer.values) }
+  }
+
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Makes a layer of a class that is known at run time only: by ``init(layer:)``, or by ``init()``
+  /// without a layer to copy.
+  ///
+  /// A subclass inherits it if it has all initializers of its superclass. One that overrides
+  /// ``init()`` therefore overrides ``init(layer:)`` too, which iOS asks for at run time.
+  public required convenience init(copying layer: CALayer?) {
+    if let layer { self.init(layer: layer) } else { self.init() }
   }
 
   /// Copies what is not in `values`; a subclass adds its own.
@@ -124,12 +138,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// after. 0, the default, is infinite.
   open var duration: CFTimeInterval {
     get { time.duration }
-    set {
-      if newValue < 0 {
-        Diagnostics.warn("A layer's duration must not be negative; 0 is used.")
-      }
-      setTime(\.duration, max(newValue, 0), "duration")
-    }
+    set { assignDuration(newValue) }
   }
   open var speed: Float {
     get { Float(time.speed) }
@@ -141,26 +150,15 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
-    set {
-      guard isCount(newValue >= 0, "repeatCount") else { return }
-      time.repeatCount = newValue >= 1e30 ? .infinity : Double(newValue)
-      invalidate()
-    }
+    set { assignRepeatCount(newValue) }
   }
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
-    set {
-      guard isCount(newValue >= 0, "repeatDuration") else { return }
-      time.repeatDuration = newValue
-      invalidate()
-    }
+    set { assignRepeatDuration(newValue) }
   }
   open var autoreverses: Bool {
     get { time.autoreverses }
-    set {
-      time.autoreverses = newValue
-      invalidate()
-    }
+    set { assignAutoreverses(newValue) }
   }
   /// Stored without an effect; a layer's time stays at its ends in every mode.
   open var fillMode: CAMediaTimingFillMode {
@@ -174,14 +172,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// is animated as a dissolve; contents that the layer draws itself change at once.
   open var contents: Any? {
     get { values.contents.image ?? otherContents }
-    set {
-      let image = newValue as? CGImage
-      otherContents = image == nil ? newValue : nil
-      change(\.contents, to: ContentsMixture(image), key: "contents", isContent: true)
-    }
+    set { assignContents(newValue) }
   }
   /// Contents that are not an image; stored without an effect.
-  private var otherContents: Any?
+  var otherContents: Any?
   /// Pixels a point of ``contents``.
   open var contentsScale: CGFloat = 1 {
     didSet {
@@ -198,12 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a new size requires new contents.
   open var needsDisplayOnBoundsChange = false
   /// Whether the back of the layer is visible.
-  open var isDoubleSided = true {
-    didSet {
-      updateIsPlain()
-      invalidate()
-    }
-  }
+  open var isDoubleSided = true { didSet { compositingDidChange() } }
   /// Which corners ``cornerRadius`` rounds; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil uses that of the layer's content.
@@ -213,12 +202,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(\.shadowPath, to: newValue?.copy(), key: "shadowPath", isContent: true) }
   }
   /// Whether the layer and its sublayers are drawn into one bitmap before they are composited.
-  open var shouldRasterize = false {
-    didSet {
-      updateIsPlain()
-      invalidate()
-    }
-  }
+  open var shouldRasterize = false { didSet { compositingDidChange() } }
   /// Pixels a point of that bitmap; 1 by default, as on iOS, for any scale of the screen.
   open var rasterizationScale: CGFloat = 1 {
     didSet {
@@ -227,23 +211,156 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  // MARK: Geometry and appearance
+
+  /// The layer's own coordinates: their origin, and its size. A negative size counts as its
+  /// absolute value, moved accordingly.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { assignBounds(newValue) }
+  }
+
+  /// The position of the anchor point in the superlayer's coordinates.
+  open var position: CGPoint {
+    get { values.position }
+    set { assignPosition(newValue) }
+  }
+
+  /// Closeness to the viewer: siblings are drawn in its order, and perspective acts on it.
+  open var zPosition: CGFloat {
+    get { CGFloat(values.zPosition) }
+    set { assignZPosition(newValue) }
+  }
+
+  /// The point of the bounds, in the unit square, that ``position`` positions, and about which the
+  /// transform is applied.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { assignAnchorPoint(newValue) }
+  }
+
+  /// The distance of the anchor point in front of the layer's own plane, in points.
+  open var anchorPointZ: CGFloat {
+    get { CGFloat(values.anchorPointZ) }
+    set { assignAnchorPointZ(newValue) }
+  }
+
+  /// The bounding box of the layer, in the superlayer's coordinates. Setting it sets bounds and
+  /// position, also with a transform.
+  open var frame: CGRect {
+    get { values.frame }
+    set { assignFrame(newValue) }
+  }
+
+  /// Applied to the layer and its sublayers about the anchor point; the identity by default. One
+  /// that is not finite is ignored with a warning.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set { assignTransform(newValue) }
+  }
+
+  /// Applied to all sublayers about this layer's anchor point, for example for perspective.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set { assignSublayerTransform(newValue) }
+  }
+
+  /// From 0 to 1; applies to the layer and its sublayers as a whole.
+  open var opacity: Float {
+    get { Float(values.opacity) }
+    set { setOpacity(Double(newValue)) }
+  }
+
+  /// Whether neither the layer nor its sublayers are shown; false by default.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { assignIsHidden(newValue) }
+  }
+
+  /// Whether sublayers are clipped to the bounds and their rounded corners.
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { assignMasksToBounds(newValue) }
+  }
+
+  /// The radius of the corners in points; 0 is square. It rounds background and border, and the
+  /// clip if ``masksToBounds`` is set.
+  open var cornerRadius: CGFloat {
+    get { CGFloat(values.cornerRadius) }
+    set { assignCornerRadius(newValue) }
+  }
+
+  /// Painted below the contents, within the bounds and their rounded corners; nil paints nothing.
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor.map { CGColor($0) } }
+    set { assignBackgroundColor(newValue) }
+  }
+
+  /// Points; the border lies inside the bounds, above the contents and the sublayers.
+  open var borderWidth: CGFloat {
+    get { CGFloat(values.borderWidth) }
+    set { assignBorderWidth(newValue) }
+  }
+
+  /// Opaque black by default.
+  open var borderColor: CGColor? {
+    get { values.borderColor.map { CGColor($0) } }
+    set { assignBorderColor(newValue) }
+  }
+
+  /// Opaque black by default.
+  open var shadowColor: CGColor? {
+    get { values.shadowColor.map { CGColor($0) } }
+    set { assignShadowColor(newValue) }
+  }
+
+  /// 0 by default, so there is no shadow.
+  open var shadowOpacity: Float {
+    get { Float(values.shadowOpacity) }
+    set { assignShadowOpacity(newValue) }
+  }
+
+  /// Points; (0, −3) by default, as Apple documents it.
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { assignShadowOffset(newValue) }
+  }
+
+  /// The blur in points; 3 by default.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(values.shadowRadius) }
+    set { assignShadowRadius(newValue) }
+  }
+
+  /// The part of the contents that is shown, in the unit square.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { assignContentsRect(newValue) }
+  }
+
+  /// The part of the contents that stretches in both directions when they are resized, in the unit
+  /// square: edges stretch along themselves, corners not at all. All of it by default.
+  open var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set { assignContentsCenter(newValue) }
+  }
+
+  // MARK: Values by key
+
+  /// The value of a key: that of the property of that name, or the one that was set; nil if there
+  /// is neither.
+  open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+
+  /// Sets the value of a key as the property of that name would be set, with its actions. A key
+  /// that layers do not have is stored; nil removes it.
+  open func setValue(_ value: Any?, forKey key: String) { store(value, forKey: key) }
+
   // MARK: Hierarchy
 
   /// From the back to the front. Those of a presentation layer are presentation layers.
   open var sublayers: [CALayer]? {
-    get {
-      if isPresentation { return modelLayer?.sublayers?.compactMap { $0.presentation() } }
-      return sublayerArray.isEmpty ? nil : sublayerArray
-    }
-    set {
-      let kept = Set((newValue ?? []).map(ObjectIdentifier.init))
-      for layer in sublayerArray where !kept.contains(ObjectIdentifier(layer)) {
-        layer.removeFromSuperlayer()
-      }
-      for (index, layer) in (newValue ?? []).enumerated() {
-        insertSublayer(layer, at: UInt32(index))
-      }
-    }
+    get { isPresentation ? presentedSublayers : isLeaf ? nil : sublayerArray }
+    set { replaceSublayers(by: newValue) }
   }
 
   /// Adds `layer` on top of the others. It is removed from its former superlayer; a layer cannot be
@@ -271,64 +388,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Replaces `oldLayer` by `newLayer`. Nothing happens if the old one is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, siblings.index(of: oldLayer) != nil,
-      canHold(newLayer)
-    else { return }
-    insert(newLayer, besides: oldLayer, offset: 0, otherwise: siblings.count)
-    oldLayer.removeFromSuperlayer()
-  }
-
-  private func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int, otherwise: Int) {
-    guard canHold(layer) else { return }
-    if layer.superlayer === self { detach(layer) }
-    let index = siblings.index(of: sibling).map { $0 + offset }
-    insert(layer, at: index ?? min(otherwise, siblings.count))
-  }
-
-  private func insert(_ layer: CALayer, at index: Int) {
-    guard canHold(layer) else { return }
-    let changed = orderAction(forKey: "sublayers")
-    let appears = layer.orderAction(forKey: kCAOnOrderIn)
-    layer.superlayer?.detach(layer)
-    siblings.insert(layer, at: min(max(index, 0), siblings.count))
-    adopt(layer)
-    changed?.run(forKey: "sublayers", object: self, arguments: nil)
-    appears?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
-  }
-
-  private func canHold(_ layer: CALayer) -> Bool {
-    // A layer without sublayers has no descendants to search for this one.
-    let hasOthers = !layer.isLeaf || layer.maskLayer != nil || layer.isPresentation
-    guard hasOthers ? isDescendant(of: layer) : layer === self else { return true }
-    Diagnostics.warn(
-      "A layer cannot become a sublayer or the mask of itself or of its own sublayers.")
-    return false
+    replace(oldLayer, by: newLayer)
   }
 
   /// Removes the layer from its superlayer, also if it is its mask. Without a superlayer nothing
   /// happens. Its animations end with the next commit, if it is still outside the tree then.
-  open func removeFromSuperlayer() {
-    guard let host = superlayer else { return }
-    let changed = host.orderAction(forKey: "sublayers")
-    let disappears = orderAction(forKey: kCAOnOrderOut)
-    host.detach(self)
-    changed?.run(forKey: "sublayers", object: host, arguments: nil)
-    disappears?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
-  }
-
-  private func detach(_ layer: CALayer) {
-    if layer === maskLayer {
-      maskLayer = nil
-    } else if let index = siblings.index(of: layer) {
-      siblings.remove(at: index, filler: Self.filler)
-    } else {
-      return
-    }
-    layer.parentLayer = nil
-    changeAnimatedCount(by: -layer.animatedCount)
-    if layer.animatedCount > 0 { LayerTree.noteDetached(layer, from: self) }
-    invalidateContent()
-  }
+  open func removeFromSuperlayer() { leaveSuperlayer() }
 
   /// A layer whose alpha masks this layer: its contents, sublayers, border and shadow.
   ///
@@ -338,84 +403,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// ancestors.
   open var mask: CALayer? {
     get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
-    set {
-      guard newValue !== maskLayer else { return }
-      if let newValue, !canHold(newValue) { return }
-      if let maskLayer { detach(maskLayer) }
-      guard let newValue else { return }
-      newValue.superlayer?.detach(newValue)
-      maskLayer = newValue
-      adopt(newValue)
-    }
-  }
-
-  /// The sublayers, and the mask.
-  var children: [CALayer] { maskLayer.map { sublayerArray + [$0] } ?? sublayerArray }
-
-  private func adopt(_ layer: CALayer) {
-    MainStack.grown
-    layer.parentLayer = self
-    changeAnimatedCount(by: layer.animatedCount)
-    if layer.animatedCount > 0 { tree?.adoptUncommitted(in: layer) }
-    layer.announceWork()
-    layer.subtreeChange = Self.changeCount
-    invalidateContent()
-  }
-
-  func changeAnimatedCount(by difference: Int) {
-    guard difference != 0 else { return }
-    var layer: CALayer? = self
-    while let current = layer {
-      current.animatedCount += difference
-      layer = current.superlayer
-    }
-  }
-
-  package func isDescendant(of ancestor: CALayer) -> Bool {
-    var layer: CALayer? = self
-    while let current = layer {
-      if current.isSame(as: ancestor) { return true }
-      layer = current.superlayer
-    }
-    return false
-  }
-
-  /// Whether both are the same layer, or presentations of the same one: a new presentation layer is
-  /// made at each call.
-  func isSame(as other: CALayer?) -> Bool {
-    self === other
-      || (isPresentation && other?.isPresentation == true && modelLayer === other?.modelLayer)
-  }
-
-  /// The tree that shows this layer, if one does.
-  package var tree: LayerTree? {
-    var layer = self
-    while let parent = layer.superlayer { layer = parent }
-    return layer.ownTree
-  }
-
-  // MARK: Change
-
-  /// Marks the layer and its ancestors as changed.
-  package func invalidate() {
-    let now = Self.changeCount
-    var layer: CALayer? = self
-    while let current = layer {
-      // No display list was made since the last change, so the ancestors are marked already.
-      guard current.subtreeChange != now else { return }
-      // An invisible layer has no effect, and showing it marks the ancestors.
-      if current !== self, current.isUnseen { return }
-      current.subtreeChange = now
-      let parent = current.superlayer
-      if parent == nil { current.ownTree?.setNeedsFrame() }
-      layer = parent
-    }
-  }
-
-  /// Marks that the layer's own drawing has changed, and not only its position.
-  func invalidateContent() {
-    contentChange = Self.changeCount
-    invalidate()
+    set { replaceMask(by: newValue) }
   }
 
   // MARK: Methods for subclasses
@@ -448,15 +436,35 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Searches the delegate, then ``actions``, then ``style``, then the class; for animatable values
   /// of a visible layer the last resort is an implicit animation.
-  open func action(forKey event: String) -> (any CAAction)? {
-    if let action = delegate?.action(for: self, forKey: event) {
-      return action is NSNull ? nil : action
-    }
-    if let action = actions?[event] { return action is NSNull ? nil : action }
-    if let action = styleAction(forKey: event) { return action is NSNull ? nil : action }
-    if let action = Self.defaultAction(forKey: event) { return action }
-    return implicitAction(forKey: event)
-  }
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+
+  /// Adds a copy of an animation. One with the same key is replaced; without a key any number run
+  /// side by side. It begins with the next frame unless it has a begin time.
+  open func add(_ anim: CAAnimation, forKey key: String?) { add(anim, forKey: key, group: nil) }
+
+  /// Removes one animation; its delegate is notified that it did not finish. The layer then shows
+  /// its model value. Without an animation for that key nothing happens.
+  open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+  /// Removes all animations of this layer, as ``removeAnimation(forKey:)`` does. Those of sublayers
+  /// continue.
+  open func removeAllAnimations() { removeAnimations { _ in true } }
+
+  /// Requests ``layoutSublayers()`` before the next frame.
+  open func setNeedsLayout() { requestLayout() }
+
+  /// Performs the requested layout of this subtree at once, starting from the topmost ancestor that
+  /// needs layout, too.
+  open func layoutIfNeeded() { performLayout() }
+
+  /// Requests ``display()`` before the next frame.
+  open func setNeedsDisplay() { requestDisplay() }
+
+  /// Requests drawing of the whole layer; parts are not drawn alone.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Calls a requested ``display()`` at once, for this layer alone.
+  open func displayIfNeeded() { performDisplay() }
 
   /// Lays out sublayers: the delegate does.
   open func layoutSublayers() {
@@ -479,20 +487,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The frontmost layer of this subtree at a point in the superlayer's coordinates. On a
   /// presentation layer it uses the values on the screen; ``model()`` of the result is the layer
   /// itself.
-  open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
-      return nil
-    }
-    let inside = contains(inner)
-    guard inside || !masksToBounds else { return nil }
-    for sublayer in Self.inDrawingOrder(sublayers ?? []).reversed() {
-      if let hit = sublayer.hitTest(inner) { return hit }
-    }
-    return inside ? self : nil
-  }
+  open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
 
   open override var description: String {
-    MainActor.assumeIsolated {
+    Diagnostics.describe(self) {
       let label = name.map { " \"\($0)\"" } ?? ""
       return "<\(type(of: self))\(label): frame = \(values.frame)>"
     }

@@ -71,7 +71,7 @@ public final class UIStoryboard: NSObject {
   /// The initial controller, as the expected type; nil, with a warning, if the file names none, or
   /// one of another type.
   ///
-  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil
+  /// - Parameter creator: makes the controller from a coder, by an initializer of its own; nil
   ///   leaves it to `init(coder:)`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -94,12 +94,12 @@ public final class UIStoryboard: NSObject {
   /// A new controller of the expected type.
   ///
   /// If the file has no such controller, warns and returns one that `init(coder:)` makes from an
-  /// empty coder. If that initialiser returns nil, the program stops: the only misuse of this class
+  /// empty coder. If that initializer returns nil, the program stops: the only misuse of this class
   /// that does so.
   ///
   /// - Parameters:
   ///   - identifier: its storyboard identifier.
-  ///   - creator: makes the controller from a coder, by an initialiser of its own; nil leaves it to
+  ///   - creator: makes the controller from a coder, by an initializer of its own; nil leaves it to
   ///     `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

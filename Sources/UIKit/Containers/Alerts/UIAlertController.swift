@@ -27,15 +27,15 @@ open class UIAlertController: UIViewController {
   ///   - message: smaller text below the title.
   ///   - preferredStyle: which of the two.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
-    self.init()
+    self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
     self.title = title
     self.message = message
     modalPresentationStyle = preferredStyle == .alert ? .overFullScreen : .popover
   }
 
-  public override init() {
-    super.init()
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     modalPresentationStyle = .popover
   }
 

@@ -10,12 +10,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// A controller whose view is a collection of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a collection with a flow layout.
-  public convenience override init() {
-    self.init(collectionViewLayout: UICollectionViewFlowLayout())
+  /// A controller of a collection with a flow layout, unless the file brings another collection.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Makes the object from a storyboard or a xib.

@@ -11,11 +11,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A controller whose view is a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a plain table.
-  public convenience override init() { self.init(style: .plain) }
+  /// A controller of a plain table, unless the file brings another table.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
 
   /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {

@@ -34,10 +34,10 @@ final class NavigationHost: TransitionHost {
     }
     let barWasHidden = navigation.isNavigationBarHidden
     isBeginning = true
-    from.beginAppearanceTransition(false, animated: change.isAnimated)
+    from.beginAppearanceChange(false, animated: change.isAnimated)
     // That call may have taken the stack off the screen, which ends this transition.
     guard navigation.host === self else { return isBeginning = false }
-    to.beginAppearanceTransition(true, animated: change.isAnimated)
+    to.beginAppearanceChange(true, animated: change.isAnimated)
     navigation.announceTop(animated: change.isAnimated)
     isBeginning = false
     beginBars(context, barWasHidden: barWasHidden)
@@ -77,8 +77,8 @@ final class NavigationHost: TransitionHost {
     context.take(from)
     navigation.transitions.rest(with: target)
     if isOurs(from) {
-      from.beginAppearanceTransition(false, animated: change.isAnimated)
-      from.endAppearanceTransition()
+      from.beginAppearanceChange(false, animated: change.isAnimated)
+      from.endAppearanceChange()
     }
     appear(to)
     navigation.finishArrivals()
@@ -95,9 +95,9 @@ final class NavigationHost: TransitionHost {
     bars?.end(completed: false)
     navigation.announced = from
     let isOurs = isOurs(to)
-    if isOurs { to.beginAppearanceTransition(false, animated: change.isAnimated) }
+    if isOurs { to.beginAppearanceChange(false, animated: change.isAnimated) }
     context.take(to)
-    if isOurs { to.endAppearanceTransition() }
+    if isOurs { to.endAppearanceChange() }
     appear(from)
     navigation.finishArrivals()
     navigation.finishDepartures()

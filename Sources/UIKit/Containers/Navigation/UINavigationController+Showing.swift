@@ -133,16 +133,16 @@ extension UINavigationController {
     }
     shown = to
     ViewAnimation.withoutInheritedAnimation {
-      from?.beginAppearanceTransition(false, animated: false)
-      if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
+      from?.beginAppearanceChange(false, animated: false)
+      if let to, isShowing { to.beginAppearanceChange(true, animated: false) }
       if isShowing { announceTop(animated: false) }
       if shown !== from { from?.viewOrPlaceholderIfLoaded?.removeFromSuperview() }
       // A callback may have changed the stack, and shown another top.
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
       configureBarsAtOnce()
-      from?.endAppearanceTransition()
+      from?.endAppearanceChange()
       if appearance == .appeared {
-        to?.endAppearanceTransition()
+        to?.endAppearanceChange()
         confirmTop(animated: false)
       }
     }

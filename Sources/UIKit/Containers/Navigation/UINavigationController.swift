@@ -49,16 +49,16 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private let barClass: UINavigationBar.Type
   private let toolbarClass: UIToolbar.Type
 
-  public override init() {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
-    super.init()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = true
   }
 
   /// A navigation controller with one controller on its stack.
   public init(rootViewController: UIViewController) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
     setViewControllers([rootViewController], animated: false)
   }
@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
     self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
   }
 

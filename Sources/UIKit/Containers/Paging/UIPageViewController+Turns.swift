@@ -76,16 +76,16 @@ extension UIPageViewController {
     if isViewLoaded {
       ViewAnimation.withoutInheritedAnimation {
         if isShowing {
-          for page in coming { page.beginAppearanceTransition(true, animated: false) }
+          for page in coming { page.beginAppearanceChange(true, animated: false) }
         }
         for page in going {
-          page.beginAppearanceTransition(false, animated: false)
+          page.beginAppearanceChange(false, animated: false)
           page.viewOrPlaceholderIfLoaded?.removeFromSuperview()
         }
         for page in coming { turner.container.addSubview(page.viewOrPlaceholder) }
         turner.layOut()
-        for page in going { page.endAppearanceTransition() }
-        if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
+        for page in going { page.endAppearanceChange() }
+        if appearance == .appeared { for page in coming { page.endAppearanceChange() } }
       }
     }
     for page in coming { finishAdopting(page) }

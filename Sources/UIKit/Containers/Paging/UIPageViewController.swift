@@ -91,10 +91,13 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     spacing = Self.spacing(in: options ?? [:])
     spineLocation = style == .scroll ? .none : Self.spine(in: options ?? [:])
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  public convenience override init() {
+  /// Pages that curl. The names of a file have no effect.
+  public convenience override init(
+    nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?
+  ) {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 

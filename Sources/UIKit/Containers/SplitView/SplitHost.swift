@@ -43,7 +43,7 @@ final class SplitHost: TransitionHost {
     if completed { split.transitions.rest() } else { returnToFormerMode() }
     for holder in split.holders.values { holder.viewIfLoaded?.setNeedsLayout() }
     for column in completed ? departing : arriving where isOurs(column) {
-      column.beginAppearanceTransition(false, animated: true)
+      column.beginAppearanceChange(false, animated: true)
     }
     split.columnsMayHaveChanged()
     conclude(arriving + departing)
@@ -55,8 +55,8 @@ final class SplitHost: TransitionHost {
       column.viewOrPlaceholderIfLoaded?.superview === split.view
     }
     for column in moved where isOurs(column) && !isSeen(column) {
-      column.beginAppearanceTransition(false, animated: true)
-      column.endAppearanceTransition()
+      column.beginAppearanceChange(false, animated: true)
+      column.endAppearanceChange()
     }
     for column in moved where split.isShowing && isOurs(column) && isSeen(column) {
       split.finishAppearance(of: column, animated: true)

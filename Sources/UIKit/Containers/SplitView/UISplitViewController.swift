@@ -103,15 +103,15 @@ open class UISplitViewController: UIViewController {
   weak var buttonHost: UINavigationItem?
   private(set) lazy var swipe = SplitSwipe(split: self)
 
-  public override init() {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
-    super.init()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// A split view of two or three columns, which are set by ``setViewController(_:for:)``.
   public init(style: Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes the object from a storyboard or a xib.

@@ -10,7 +10,7 @@ final class MoreListController: UIViewController {
 
   init(of tabs: UITabBarController) {
     self.tabs = tabs
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = UITabBarItem.SystemItem.more.title
   }
 

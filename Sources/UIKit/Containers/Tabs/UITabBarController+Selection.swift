@@ -164,13 +164,13 @@ extension UITabBarController {
     shown = to
     transitions.rest()
     ViewAnimation.withoutInheritedAnimation {
-      if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
-      from?.beginAppearanceTransition(false, animated: false)
+      if let to, isShowing { to.beginAppearanceChange(true, animated: false) }
+      from?.beginAppearanceChange(false, animated: false)
       from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       // A callback may have selected another tab, which is shown by now.
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
-      from?.endAppearanceTransition()
-      if appearance == .appeared { to?.endAppearanceTransition() }
+      from?.endAppearanceChange()
+      if appearance == .appeared { to?.endAppearanceChange() }
     }
   }
 

@@ -27,7 +27,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Where the controllers' views are; changes of tabs happen in it.
   private(set) lazy var container = UIView()
 
-  public override init() { super.init() }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
 
   /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {

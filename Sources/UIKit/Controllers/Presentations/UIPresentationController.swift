@@ -87,6 +87,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     containerView?.traitCollection ?? presentingViewController.traitCollection
   }
 
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Layout

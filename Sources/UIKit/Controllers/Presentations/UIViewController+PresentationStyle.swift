@@ -1,4 +1,12 @@
 extension UIViewController {
+  func presentInScene(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    hostScene.enter {
+      Presentation.present(controller, from: self, animated: animated, completion: completion)
+    }
+  }
+
   /// The style with `automatic` resolved to the app's own.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }

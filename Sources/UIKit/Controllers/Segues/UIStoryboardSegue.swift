@@ -3,9 +3,7 @@ public import CoreGraphics
 /// A transition from one controller to another, with a name. A subclass overrides ``perform()``.
 ///
 /// A segue of a storyboard is kept until the presentation that it has begun ends, so that it can be
-/// the destination's transitioning delegate. A subclass that has
-/// ``init(identifier:source:destination:)`` says `required` there: storyboards instantiate it by
-/// the name of its class.
+/// the destination's transitioning delegate.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives it; nil for none.
@@ -21,7 +19,7 @@ open class UIStoryboardSegue: NSObject {
   var kindHandler: (@MainActor (UIStoryboardSegue) -> Void)?
 
   /// A segue between two controllers. Nothing is done until ``perform()``.
-  public required init(
+  public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {
     self.identifier = identifier
@@ -37,6 +35,14 @@ open class UIStoryboardSegue: NSObject {
   ) {
     self.init(identifier: identifier, source: source, destination: destination)
     kindHandler = { _ in performHandler() }
+  }
+
+  /// Makes a segue of a class that a file names, by ``init(identifier:source:destination:)``. A
+  /// subclass inherits it if it has that initializer.
+  public required convenience init(
+    named identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
   }
 
   /// Shows the destination. The default runs the handler that the segue was made with, or the

@@ -18,11 +18,6 @@ public final class UIStoryboardUnwindSegueSource: NSObject {
 }
 
 extension UIViewController {
-  /// The child that contains or presents the source of an unwind segue; nil for none.
-  public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    source.source.unwindPath.first { $0.parent === self }
-  }
-
   /// This controller and those around it, outwards: from a child to its parent, from a presented
   /// controller to its presenter.
   var unwindPath: some Sequence<UIViewController> {

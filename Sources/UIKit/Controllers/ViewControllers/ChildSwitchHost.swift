@@ -50,12 +50,12 @@ final class ChildSwitchHost: TransitionHost {
     )
     let (stay, go) = completed ? (to, from) : (from, to)
     for controller in go where container.decidesAppearance(of: controller) {
-      controller.beginAppearanceTransition(false, animated: context.isAnimated)
+      controller.beginAppearanceChange(false, animated: context.isAnimated)
     }
     for controller in stay where controller.parent === container { put(controller, in: context) }
     for controller in go {
       context.take(controller)
-      if container.decidesAppearance(of: controller) { controller.endAppearanceTransition() }
+      if container.decidesAppearance(of: controller) { controller.endAppearanceChange() }
     }
     for controller in stay
     where container.isShowing && controller.parent === container && isShown(controller) {

@@ -30,7 +30,21 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     super.init()
   }
 
-  func run() {
+  /// Swaps the views of two children in their scene.
+  static func run(
+    in parent: UIViewController, from: UIViewController, to: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    parent.hostScene.enter {
+      ChildTransition(
+        in: parent, from: from, to: to, duration: duration, options: options,
+        animations: animations, completion: completion
+      ).run()
+    }
+  }
+
+  private func run() {
     guard from !== to, from.parent === parent, to.parent === parent else {
       Diagnostics.warn(
         "transition(from:to:) needs two different children of \(type(of: parent)); it is ignored.")
@@ -123,7 +137,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)
     }
-    child.beginAppearanceTransition(false, animated: true)
-    child.endAppearanceTransition()
+    child.beginAppearanceChange(false, animated: true)
+    child.endAppearanceChange()
   }
 }

@@ -9,24 +9,20 @@ enum AppearanceState: Equatable {
 }
 
 extension UIViewController {
-  /// Notifies the controller, and the children on its screen, that its view is about to appear or
-  /// disappear. Calls that would change nothing are left out, so that each `viewWill…` is followed
-  /// by its `viewDid…`.
-  ///
-  /// A controller that is presented in this controller's context appears and disappears with it, or
-  /// alone if it has replaced this controller's view.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// What ``beginAppearanceTransition(_:animated:)`` does, for the library's own containers and
+  /// presentations: they call no override, as on iOS.
+  func beginAppearanceChange(_ isAppearing: Bool, animated: Bool) {
     if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
     }
-    presentedInPlaceholder?.beginAppearanceTransition(isAppearing, animated: animated)
+    presentedInPlaceholder?.beginAppearanceChange(isAppearing, animated: animated)
   }
 
-  /// Completes the change that `beginAppearanceTransition` announced.
-  public func endAppearanceTransition() {
+  /// What ``endAppearanceTransition()`` does, for the same.
+  func endAppearanceChange() {
     let presentation = presentation
     endOwnAppearanceTransition()
-    presentedInPlaceholder?.endAppearanceTransition()
+    presentedInPlaceholder?.endAppearanceChange()
     presentation?.presenterDidSettle()
   }
 
@@ -68,7 +64,7 @@ extension UIViewController {
       {
         // The call of another child may have changed what this controller does.
         guard isShowing == isAppearing else { return }
-        child.beginAppearanceTransition(isAppearing, animated: animated)
+        child.beginAppearanceChange(isAppearing, animated: animated)
       }
     }
     appearanceDidChange()
@@ -94,9 +90,9 @@ extension UIViewController {
       for child in children {
         // A child whose view was removed meanwhile has not appeared.
         if case .appearing = child.appearance, !child.isInsideParentsView {
-          child.beginAppearanceTransition(false, animated: false)
+          child.beginAppearanceChange(false, animated: false)
         }
-        child.endAppearanceTransition()
+        child.endAppearanceChange()
       }
     }
     appearanceDidChange()
@@ -105,18 +101,18 @@ extension UIViewController {
   /// A child's view is at its place: it is laid out and has appeared, or arrives with this
   /// controller where that is arriving, too.
   func finishAppearance(of child: UIViewController, animated: Bool) {
-    child.beginAppearanceTransition(true, animated: animated)
+    child.beginAppearanceChange(true, animated: animated)
     guard appearance == .appeared else { return }
     child.viewOrPlaceholderIfLoaded?.layoutIfNeeded()
-    child.endAppearanceTransition()
+    child.endAppearanceChange()
   }
 
   /// Makes the last appearance calls of a controller that has left the screen, and the parent that
   /// made the first ones.
   func closeAppearance() {
     guard !isOnScreen else { return }
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
+    beginAppearanceChange(false, animated: false)
+    endAppearanceChange()
   }
 
   /// A container that adds or removes a child's view need not notify the child: the child appears
@@ -137,7 +133,7 @@ extension UIViewController {
       else { return }
     }
     appearsWithView = true
-    beginAppearanceTransition(window != nil, animated: false)
+    beginAppearanceChange(window != nil, animated: false)
   }
 
   /// A controller that lost its parent while its view stayed, as during a transition, disappears
@@ -147,7 +143,7 @@ extension UIViewController {
       viewIfLoaded?.window?.rootViewController !== self
     else { return }
     appearsWithView = true
-    beginAppearanceTransition(false, animated: false)
+    beginAppearanceChange(false, animated: false)
   }
 
   func viewDidMoveToWindow() {
@@ -163,7 +159,7 @@ extension UIViewController {
     // The child's own call may have taken the parent away and back.
     appearIfMissing()
     // While the parent is in a transition too, the child ends with it.
-    if parent?.appearance == .appeared || !isOnScreen { endAppearanceTransition() }
+    if parent?.appearance == .appeared || !isOnScreen { endAppearanceChange() }
   }
 
   /// A container may also take a child's view from elsewhere in the window.

@@ -1,8 +1,35 @@
 extension UIViewController {
+  func titleDidChange(from oldTitle: String?) {
+    ownTabBarItem?.title = title
+    if title != oldTitle { ownNavigationItem?.title = title }
+  }
+
+  func addTabBarItem() -> UITabBarItem {
+    let item = makeTabBarItem()
+    ownTabBarItem = item
+    return item
+  }
+
+  func replaceTabBarItem(by newValue: UITabBarItem?) {
+    guard newValue !== ownTabBarItem else { return }
+    ownTabBarItem = newValue
+    tabBarItemDidChange()
+  }
+
+  func addNavigationItem() -> UINavigationItem {
+    let item = UINavigationItem(title: title ?? "")
+    ownNavigationItem = item
+    return item
+  }
+
   func tabBarItemDidChange() {
     for controller in sequence(first: self, next: \.parent) {
       controller.tabItemObserver?.shownItemDidChange()
     }
+  }
+
+  func bottomBarDidChange(from oldValue: Bool) {
+    if hidesBottomBarWhenPushed != oldValue { barItemsObserver?.hidesBottomBarDidChange() }
   }
 
   func toolbarItemsDidChange() { barItemsObserver?.toolbarItemsDidChange(of: self) }

@@ -133,6 +133,6 @@ extension UIViewController {
     if parent.isShowing { return parent.finishAppearance(of: self, animated: false) }
     // If both disappear, the child ends with its parent.
     if !isShowing, parent.appearance != .disappeared { return }
-    endAppearanceTransition()
+    endAppearanceChange()
   }
 }

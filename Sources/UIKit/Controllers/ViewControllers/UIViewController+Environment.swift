@@ -33,7 +33,8 @@ extension UIViewController {
   }
 
   /// A preferred size has changed: its parent or presentation controller decides.
-  func preferredContentSizeHasChanged() {
+  func preferredContentSizeHasChanged(from oldSize: CGSize) {
+    guard preferredContentSize != oldSize else { return }
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
   }

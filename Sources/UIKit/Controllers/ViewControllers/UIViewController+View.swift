@@ -9,6 +9,16 @@ extension UIView {
 }
 
 extension UIViewController {
+  func replaceView(by newView: UIView?) {
+    loadedView?.viewController = nil
+    loadedView = newView
+    newView?.viewController = self
+  }
+
+  func minimumMarginsDidChange(from oldValue: Bool) {
+    if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
+  }
+
   /// Makes the view, with what a file says of it and of the children in it.
   func makeView() {
     isLoadingView = true

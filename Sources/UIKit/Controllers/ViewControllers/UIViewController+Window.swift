@@ -4,7 +4,7 @@ import CoreGraphics
 extension UIViewController: WindowContent {
   func enter(_ window: UIWindow) {
     guard let view = viewOrPlaceholder else { return }
-    beginAppearanceTransition(true, animated: false)
+    beginAppearanceChange(true, animated: false)
     // That call may have set another root controller.
     guard window.rootViewController === self else { return }
     if view.superview == nil {
@@ -13,20 +13,20 @@ extension UIViewController: WindowContent {
       window.insertSubview(view, at: 0)
     }
     window.layoutIfNeeded()
-    endAppearanceTransition()
+    endAppearanceChange()
   }
 
   func leave(_ window: UIWindow) {
     presentation?.discard()
-    beginAppearanceTransition(false, animated: false)
+    beginAppearanceChange(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
-    endAppearanceTransition()
+    endAppearanceChange()
     endPresentationsInside()
   }
 
-  func windowWillHide() { beginAppearanceTransition(false, animated: false) }
+  func windowWillHide() { beginAppearanceChange(false, animated: false) }
 
-  func windowDidHide() { endAppearanceTransition() }
+  func windowDidHide() { endAppearanceChange() }
 
   func prepare(
     for size: CGSize, traits: UITraitCollection, in window: UIWindow

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  private(set) var loadedView: UIView?
+  var loadedView: UIView?
   /// Whether `loadView()` runs.
   var isLoadingView = false
 
@@ -22,30 +22,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// adopts it.
   var otherAdopters: [UIViewController]?
 
-  /// A title to display. Setting it also sets the titles of the tab bar item and the navigation
-  /// item.
-  open var title: String? {
-    didSet {
-      ownTabBarItem?.title = title
-      if title != oldValue { ownNavigationItem?.title = title }
-    }
-  }
+  /// A title to display. Setting it also sets those of the tab bar item and the navigation item.
+  open var title: String? { didSet { titleDidChange(from: oldValue) } }
 
   /// What a tab bar shows for this controller; it has the controller's title unless another is set.
   open var tabBarItem: UITabBarItem! {
-    get {
-      if let ownTabBarItem { return ownTabBarItem }
-      let item = makeTabBarItem()
-      ownTabBarItem = item
-      return item
-    }
-    set {
-      guard newValue !== ownTabBarItem else { return }
-      ownTabBarItem = newValue
-      tabBarItemDidChange()
-    }
+    get { ownTabBarItem ?? addTabBarItem() }
+    set { replaceTabBarItem(by: newValue) }
   }
-  private var ownTabBarItem: UITabBarItem?
+  /// Nil until it is used.
+  var ownTabBarItem: UITabBarItem?
   /// The tab bar controller that shows the item.
   weak var tabItemObserver: (any TabItemObserver)?
 
@@ -55,29 +41,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// What a navigation bar shows for this controller; at first its title alone.
-  open var navigationItem: UINavigationItem {
-    if let ownNavigationItem { return ownNavigationItem }
-    let item = UINavigationItem(title: title ?? "")
-    ownNavigationItem = item
-    return item
-  }
-  private var ownNavigationItem: UINavigationItem?
+  open var navigationItem: UINavigationItem { ownNavigationItem ?? addNavigationItem() }
+  /// Nil until it is used.
+  var ownNavigationItem: UINavigationItem?
 
   /// What the toolbar of the navigation controller shows while this one is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
 
-  /// Whether the toolbar and the tab bar are hidden from the moment this controller is pushed until
-  /// it is popped.
+  /// Whether toolbar and tab bar are hidden from the push of this controller to its pop.
   open var hidesBottomBarWhenPushed = false {
-    didSet {
-      if hidesBottomBarWhenPushed != oldValue { barItemsObserver?.hidesBottomBarDidChange() }
-    }
+    didSet { bottomBarDidChange(from: oldValue) }
   }
 
   /// How this controller covers the one that presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The system transition for presenting and dismissing it, unless a delegate supplies an
-  /// animator.
+  /// The system's transition of its presentation, unless a delegate supplies an animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Supplies animators and interaction controllers. Held weakly: keep it yourself.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -85,8 +63,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether presentations in the current context cover this controller's view; true at first for
   /// navigation controllers alone.
   open var definesPresentationContext = false
-  /// Whether presentations in this controller's context use this controller's
-  /// ``modalTransitionStyle``.
+  /// Whether presentations in its context use its ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user may not dismiss this controller by a gesture or by Escape.
@@ -101,20 +78,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether it is being removed from a container: from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isMovingFromParent = false
 
-  public override init() { super.init() }
-
   /// A controller whose view is in a `.xib` file.
   ///
   /// Without a name ``loadView()`` takes the file that is named after the class, if there is one:
   /// for `FooViewController` first `FooView.xib`, and then `FooViewController.xib`.
-  public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init()
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
   }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes the controller from a storyboard; any other coder has the effect of ``init()``.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+    super.init()
     coder.decodeProperties(of: self, as: UIViewController.self)
   }
 
@@ -128,11 +105,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       loadViewIfNeeded()
       return loadedView
     }
-    set {
-      loadedView?.viewController = nil
-      loadedView = newValue
-      newValue?.viewController = self
-    }
+    set { replaceView(by: newValue) }
   }
 
   /// The view if it is loaded; nil otherwise. Reading it does not load the view.
@@ -141,16 +114,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it is not loaded yet.
-  open func loadViewIfNeeded() {
-    if loadedView == nil, !isLoadingView { makeView() }
-  }
+  open func loadViewIfNeeded() { if loadedView == nil, !isLoadingView { makeView() } }
 
   /// Makes the view; an override sets `view` and does not call super. The default is the view of
   /// the controller's storyboard or xib, of the xib that is named after the class, or an empty view
   /// of the screen's size.
-  open func loadView() {
-    if !loadViewFromFile() { view = makeEmptyView() }
-  }
+  open func loadView() { if !loadViewFromFile() { view = makeEmptyView() } }
 
   /// Called once, after the view was made.
   open func viewDidLoad() {}
@@ -159,9 +128,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func updateViewConstraints() { loadedView?.updateConstraints() }
   /// Whether the margins of the view are at least the system's minimum.
   open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet {
-      if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
-    }
+    didSet { minimumMarginsDidChange(from: oldValue) }
   }
 
   /// Called before the view lays out its subviews; its bounds are final then.
@@ -179,6 +146,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Notifies the controller, and the children on its screen, that its view is about to appear or
+  /// disappear. Calls that would change nothing are left out, so that each `viewWill…` is followed
+  /// by its `viewDid…`.
+  ///
+  /// A controller that is presented in this controller's context appears and disappears with it, or
+  /// alone if it has replaced this controller's view.
+  ///
+  /// For containers to call: UIKit's own containers and presentations don't call an override.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearanceChange(isAppearing, animated: animated)
+  }
+
+  /// Completes the change that ``beginAppearanceTransition(_:animated:)`` announced.
+  open func endAppearanceTransition() { endAppearanceChange() }
 
   /// Called before the children are notified that the view is about to appear. A container then
   /// updates the child that it shows.
@@ -215,8 +197,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     (style as any SystemPresentationStyle)
       .makePresentationController(of: self, presenting: presenting)
   }
-  /// The presentation controller that was made before the presentation, so that its delegate could
-  /// be set.
+  /// The one that was made before the presentation, so that its delegate could be set.
   var preparedPresentationController: UIPresentationController?
 
   /// Shows another controller over this one.
@@ -227,17 +208,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    hostScene.enter {
-      Presentation.present(
-        viewControllerToPresent, from: self, animated: flag, completion: completion)
-    }
+    presentInScene(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this one presents; if it presents none, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    hostScene.enter {
-      Presentation.dismiss(from: self, animated: flag, completion: completion)
-    }
+    hostScene.enter { Presentation.dismiss(from: self, animated: flag, completion: completion) }
   }
 
   // MARK: Storyboards and segues
@@ -291,6 +267,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     return children.filter { $0 !== origin }
   }
 
+  /// The child that contains or presents the source of an unwind segue; nil for none.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    source.source.unwindPath.first { $0.parent === self }
+  }
+
   /// Performs one step of an unwind segue: shows the child that is, or contains, the destination.
   /// Does nothing by default. Called when the dismissal of presentations over this controller has
   /// been requested; animate only if `UIView.areAnimationsEnabled`.
@@ -315,15 +296,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called before the controller gets a parent, or loses it. An override calls super.
   open func willMove(toParent parent: UIViewController?) {
-    isMovingFromParent = parent == nil
-    isMovingToParent = parent != nil
+    (isMovingFromParent, isMovingToParent) = (parent == nil, parent != nil)
   }
   /// Called after the controller got a parent, or lost it. An override calls super.
   open func didMove(toParent parent: UIViewController?) {
     // A child in an appearance transition is handled at the end of that.
     guard appearance == .appeared || appearance == .disappeared else { return }
-    isMovingToParent = false
-    isMovingFromParent = false
+    (isMovingToParent, isMovingFromParent) = (false, false)
   }
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
@@ -352,13 +331,35 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    hostScene.enter {
-      ChildTransition(
-        in: self, from: fromViewController, to: toViewController, duration: duration,
-        options: options, animations: animations, completion: completion
-      ).run()
-    }
+    ChildTransition.run(
+      in: self, from: fromViewController, to: toViewController, duration: duration,
+      options: options, animations: animations, completion: completion)
   }
+
+  // MARK: Device
+
+  // Nothing in the library reads these: a desktop has no status bar, and a window any shape.
+
+  /// The style of the status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is to be hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar is shown and hidden.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides on the style of the status bar; nil if this controller does.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil if this controller does.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Says that what this controller says of the status bar has changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations that the controller supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which it is to be presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Called when memory is short.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Alongside transitions
 
@@ -417,8 +418,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called when the traits have changed; an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Sets traits that override those that a child would inherit; nil, or an empty collection,
-  /// removes them.
+  /// Sets traits that override those a child inherits; nil or an empty collection removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -479,7 +479,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var preferredContentSize = CGSize.zero {
     didSet {
       if !preferredContentSize.isSound { preferredContentSize = oldValue }
-      if preferredContentSize != oldValue { preferredContentSizeHasChanged() }
+      preferredContentSizeHasChanged(from: oldValue)
     }
   }
 
@@ -513,7 +513,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open override var description: String {
-    MainActor.assumeIsolated {
+    Diagnostics.describe(self) {
       let label = title.map { " \"\($0)\"" } ?? ""
       return "<\(type(of: self))\(label)>"
     }

@@ -55,19 +55,19 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  let systemItem: SystemItem?
+  private(set) var systemItem: SystemItem?
   /// The glyph of a container's own button.
   var glyph: BarGlyph? { didSet { if glyph != oldValue { contentDidChange() } } }
 
   /// An item without title, image or action.
-  public override init() {
-    systemItem = nil
-    super.init()
-  }
+  public override init() { super.init() }
 
-  private init(system: SystemItem) {
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private convenience init(system: SystemItem) {
+    self.init()
     systemItem = system
-    super.init()
     if system == .done || system == .save { style = .done }
   }
 

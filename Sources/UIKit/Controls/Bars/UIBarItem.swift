@@ -6,6 +6,9 @@ public import QuartzCore
 open class UIBarItem: NSObject, InterfaceConnectable {
   public override init() { super.init() }
 
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init() }
+
   open class var actions: [String: Selector] { [:] }
   open class var inspectables: [String: Inspectable] { [:] }
   open func awakeFromNib() {}

@@ -15,6 +15,9 @@ open class UINavigationItem: NSObject {
 
   public override init() { super.init() }
 
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// An item with a title.
   public init(title: String) {
     self.title = title

@@ -30,6 +30,9 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// An item with a tag of the program's own.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)

@@ -5,8 +5,8 @@ public import CoreGraphics
 open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// The initialiser by which a collection makes views of a registered class; it calls
-  /// ``init(frame:)``. Not in iOS. A class that overrides ``init(frame:)``, or has no initialiser,
+  /// The initializer by which a collection makes views of a registered class; it calls
+  /// ``init(frame:)``. Not in iOS. A class that overrides ``init(frame:)``, or has no initializer,
   /// inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(frame: .zero)

@@ -69,11 +69,12 @@ extension UICollectionView {
     }
     layoutBounds = bounds
     guard needsPreparing else { return }
-    needsPreparing = false
     let size = ask {
       ownLayout.prepare()
       return ownLayout.collectionViewContentSize
     }
+    // What the layout sets in itself while it prepares does not make it invalid again.
+    needsPreparing = needsReload
     if size != contentSize { contentSize = size }
   }
 

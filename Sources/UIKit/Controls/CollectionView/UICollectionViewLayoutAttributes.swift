@@ -18,9 +18,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// Attributes of a cell (`kind` nil) or another view at a path. Subclasses inherit it, so that a
   /// layout can make its own class of attributes.
-  public required init(indexPath: IndexPath, kind: String?) {
+  public required convenience init(indexPath: IndexPath, kind: String?) {
+    self.init()
     self.indexPath = indexPath
     representedElementKind = kind
+  }
+
+  /// Attributes of no cell yet.
+  public override init() {
+    indexPath = []
     super.init()
   }
 

@@ -49,8 +49,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// An indicator of the style's size.
-  public convenience init(style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+  public init(style: Style) {
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    setUp()
     self.style = style
     styleDidChange()
   }

@@ -63,7 +63,7 @@ open class UIButton: UIControl {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
-    // Property observers do not run in an initialiser.
+    // Property observers do not run in an initializer.
     updateStyle()
   }
 

@@ -51,8 +51,9 @@ open class UISegmentedControl: UIControl {
 
   /// A control with a segment for each title (`String`) or image (``UIImage``), of its natural
   /// size.
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
     for item in items ?? [] {
       switch item {
       case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)

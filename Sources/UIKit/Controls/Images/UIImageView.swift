@@ -21,18 +21,26 @@ open class UIImageView: UIView {
   }
 
   /// A view of the image's size.
-  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    show(image, highlighted: nil)
+  }
 
   /// A view of the first image's size.
   ///
   /// - Parameters:
   ///   - image: shown, and taken as the intrinsic content size.
   ///   - highlightedImage: shown while ``isHighlighted``; nil for the same.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    show(image, highlighted: highlightedImage)
+  }
+
+  private func show(_ image: UIImage?, highlighted: UIImage?) {
+    setUp()
     self.image = image
-    self.highlightedImage = highlightedImage
-    // Property observers do not run in an initialiser.
+    highlightedImage = highlighted
+    // Property observers do not run in an initializer.
     imageDidChange()
   }
 

@@ -25,8 +25,8 @@ open class UITableViewCell: UIView, SegueCell {
     self.frame = frame
   }
 
-  /// The initialiser by which a table makes cells of a registered class; it calls
-  /// ``init(style:reuseIdentifier:)``. Not in iOS. A class that overrides that initialiser, or has
+  /// The initializer by which a table makes cells of a registered class; it calls
+  /// ``init(style:reuseIdentifier:)``. Not in iOS. A class that overrides that initializer, or has
   /// none, inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)

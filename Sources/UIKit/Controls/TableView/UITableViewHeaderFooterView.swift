@@ -15,8 +15,8 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// The initialiser by which a table makes views of a registered class; it calls
-  /// ``init(reuseIdentifier:)``. Not in iOS. A class that overrides that initialiser, or has none,
+  /// The initializer by which a table makes views of a registered class; it calls
+  /// ``init(reuseIdentifier:)``. Not in iOS. A class that overrides that initializer, or has none,
   /// inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)

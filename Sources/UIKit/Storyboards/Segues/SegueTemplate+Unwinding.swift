@@ -37,7 +37,7 @@ extension SegueTemplate {
       if let made { return made }
     }
     let made = segueClass.init(
-      identifier: segue.identifier, source: path.start, destination: path.end)
+      named: segue.identifier, source: path.start, destination: path.end)
     made.kindHandler = { segue in UnwindPath(from: segue.source, to: segue.destination)?.go(segue) }
     return made
   }

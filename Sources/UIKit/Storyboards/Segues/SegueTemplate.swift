@@ -74,7 +74,7 @@ final class SegueTemplate {
     guard let destination else { return nil }
     apply(to: destination, sender: sender)
     let made = segueClass.init(
-      identifier: segue.identifier, source: controller, destination: destination)
+      named: segue.identifier, source: controller, destination: destination)
     made.isAnimated = segue.attributes.bool("animates") ?? true
     if segue.kind != "custom" { made.kindHandler = handler }
     return made

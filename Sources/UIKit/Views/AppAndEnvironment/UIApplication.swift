@@ -53,9 +53,6 @@ open class UIApplication: UIResponder {
     firstScene.attach(to: self)
   }
 
-  /// Returns nil, because applications are not decoded.
-  public required init?(coder: NSCoder) { nil }
-
   /// The visible windows of the current scene, from back to front.
   open var windows: [UIWindow] { UIWindowScene.current.windows }
   /// The window of the current scene that receives key events.

@@ -17,6 +17,9 @@ final class AnchorOffset: UILayoutGuide {
     super.init(role: .offset)
   }
 
+  /// Nil: it is made in code alone.
+  required init?(coder: NSCoder) { nil }
+
   /// The constraints between it and its ends, which hold this object.
   private var made: [Held] = []
   private var isJoining = false

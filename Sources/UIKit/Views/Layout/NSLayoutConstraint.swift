@@ -186,7 +186,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   open override var description: String {
-    MainActor.assumeIsolated { readable }
+    Diagnostics.describe(self) { readable }
   }
 }
 

@@ -29,6 +29,12 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
+  /// Archives are not read: it has the effect of ``init()``.
+  public required init?(coder: NSCoder) {
+    role = .own
+    super.init()
+  }
+
   /// Makes a guide with a role, without an owning view yet.
   init(role: Role) {
     self.role = role

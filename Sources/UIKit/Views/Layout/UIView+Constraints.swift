@@ -161,14 +161,6 @@ extension UIView {
 
   // MARK: Sizes
 
-  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the
-  /// view allow.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
   /// For ``systemLayoutSizeFitting(_:)``: the smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// For ``systemLayoutSizeFitting(_:)``: the largest possible size.

@@ -38,14 +38,14 @@ open class UIScene: UIResponder {
   /// - Parameters:
   ///   - session: the session of the scene.
   ///   - connectionOptions: the reasons for connecting it.
-  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
     session.scene = self
   }
 
   /// Nil: no file holds scenes.
-  public required init?(coder: NSCoder) { nil }
+  public required convenience init?(coder: NSCoder) { nil }
 
   open override var next: UIResponder? { UIApplication.shared }
 }

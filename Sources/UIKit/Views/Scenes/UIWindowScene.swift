@@ -62,7 +62,7 @@ open class UIWindowScene: UIScene {
   /// - Parameters:
   ///   - session: the session of the scene.
   ///   - connectionOptions: the reasons for connecting it.
-  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+  public override init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     screen = session.screen
     time = SceneTime(hostTime: session.screen.clock.now)
     super.init(session: session, connectionOptions: connectionOptions)
@@ -75,9 +75,6 @@ open class UIWindowScene: UIScene {
     tree.onNeedsFrame = { [weak self] in self?.display?.requestFrame() }
     screen.onCursorChange = { [weak self] in self?.display?.sceneCursorDidChange(to: $0) }
   }
-
-  /// Nil: no file holds scenes.
-  public required init?(coder: NSCoder) { nil }
 
   /// The scene's title for the user. See `UIScene.title`.
   open override var title: String? {

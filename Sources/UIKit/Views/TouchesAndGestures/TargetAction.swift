@@ -19,7 +19,7 @@ package struct TargetAction {
 
   package init(target: Any?, action: Selector) {
     self.action = action
-    guard let target else {
+    guard let target = target.flatMap(Self.unwrapped) else {
       receiver = .responderChain
       return
     }
@@ -27,6 +27,13 @@ package struct TargetAction {
       Diagnostics.warn("The target of an action must be an object; \(target) is not one.")
     }
     receiver = .object(WeakReference(object: target as AnyObject))
+  }
+
+  /// A value without the optionals around it, which an `Any` may hold.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
   /// The target; nil if there is none, or it was deallocated.

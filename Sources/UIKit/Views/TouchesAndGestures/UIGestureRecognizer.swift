@@ -53,10 +53,12 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// Adds a method to call at every change of state but those to possible and failed. The target is
   /// held weakly. Adding the same selector on the same target again has no effect.
   open func addTarget(_ target: Any, action: Selector) {
-    let object = target as AnyObject
+    let added = TargetAction(target: target, action: action)
     targets.removeAll(where: \.isDead)
-    guard !targets.contains(where: { $0.target === object && $0.action == action }) else { return }
-    targets.append(TargetAction(target: target, action: action))
+    guard !targets.contains(where: { $0.target === added.target && $0.action == action }) else {
+      return
+    }
+    targets.append(added)
   }
 
   /// Removes targets; nil stands for any target or any action.
@@ -194,7 +196,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   func touchWillBegin(at time: TimeInterval) {}
 
   open override var description: String {
-    MainActor.assumeIsolated {
+    Diagnostics.describe(self) {
       let label = name.map { " \"\($0)\"" } ?? ""
       return "<\(type(of: self))\(label): \(state)\(isEnabled ? "" : "; disabled")>"
     }

@@ -10,9 +10,9 @@ open class UIResponder: NSObject, InterfaceConnectable {
 
   public override init() { super.init() }
 
-  /// Makes the object from a file of Interface Builder. Archives are not read: any other coder has
-  /// the effect of ``init()``.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Makes an object of a class that is known at run time only, such as a delegate of the app.
+  /// Archives are not read: it has the effect of ``init()``.
+  public required convenience init?(coder: NSCoder) { self.init() }
 
   open class var actions: [String: Selector] { [:] }
   open class var inspectables: [String: Inspectable] { [:] }

@@ -18,7 +18,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// Makes a view that has this frame in its superview's coordinates.
   public init(frame: CGRect) {
-    ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
+    ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init(copying: nil)
     super.init()
     setUp(frame: frame)
   }
@@ -28,8 +28,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Makes a view and its subviews from a file of Interface Builder. Archives are not read: any
   /// other coder has the effect of `init(frame: .zero)`.
   public required init?(coder: NSCoder) {
-    ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
-    super.init(coder: coder)
+    ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init(copying: nil)
+    super.init()
     setUp(frame: .zero)
     coder.decodeProperties(of: self, as: UIView.self)
   }
@@ -398,6 +398,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// The position of a baseline in this view: the bottom, unless the view shows text.
   func baselinePlace(isFirst: Bool) -> BaselinePlace { .bottom }
 
+  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the
+  /// view allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
   /// The size nearest to `targetSize` that the constraints in the view allow, with these priorities
   /// for the target's sides. Constraints outside the view have no effect.
   open func systemLayoutSizeFitting(
@@ -498,6 +506,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
 
   open override var description: String {
-    MainActor.assumeIsolated { summary }
+    Diagnostics.describe(self) { summary }
   }
 }

@@ -90,7 +90,7 @@ final class MonkeyPage: UIViewController {
 
   init(_ ledger: MonkeyLedger) {
     self.ledger = ledger
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     ledger.enter(self)
   }
 
@@ -109,7 +109,7 @@ final class MonkeySwap: UIViewController {
 
   init(_ ledger: MonkeyLedger) {
     self.ledger = ledger
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     ledger.enter(self)
     definesPresentationContext = true
   }
@@ -149,7 +149,7 @@ final class MonkeyStack: UINavigationController {
 
   init(_ ledger: MonkeyLedger, delegate: any UINavigationControllerDelegate) {
     self.ledger = ledger
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     ledger.enter(self)
     self.delegate = delegate
     setViewControllers([MonkeyPage(ledger)], animated: false)
@@ -180,7 +180,7 @@ final class MonkeyTabs: UITabBarController {
 
   init(_ ledger: MonkeyLedger, delegate: MonkeyDriver) {
     self.ledger = ledger
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     ledger.enter(self)
     self.delegate = delegate
     setViewControllers(

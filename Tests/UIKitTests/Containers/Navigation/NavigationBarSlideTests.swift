@@ -11,7 +11,7 @@ struct NavigationBarSlideTests {
     let hidesBar: Bool
     init(_ title: String, hidesBar: Bool) {
       self.hidesBar = hidesBar
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       self.title = title
     }
     required init?(coder: NSCoder) { nil }

@@ -16,7 +16,7 @@ struct NavigationReentryTests {
 
     init(_ name: String, _ journal: Journal) {
       self.journal = journal
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       title = name
     }
 

@@ -6,7 +6,7 @@ final class StressPage: UIViewController, StressController {
 
   init(_ record: StressRecord) {
     self.record = record
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -35,7 +35,7 @@ final class StressBox: UIViewController, StressController {
 
   init(_ record: StressRecord) {
     self.record = record
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -63,7 +63,7 @@ final class StressStack: UINavigationController, StressController {
 
   init(_ record: StressRecord) {
     self.record = record
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -91,7 +91,7 @@ final class StressTabs: UITabBarController, StressController {
 
   init(_ record: StressRecord) {
     self.record = record
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -11,7 +11,7 @@ final class RecordingController: UIViewController {
   init(_ name: String, _ recorder: CallRecorder) {
     self.name = name
     self.recorder = recorder
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

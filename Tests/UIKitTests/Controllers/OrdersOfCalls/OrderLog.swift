@@ -94,7 +94,7 @@ class OrderController: UIViewController {
 
   init(_ log: OrderLog) {
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

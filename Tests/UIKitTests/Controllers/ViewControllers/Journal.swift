@@ -50,7 +50,7 @@ class JournalController: UIViewController {
   init(_ name: String, _ journal: Journal) {
     self.name = name
     self.journal = journal
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
 

@@ -113,8 +113,8 @@ private final class DismissibleList: UIViewController, UIViewControllerTransitio
   let list = UIScrollView()
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
-  override init() {
-    super.init()
+  init() {
+    super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .custom
     transitioningDelegate = self
   }

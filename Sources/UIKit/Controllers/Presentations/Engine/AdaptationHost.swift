@@ -37,12 +37,12 @@ final class AdaptationHost: TransitionHost {
   /// Replaces the controller that is shown by another one.
   private func exchange(_ former: UIViewController) {
     let (presented, isShowing) = (presentation.presented, former.isShowing)
-    former.beginAppearanceTransition(false, animated: false)
+    former.beginAppearanceChange(false, animated: false)
     former.viewIfLoaded?.removeFromSuperview()
     former.ownPresentation = nil
     replaced = former
     presented.ownPresentation = presentation
-    if isShowing { presented.beginAppearanceTransition(true, animated: false) }
+    if isShowing { presented.beginAppearanceChange(true, animated: false) }
     presentation.container.addSubview(presentation.presentedView)
   }
 
@@ -67,8 +67,8 @@ final class AdaptationHost: TransitionHost {
     presentation.active.didTakeOver()
     presentation.showPresentedView()
     if let replaced {
-      presentation.presented.endAppearanceTransition()
-      replaced.endAppearanceTransition()
+      presentation.presented.endAppearanceChange()
+      replaced.endAppearanceChange()
     }
     if movesPresenter { presentation.presenter.endOwnAppearanceTransition() }
     presentation.presented.presentation?.coverAgain()

@@ -41,7 +41,7 @@ final class DismissHost: TransitionHost {
     chain[0].isSettled = false
     for presentation in chain.reversed() where !context.hasEnded {
       presentation.presented.isBeingDismissed = true
-      presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
+      presentation.presented.beginAppearanceChange(false, animated: isAnimated)
     }
     guard revealsPresenter, !context.hasEnded else { return }
     presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
@@ -78,8 +78,8 @@ final class DismissHost: TransitionHost {
     }
     for presentation in chain.reversed() {
       // A container that left and came back in the meantime has made it appear again.
-      presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
-      presentation.presented.endAppearanceTransition()
+      presentation.presented.beginAppearanceChange(false, animated: isAnimated)
+      presentation.presented.endAppearanceChange()
       presentation.presented.isBeingDismissed = false
       presentation.end()
       presentation.presented.endPresentationsInside()
@@ -121,8 +121,8 @@ final class DismissHost: TransitionHost {
     for presentation in chain {
       // Controllers between may have disappeared already, and stay so.
       if case .disappearing = presentation.presented.appearance {
-        presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
-        presentation.presented.endAppearanceTransition()
+        presentation.presented.beginAppearanceChange(true, animated: isAnimated)
+        presentation.presented.endAppearanceChange()
       }
       presentation.presented.isBeingDismissed = false
     }

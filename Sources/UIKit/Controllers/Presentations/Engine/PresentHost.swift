@@ -25,7 +25,7 @@ final class PresentHost: TransitionHost {
     }
     guard !context.hasEnded else { return }
     presented.isBeingPresented = true
-    presented.beginAppearanceTransition(true, animated: isAnimated)
+    presented.beginAppearanceChange(true, animated: isAnimated)
   }
 
   /// Puts the container into the hierarchy, and the presenter's view into it if that is removed.
@@ -78,7 +78,7 @@ final class PresentHost: TransitionHost {
       if presentation.removesPresenter {
         presentation.presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
       }
-      presented.beginAppearanceTransition(true, animated: isAnimated)
+      presented.beginAppearanceChange(true, animated: isAnimated)
     }
     let container = presentation.container
     let view = presentation.presentedView
@@ -94,7 +94,7 @@ final class PresentHost: TransitionHost {
     presentation.isSettled = true
     if presentation.removesPresenter { presentation.presenter.view.removeFromSuperview() }
     container.layoutIfNeeded()
-    presented.endAppearanceTransition()
+    presented.endAppearanceChange()
     presented.isBeingPresented = false
     if presentation.removesPresenter { presentation.presenter.endOwnAppearanceTransition() }
     presentation.followPlaceholder()
@@ -108,8 +108,8 @@ final class PresentHost: TransitionHost {
     presentation.presentedView.removeFromSuperview()
     presentation.returnPresenterView()
     presentation.container.removeFromSuperview()
-    presented.beginAppearanceTransition(false, animated: isAnimated)
-    presented.endAppearanceTransition()
+    presented.beginAppearanceChange(false, animated: isAnimated)
+    presented.endAppearanceChange()
     presented.isBeingPresented = false
     if revealsPresenter {
       presentation.presenter.beginOwnAppearanceTransition(true, animated: isAnimated)

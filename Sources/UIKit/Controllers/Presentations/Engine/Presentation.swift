@@ -221,14 +221,14 @@ final class Presentation {
     if container.window == nil { container.laidOutSize = container.bounds.size }
     guard container.superview !== superview else { return }
     let disappears = container.window != nil && superview.window == nil
-    if disappears { presented.beginAppearanceTransition(false, animated: false) }
+    if disappears { presented.beginAppearanceChange(false, animated: false) }
     if let above = presented.presentation?.container, above.superview === superview {
       superview.insertSubview(container, belowSubview: above)
     } else {
       superview.addSubview(container)
     }
     // The appearance that began with the placeholder ends over the window, without the presenter.
-    if disappears || (superview === window && isSettled) { presented.endAppearanceTransition() }
+    if disappears || (superview === window && isSettled) { presented.endAppearanceChange() }
   }
 
   /// Remembers the location of the presenter's view, and moves the view into the container.
@@ -358,10 +358,10 @@ final class Presentation {
     for presentation in chain.reversed() {
       // A presentation whose transition was ended has removed itself.
       guard presentation.presenter.presentation === presentation else { continue }
-      presentation.presented.beginAppearanceTransition(false, animated: false)
+      presentation.presented.beginAppearanceChange(false, animated: false)
       presentation.presentedView.removeFromSuperview()
       presentation.container.removeFromSuperview()
-      presentation.presented.endAppearanceTransition()
+      presentation.presented.endAppearanceChange()
       presentation.end()
       presentation.presented.endPresentationsInside()
     }
@@ -380,6 +380,11 @@ final class TransitionContainerView: UIView {
     guard let view = hit, let presentation, !view.isDescendant(of: presentation.presentedView)
     else { return hit }
     return presentation.active.touch(at: point, with: event, outsideOn: view)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.active.traitCollectionDidChange(previousTraitCollection)
   }
 
   override func layoutSubviews() {

@@ -73,7 +73,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// one of these calls ends the transition.
   func beginAppearance(_ isAppearing: Bool, of controllers: [UIViewController]) {
     for controller in controllers where !hasEnded {
-      controller.beginAppearanceTransition(isAppearing, animated: isAnimated)
+      controller.beginAppearanceChange(isAppearing, animated: isAnimated)
     }
   }
 

@@ -1,0 +1,10 @@
+/// The colour of the text in a status bar. There is no status bar here: see
+/// ``UIViewController/preferredStatusBarStyle``.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// Dark or light, by the style of the interface.
+  case `default` = 0
+  /// Light text, for a dark background.
+  case lightContent = 1
+  /// Dark text, for a light background.
+  case darkContent = 3
+}
