@@ -18,21 +18,25 @@ public struct Demo: Identifiable, Sendable {
   public let glyph: DemoGlyph
   /// Its transitions, the first one first.
   public let phases: [Phase]
+  /// The name of the phase that the demo is about: the one that a contact sheet shows.
+  public let mainPhase: String
   /// The `layer.name`s of the views that a trace lists besides those of the controllers.
   public let tracedViews: [String]
   /// The file that it shows, if it is no demo of the catalogue.
   public let file: InterfaceFile?
-  /// Makes the root controller of a fresh run.
+  /// Makes the root controller of a fresh run, in the current scene. Demos of the catalogue are
+  /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
+  /// files that are opened get the page sheet of today.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 
   /// The stage of a demo that asks for no other.
   public static let defaultStageSize = CGSize(width: 390, height: 844)
 
-  /// A demo; the properties document the arguments.
+  /// A demo; the properties document the arguments. Without a main phase it is about the first.
   public init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
-    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], file: InterfaceFile? = nil,
-    makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+    glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil, tracedViews: [String] = [],
+    file: InterfaceFile? = nil, makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
     self.title = title
@@ -42,9 +46,13 @@ public struct Demo: Identifiable, Sendable {
     self.stageSize = stageSize
     self.glyph = glyph
     self.phases = phases
+    self.mainPhase = mainPhase ?? phases.first?.name ?? ""
     self.tracedViews = tracedViews
     self.file = file
-    self.makeRoot = makeRoot
+    self.makeRoot = {
+      UIApplication.shared.automaticModalPresentationStyle = file == nil ? .fullScreen : .pageSheet
+      return makeRoot()
+    }
   }
 
   /// The phases to run, in order, up to the one with a name; nil if there is none.

@@ -161,6 +161,7 @@ extension Demo {
       Phase("present", .tap("Hang it up")),
       Phase("dismiss", after: "present", .tap("Let it drop")),
     ],
+    mainPhase: "dismiss",
     tracedViews: ["snapshot"],
     makeRoot: { KeyframeSwing.SignViewController() })
 }

@@ -23,6 +23,7 @@ import UIKit
   @Test func itCoversFromBelowAndDismissalIsForwardedToThePresenter() {
     let main = UIViewController()
     let simulator = Simulator(framesPerSecond: 120, root: main)
+    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
     let modal = Presented()
     main.present(modal, animated: true)
     Simulator.endTurn()
@@ -45,6 +46,7 @@ import UIKit
   @Test func theButtonIsAsLongAsTheModalIsInMotionOutOfReach() {
     let main = UIViewController()
     let simulator = Simulator(root: main)
+    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
     let modal = Presented()
     main.present(modal, animated: true)
     simulator.advance(by: 0.4)

@@ -40,6 +40,15 @@ enum PopoverButton {
       present(next, animated: true)
     }
 
+    /// A popover wherever it is shown, also on a phone.
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+
+    func popoverPresentationControllerShouldDismissPopover(
+      _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+
     private func add() {
       count += 1
       counter.setTitle("Count: \(count)", for: .normal)

@@ -99,8 +99,21 @@ struct ContactSheet {
       ])
   }
 
-  private func draw(_ shot: Filmstrip.Shot, in frame: CGRect, scale: CGFloat) {
+  /// Where a picture lies in its cell: it keeps its proportions, also when the stage has turned.
+  static func place(ofPicture size: CGSize, in cell: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return cell }
+    let factor = min(cell.width / size.width, cell.height / size.height)
+    let fitted = CGSize(width: size.width * factor, height: size.height * factor)
+    return CGRect(
+      x: (cell.midX - fitted.width / 2).rounded(), y: (cell.midY - fitted.height / 2).rounded(),
+      width: fitted.width, height: fitted.height)
+  }
+
+  private func draw(_ shot: Filmstrip.Shot, in cell: CGRect, scale: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    let size = CGSize(
+      width: CGFloat(shot.image.width) / scale, height: CGFloat(shot.image.height) / scale)
+    let frame = Self.place(ofPicture: size, in: cell)
     let outline = UIBezierPath(roundedRect: frame, cornerRadius: Self.radius)
     context.saveGState()
     outline.addClip()
@@ -117,7 +130,7 @@ struct ContactSheet {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     "\(JSONText.number(shot.time, decimals: 3)) s".draw(
-      in: CGRect(x: frame.minX, y: frame.maxY + 8, width: frame.width, height: 20),
+      in: CGRect(x: cell.minX, y: cell.maxY + 8, width: cell.width, height: 20),
       withAttributes: [
         .font: UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .medium),
         .foregroundColor: UIColor.secondaryLabel, .paragraphStyle: style,

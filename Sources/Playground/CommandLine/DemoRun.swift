@@ -61,7 +61,8 @@ package final class DemoRun {
     simulator.settle(limit: Self.longestPhase)
   }
 
-  private var endOfInput: TimeInterval = 0
+  /// The time of the last touch that is scheduled.
+  private(set) var endOfInput: TimeInterval = 0
 }
 
 extension Demo {

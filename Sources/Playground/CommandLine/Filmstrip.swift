@@ -21,22 +21,27 @@ struct Filmstrip {
 
   var stageSize: CGSize { size ?? demo.stageSize }
 
-  /// Times from the first to the last frame of the transition.
+  /// Times from the first to the last frame of what the phase does.
   func evenTimes(count: Int) throws -> [TimeInterval] {
     let length = try duration()
     guard count > 1 else { return [0] }
     return (0..<count).map { length * Double($0) / Double(count - 1) }
   }
 
-  /// Seconds from the commit of the transition to the last frame that differs.
+  /// Seconds from the commit of the first motion to the last frame that differs, and at least to
+  /// the end of the touches: they may be all that there is to see.
   private func duration() throws -> TimeInterval {
     let run = try prepare(scale: 1)
     let recorder = TraceRecorder(namedViews: demo.tracedViews)
-    run.simulator.onFrame { recorder.recordFrame(at: $0.time) }
+    var commit: TimeInterval?
+    run.simulator.onFrame {
+      recorder.recordFrame(at: $0.time)
+      commit = commit ?? recorder.commitTime
+    }
     run.finish()
     run.simulator.onFrame(nil)
-    guard let commit = recorder.commitTime, let end = recorder.endTime else { return 0 }
-    return end - commit
+    guard let commit else { return 0 }
+    return max(recorder.endTime ?? commit, run.endOfInput) - commit
   }
 
   /// Pictures at the given times, which must rise.

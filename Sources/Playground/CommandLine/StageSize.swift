@@ -118,7 +118,7 @@ extension Demo {
       }
       return phases
     }
-    let name = name ?? phases[0].name
+    let name = name ?? mainPhase
     if let found = phases(upTo: name) { return found }
     let names = phases.map(\.name).joined(separator: ", ")
     throw CommandError.usage("\(id) has no phase “\(name)”; it has \(names)")

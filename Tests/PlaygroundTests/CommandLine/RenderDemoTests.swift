@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
@@ -11,6 +12,8 @@ struct RenderDemoTests {
     let image = try CGImage(pngFile: URL(fileURLWithPath: path))
     return [image.width, image.height]
   }
+
+  private func png(_ shot: Filmstrip.Shot) -> Data? { UIImage(cgImage: shot.image).pngData() }
 
   @Test func theSheetHasRoomForItsPictures() throws {
     let folder = try TemporaryFolder()
@@ -74,6 +77,41 @@ struct RenderDemoTests {
 
   @Test func aSheetNeedsAFile() {
     #expect(CommandRun("render", "modal-default").failed(saying: "-o FILE.png"))
+  }
+
+  /// A pan does not move anything: its touches are what there is to see, 21 frames of 1/60 s from
+  /// the first that begins it to the last.
+  @Test func aPhaseOfTouchesAloneIsShownToTheirEnd() throws {
+    let demo = try #require(Catalogue.demo(id: "recognizers"))
+    let strip = Filmstrip(demo: demo, phases: [demo.phases[0]], size: nil, scale: 1)
+    let times = try strip.evenTimes(count: 3)
+    #expect(times[0] == 0 && times[1] > 0.1 && times[2] > 0.2, "\(times)")
+    let shots = try strip.shoot(at: times)
+    #expect(png(shots[0]) != png(shots[1]))
+    #expect(png(shots[1]) != png(shots[2]))
+  }
+
+  /// Two presentations, the second 0.8 s after the first: both are on the sheet.
+  @Test func aSeriesIsShownToTheEndOfItsLastMotion() throws {
+    let demo = try #require(Catalogue.demo(id: "unwind-chain"))
+    let strip = Filmstrip(demo: demo, phases: [demo.phases[0]], size: nil, scale: 1)
+    #expect(try strip.evenTimes(count: 2)[1] > 1.2)
+  }
+
+  /// “keyframe-swing” is about the swing with which the card leaves.
+  @Test func withoutAPhaseTheOneThatTheDemoIsAboutIsShown() throws {
+    let demo = try #require(Catalogue.demo(id: "keyframe-swing"))
+    #expect(try demo.phases(typed: nil).map(\.name) == ["present", "dismiss"])
+    #expect(try demo.phases(typed: "present").map(\.name) == ["present"])
+  }
+
+  /// 844 × 390 in a cell of 390 × 844: as wide as the cell, 180 points high, in its middle.
+  @Test func aTurnedStageKeepsItsProportions() {
+    let cell = CGRect(x: 40, y: 100, width: 390, height: 844)
+    let place = ContactSheet.place(ofPicture: CGSize(width: 844, height: 390), in: cell)
+    #expect(place.width == 390 && abs(place.height - 180.213) < 0.001)
+    #expect(place.minX == 40 && abs(place.midY - cell.midY) < 1)
+    #expect(ContactSheet.place(ofPicture: cell.size, in: cell) == cell)
   }
 
   @Test(arguments: 1...30) func everyPictureHasAPlaceOfItsOwnOnTheSheet(count: Int) {

@@ -29,6 +29,7 @@ struct StoryboardSegueTests {
   @Test func aPressPresentsInTheOrderOfCalls() throws {
     let a = first(try storyboard("presentation", "modalTransitionStyle=\"crossDissolve\""))
     let simulator = Simulator(scale: 1, root: a)
+    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
     let calls = SegueLog.during {
       simulator.tap(at: go)
       simulator.settle()

@@ -37,6 +37,7 @@ struct UnwindTests {
   ) throws -> (simulator: Simulator, a: SeguePage, b: SegueB, c: SegueC) {
     let a: SeguePage = storyboard.instantiateViewController(identifier: "a")
     let simulator = Simulator(scale: 1, root: a)
+    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
     a.performSegue(withIdentifier: "b", sender: nil)
     simulator.settle()
     let b = try #require(a.presentedViewController as? SegueB)

@@ -132,15 +132,17 @@ extension UINavigationController {
     shown = to
     ViewAnimation.withoutInheritedAnimation {
       from?.beginAppearanceChange(false, animated: false)
-      if let to, isShowing { to.beginAppearanceChange(true, animated: false) }
+      // A callback may change the stack, show another top, and put a controller elsewhere.
+      if shown === to, let to, isShowing { to.beginAppearanceChange(true, animated: false) }
       if isShowing { announceTop(animated: false) }
-      if shown !== from { from?.viewOrPlaceholderIfLoaded?.removeFromSuperview() }
-      // A callback may have changed the stack, and shown another top.
+      if shown !== from, let from, decidesAppearance(of: from) {
+        from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      }
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
       configureBarsAtOnce()
-      from?.endAppearanceChange()
+      if let from, decidesAppearance(of: from) { from.endAppearanceChange() }
       if appearance == .appeared {
-        to?.endAppearanceChange()
+        if shown === to { to?.endAppearanceChange() }
         confirmTop(animated: false)
       }
     }

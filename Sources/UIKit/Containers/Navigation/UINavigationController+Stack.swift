@@ -165,8 +165,19 @@ extension UINavigationController {
       adopt(controller)
     }
     for controller in transitions.model.difference(from: former).departing {
+      if transitions.running == nil { concludeArrival(of: controller) }
       announceLeaving(controller)
     }
+  }
+
+  /// Makes the last call of an arrival, once. A controller that was pushed and popped in one turn
+  /// gets it, too: each `willMove` has its `didMove`.
+  private func concludeArrival(of controller: UIViewController) {
+    guard let index = arriving.firstIndex(where: { $0 === controller }) else { return }
+    arriving.remove(at: index)
+    controller.isMovingToParent = false
+    TransitionTrace.note(controller, "didMove(toParent:)")
+    controller.didMove(toParent: self)
   }
 
   /// From the root to the top, as it was asked for last.
@@ -219,12 +230,7 @@ extension UINavigationController {
     where isOnStack(controller)
       && (!isVisible || controller === shown || controller !== stack.last)
     {
-      if let index = arriving.firstIndex(where: { $0 === controller }) {
-        arriving.remove(at: index)
-      }
-      controller.isMovingToParent = false
-      TransitionTrace.note(controller, "didMove(toParent:)")
-      controller.didMove(toParent: self)
+      concludeArrival(of: controller)
     }
   }
 

@@ -166,7 +166,10 @@ extension UISplitViewController {
     shownMode = mode
   }
 
-  /// Adds a column's view, if it is not there yet, and sets its frame.
+  /// Adds a column's view, if it is not there yet.
+  ///
+  /// - Returns: the view; nil if there is none, or if a call of the controller has moved it
+  ///   elsewhere.
   func put(_ column: Column, at frame: CGRect) -> UIView? {
     guard let holder = holders[column], let page = holder.viewOrPlaceholder else { return nil }
     setOverrideTraitCollection(
@@ -176,7 +179,7 @@ extension UISplitViewController {
       ViewAnimation.withoutInheritedAnimation { page.frame = frame }
       view.insertSubview(page, at: column == .secondary ? 0 : view.subviews.count)
     }
-    return page
+    return page.superview === view ? page : nil
   }
 
   /// Puts the dimming view over the secondary column.

@@ -161,13 +161,17 @@ extension UITabBarController {
     shown = to
     transitions.rest()
     ViewAnimation.withoutInheritedAnimation {
+      // A callback may select another tab, which is shown then, and put a controller elsewhere.
       if let to, isShowing { to.beginAppearanceChange(true, animated: false) }
-      from?.beginAppearanceChange(false, animated: false)
-      from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
-      // A callback may have selected another tab, which is shown by now.
+      if let from, decidesAppearance(of: from) {
+        from.beginAppearanceChange(false, animated: false)
+      }
+      if let from, decidesAppearance(of: from) {
+        from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      }
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
-      from?.endAppearanceChange()
-      if appearance == .appeared { to?.endAppearanceChange() }
+      if let from, decidesAppearance(of: from) { from.endAppearanceChange() }
+      if shown === to, appearance == .appeared { to?.endAppearanceChange() }
     }
   }
 

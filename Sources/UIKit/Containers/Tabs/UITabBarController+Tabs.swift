@@ -89,6 +89,8 @@ extension UITabBarController {
     if let tab = model.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
     isChanging = wasChanging
     updateItems(animated: animatesItems)
+    // Inside a callback of another change, which shows the selection when all children are here.
+    if wasChanging { return }
     if transitions.running == nil { startTransition(for: change) } else { transitions.wait(change) }
   }
 

@@ -148,6 +148,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
     container.frame = view.bounds
+    // So that the tab has its new size as soon as the view has it, before the next layout.
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.clipsToBounds = true
     view.addSubview(container)
     view.addSubview(tabBar)

@@ -178,6 +178,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// behind the container.
   func touch(at point: CGPoint, with event: UIEvent?, outsideOn view: UIView) -> UIView? { view }
 
+  /// Whether the delegate allows the user to dismiss the presentation; true without a delegate.
+  var delegateAllowsDismissal: Bool {
+    guard let delegate else { return true }
+    TransitionTrace.note(delegate, "presentationControllerShouldDismiss(_:)")
+    return delegate.presentationControllerShouldDismiss(self)
+  }
+
+  /// The user has dismissed the presentation.
+  func notifyDelegateOfDismissal() {
+    guard let delegate else { return }
+    TransitionTrace.note(delegate, "presentationControllerDidDismiss(_:)")
+    delegate.presentationControllerDidDismiss(self)
+  }
+
   /// The user dismisses the presentation. The delegate, if any, is asked and notified.
   func dismissByUser(animated: Bool = true) {
     guard let presentation, presentation.mayBeDismissedByUser else { return }

@@ -162,12 +162,12 @@ extension UIViewController {
     if parent?.appearance == .appeared || !isOnScreen { endAppearanceChange() }
   }
 
-  /// A container may also take a child's view from elsewhere in the window.
+  /// A container may also take a child's view from elsewhere in the window, or from one of its own
+  /// children. Where it moves the view inside its own, the child is notified already.
   func viewDidMove(from superview: UIView) {
-    guard let container = parent?.viewIfLoaded, !superview.isDescendant(of: container) else {
-      return
-    }
-    appearIfMissing()
+    let owner = sequence(first: superview, next: \.superview).lazy.compactMap(\.viewController)
+      .first
+    if let parent, owner !== parent { appearIfMissing() }
   }
 
   /// Makes the appearance calls of a child whose view is in its parent's, and which was not called.

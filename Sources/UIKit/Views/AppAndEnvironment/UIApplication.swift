@@ -58,16 +58,11 @@ open class UIApplication: UIResponder {
   /// The window of the current scene that receives key events.
   open var keyWindow: UIWindow? { UIWindowScene.current.keyWindow }
 
-  /// The presentation style for `.automatic` in the current scene. An app with sheets sets
-  /// `.pageSheet`.
+  /// The presentation style for `.automatic` in the current scene; see
+  /// ``UIWindowScene/automaticModalPresentationStyle``. An addition to UIKit.
   open var automaticModalPresentationStyle: UIModalPresentationStyle {
     get { UIWindowScene.current.automaticModalPresentationStyle }
-    set {
-      guard ![.automatic, .none, .custom, .popover].contains(newValue) else {
-        return Diagnostics.warn("Presentations that are automatic cannot be \(newValue).")
-      }
-      UIWindowScene.current.automaticModalPresentationStyle = newValue
-    }
+    set { UIWindowScene.current.automaticModalPresentationStyle = newValue }
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }

@@ -34,8 +34,21 @@ open class UIWindowScene: UIScene {
   var animatesBlocks = true
   /// The observers of UIKit's calls in this scene, in the order of their registration.
   var callObservers: [(number: Int, body: @MainActor (TransitionTrace.Call) -> Void)] = []
-  /// The presentation style for `.automatic`.
-  var automaticModalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// The presentation style for `.automatic`: the page sheet, as in UIKit since iOS 13.
+  ///
+  /// `.fullScreen` stands for UIKit until iOS 12: page and form sheets cover the screen in a
+  /// compact width then, too. A value that cannot be presented by itself is ignored with a warning.
+  /// An addition to UIKit.
+  open var automaticModalPresentationStyle = UIModalPresentationStyle.pageSheet {
+    didSet {
+      guard [.automatic, .none, .custom, .popover].contains(automaticModalPresentationStyle) else {
+        return
+      }
+      Diagnostics.warn(
+        "Presentations that are automatic cannot be \(automaticModalPresentationStyle).")
+      automaticModalPresentationStyle = oldValue
+    }
+  }
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
   /// The view of the other scene that has the keyboard focus; nil while this one has it.

@@ -112,10 +112,38 @@ struct PopoverTests {
     screen.screen.simulator.settle()
     #expect(
       screen.screen.journal.take() == [
+        "should dismiss", "should dismiss popover", "will dismiss", "modal willDisappear",
+        "modal didDisappear", "did dismiss", "did dismiss popover",
+      ])
+    #expect(screen.screen.stack == [screen.screen.root.view])
+  }
+
+  /// The methods of UIKit until iOS 12 still count.
+  @Test func thePopoversOwnDelegateMethodCanKeepItToo() {
+    let screen = PopoverFixture()
+    screen.present()
+    _ = screen.screen.journal.take()
+    screen.delegate.allowsPopoverDismissal = false
+    screen.screen.simulator.tap(at: CGPoint(x: 800, y: 700))
+    screen.screen.simulator.settle()
+    #expect(
+      screen.screen.journal.take() == [
+        "should dismiss", "should dismiss popover", "did attempt",
+      ])
+    #expect(screen.modal.view.window != nil)
+  }
+
+  @Test func ofAPopoverThatCoversTheScreenOnlyTheStylesMethodIsAsked() {
+    let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    screen.present()
+    _ = screen.screen.journal.take()
+    screen.screen.simulator.press("Escape")
+    screen.screen.simulator.settle()
+    #expect(
+      screen.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal didDisappear",
         "did dismiss",
       ])
-    #expect(screen.screen.stack == [screen.screen.root.view])
   }
 
   @Test func aPressInsideDoesNot() {

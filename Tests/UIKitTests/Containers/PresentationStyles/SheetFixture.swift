@@ -10,16 +10,13 @@ final class SheetFixture {
   let modal: JournalController
   let delegate: SheetJournal
 
-  /// - Parameter asks: whether the app means to have a sheet in a compact width.
   init(
-    size: CGSize = CGSize(width: 400, height: 800), style: UIModalPresentationStyle = .pageSheet,
-    asks: Bool = true
+    size: CGSize = CGSize(width: 400, height: 800), style: UIModalPresentationStyle = .pageSheet
   ) {
     screen = Fixture(size: size)
     modal = screen.makeController(style: style)
     delegate = SheetJournal(screen.journal)
     modal.presentationController?.delegate = delegate
-    if asks { _ = modal.sheetPresentationController }
     screen.root.view.backgroundColor = .white
   }
 
@@ -78,6 +75,7 @@ final class SheetJournal: NSObject, UISheetPresentationControllerDelegate,
 {
   let journal: Journal
   var allowsDismissal = true
+  var allowsPopoverDismissal = true
   /// What a popover becomes in a compact width; nil leaves it to the system.
   var adaptiveStyle: UIModalPresentationStyle?
 
@@ -113,6 +111,15 @@ final class SheetJournal: NSObject, UISheetPresentationControllerDelegate,
     let name = sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none"
     journal.note("detent \(name)")
   }
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool {
+    journal.note("should dismiss popover")
+    return allowsPopoverDismissal
+  }
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) { journal.note("did dismiss popover") }
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) { journal.note("prepare") }

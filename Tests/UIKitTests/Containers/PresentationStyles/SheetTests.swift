@@ -35,18 +35,29 @@ struct SheetTests {
     #expect(narrow.frame == CGRect(x: 40, y: 40, width: 620, height: 720))
   }
 
-  @Test func inACompactWidthAnAutomaticSheetCoversTheScreen() {
-    for style in [UIModalPresentationStyle.pageSheet, .formSheet] {
-      let fixture = SheetFixture(style: style, asks: false).present()
-      #expect(fixture.frame == fixture.simulator.window.bounds)
-      #expect(fixture.screen.root.view.window == nil)
-    }
+  /// The style of a new controller is `.automatic`, which is the page sheet.
+  @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
+  func aSheetIsACardInACompactWidth(style: UIModalPresentationStyle) {
+    let fixture = SheetFixture(style: style).present()
+    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    #expect(fixture.screen.root.view.window != nil)
   }
 
-  @Test func anAppOfSheetsHasThemInACompactWidth() {
-    let fixture = SheetFixture(asks: false)
-    UIApplication.shared.automaticModalPresentationStyle = .pageSheet
-    fixture.modal.modalPresentationStyle = .automatic
+  @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
+  func inASceneOfFullScreensASheetCoversACompactWidth(style: UIModalPresentationStyle) {
+    let fixture = SheetFixture(style: style)
+    fixture.simulator.window.windowScene?.automaticModalPresentationStyle = .fullScreen
+    // Reading it changes nothing.
+    _ = fixture.modal.sheetPresentationController
+    fixture.present()
+    #expect(fixture.frame == fixture.simulator.window.bounds)
+    #expect(fixture.screen.root.view.window == nil)
+  }
+
+  @Test func inASceneOfFullScreensASheetThatIsConfiguredStaysOne() {
+    let fixture = SheetFixture()
+    fixture.simulator.window.windowScene?.automaticModalPresentationStyle = .fullScreen
+    fixture.sheet.detents = [.large()]
     fixture.present()
     #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
   }
@@ -208,10 +219,9 @@ struct SheetTests {
   // MARK: Live
 
   @Test func theSheetFollowsTheStage() {
-    let fixture = SheetFixture(
-      size: CGSize(width: 1000, height: 800), style: .formSheet, asks: false
-    )
-    .present()
+    let fixture = SheetFixture(size: CGSize(width: 1000, height: 800), style: .formSheet)
+    fixture.simulator.window.windowScene?.automaticModalPresentationStyle = .fullScreen
+    fixture.present()
     fixture.simulator.resize(to: CGSize(width: 400, height: 700))
     fixture.simulator.settle()
     #expect(fixture.frame == CGRect(x: 0, y: 0, width: 400, height: 700))

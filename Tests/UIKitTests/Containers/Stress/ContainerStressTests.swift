@@ -76,6 +76,38 @@ struct ContainerStressTests {
       + "addChild 741 650 181; wait 682 526 461",
     "2041: present 624 388 182; resize 268 165 36; settle 293 46 486; react 602 104 778; "
       + "resize 517 526 826",
+    "6123: present 839 929 777; settle 75 194 116; present 559 157 593; settle 785 49 154; "
+      + "dismiss 240 285 285; resize 324 268 486; cancel 588 442 119",
+    "7037: react 280 568 996; present 334 481 886; resize 8 482 551; present 640 261 52; "
+      + "present 571 252 237; wait 120 535 654; setStack 46 819 195; resize 334 791 608",
+    "7139: replaceRoot 676 299 112; removeChild 115 446 940; present 722 865 492; "
+      + "adopt 801 443 518; dismiss 677 36 798; present 420 797 49; present 126 118 276; "
+      + "adopt 49 778 257; present 94 88 580; react 60 20 909; frames 908 619 573; "
+      + "dismiss 949 218 185; escape 419 418 785",
+    "7182: replaceRoot 280 920 418; setTabs 494 871 348; selectTab 315 272 175; "
+      + "present 184 321 470; react 934 708 550; push 462 891 834; setTabs 202 689 504",
+    "8065: replaceRoot 960 392 329; present 890 112 30; resize 780 706 313; "
+      + "dismiss 140 268 968; swapChildren 115 154 713",
+    "9026: replaceRoot 32 269 719; present 986 579 200; setColumn 443 448 555; "
+      + "removeChild 546 814 230; settle 110 207 76; react 300 215 563; showDetail 994 35 620",
+    "9085: replaceRoot 216 400 782; present 3 673 291; settle 517 957 856; "
+      + "present 899 849 895; setStack 937 771 372; settle 640 549 362; present 969 277 910; "
+      + "resize 712 243 535; settle 130 87 795; dismiss 483 595 416; resize 151 947 675",
+    "20025: setTabs 122 627 287; setTabs 96 149 755; react 478 578 328; setTabs 361 941 4",
+    "20066: replaceRoot 656 994 611; present 309 617 328; addChild 595 576 507; "
+      + "addChild 985 167 833; swapChildren 306 211 604; settle 730 67 692; "
+      + "present 713 500 619; addChild 256 969 439; dismiss 254 515 491; "
+      + "swapChildren 303 386 28; adopt 835 847 41",
+    "20118: replaceRoot 904 503 873; addChild 210 321 522; settle 34 702 919; "
+      + "present 844 738 40; cancel 637 634 585; react 255 312 26; wait 161 559 965",
+    "9045: addChild 389 483 612; addChild 697 278 46; setTabs 91 102 760; present 972 833 153; "
+      + "wait 539 208 581; wait 776 975 735; resize 596 378 653; wait 840 978 257; "
+      + "addChild 719 695 915; wait 894 677 763; adopt 447 159 329; dismiss 187 320 172; "
+      + "push 180 791 312; showDetail 931 547 158; addChild 290 861 860; layOut 80 979 956; "
+      + "hideColumn 429 266 804; present 512 71 980; settle 855 851 548; adopt 366 866 950; "
+      + "dismiss 455 5 126; settle 729 794 359; present 673 890 79; push 841 325 981; "
+      + "showDetail 179 321 129; push 630 760 821; settle 542 322 65; react 528 904 585; "
+      + "push 488 189 70; setStack 478 462 935; pop 610 552 941; wait 966 348 67",
   ])
   func everythingIsAtItsPlaceAfterWhatWentWrongBefore(sequence: String) {
     #expect(Self.faults(of: Self.run(sequence)) == [])

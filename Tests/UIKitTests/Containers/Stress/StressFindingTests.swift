@@ -10,12 +10,20 @@ struct StressFindingTests {
   /// A controller that does something inside an appearance call, once.
   private final class Reactor: JournalController {
     var inWillAppear: (() -> Void)?
+    var inWillDisappear: (() -> Void)?
     var inDidDisappear: (() -> Void)?
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       let react = inWillAppear
       inWillAppear = nil
+      react?()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      let react = inWillDisappear
+      inWillDisappear = nil
       react?()
     }
 
@@ -141,7 +149,31 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("b", isVisible: true))
   }
 
+  /// The stack is appearing outside the window, so its changes are shown inside the calls.
+  @Test func aStackThatIsReplacedInWillDisappearShowsOnlyItsLastTop() {
+    let (a, b, c) = (make("a"), make("b"), make("c"))
+    let stack = UINavigationController(rootViewController: a)
+    stack.loadViewIfNeeded()
+    stack.beginAppearanceTransition(true, animated: false)
+    a.inWillDisappear = { stack.setViewControllers([c], animated: false) }
+    stack.pushViewController(b, animated: false)
+    stack.endAppearanceTransition()
+    #expect(stack.viewControllers == [c])
+    #expect(journal.endsBalanced("a", isVisible: false))
+    #expect(journal.endsBalanced("c", isVisible: true))
+    #expect(!journal.take().contains { $0.hasPrefix("b view") })
+  }
+
   // MARK: Tabs
+
+  @Test func aTabHasItsNewSizeAsSoonAsItsContainerHasIt() {
+    let page = make("page")
+    let tabs = UITabBarController()
+    tabs.viewControllers = [page]
+    _ = makeSimulator(tabs)
+    tabs.view.frame.size = CGSize(width: 500, height: 700)
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
+  }
 
   @Test func aTabThatIsSelectedInDidDisappearIsTheOneThatHasAppeared() {
     let (a, b, c) = (make("a"), make("b"), make("c"))
@@ -196,6 +228,54 @@ struct StressFindingTests {
     #expect(b.view.window != nil && page.view.window == nil)
     #expect(journal.endsBalanced("b", isVisible: true))
     #expect(journal.endsBalanced("page", isVisible: false))
+  }
+
+  // MARK: Presentations
+
+  /// The dismissal of two presentations shows the root only. When the sheet between becomes a full
+  /// screen meanwhile, and the dismissal is cancelled, the sheet's controller stays covered.
+  @Test func aSheetThatAdaptsUnderACancelledDismissalStaysCovered() {
+    let (root, sheet, cover) = (make("root"), make("sheet"), make("cover"))
+    let simulator = makeSimulator(root, size: Self.wide)
+    simulator.window.windowScene?.automaticModalPresentationStyle = .fullScreen
+    sheet.modalPresentationStyle = .formSheet
+    root.present(sheet, animated: false)
+    cover.modalPresentationStyle = .fullScreen
+    let delegate = JournalDelegate(journal)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    delegate.interactor = interactor
+    cover.transitioningDelegate = delegate
+    sheet.present(cover, animated: false)
+    simulator.settle()
+    root.dismiss(animated: true)
+    simulator.advanceFrame()
+    simulator.resize(to: Self.narrow)
+    interactor.cancel()
+    simulator.settle()
+    #expect(cover.view.window != nil && sheet.view.window == nil && root.view.window == nil)
+    for name in ["root", "sheet"] { #expect(journal.endsBalanced(name, isVisible: false)) }
+    #expect(journal.endsBalanced("cover", isVisible: true))
+  }
+
+  /// The end of a presentation leaves the presenter's view where its new parent has put it.
+  @Test func aPresenterThatIsTakenElsewhereKeepsItsViewAfterTheDismissal() {
+    let (page, cover, other) = (make("page"), make("cover"), UIViewController())
+    let root = makeBox(page)
+    put(other, into: root)
+    let simulator = makeSimulator(root)
+    page.definesPresentationContext = true
+    cover.modalPresentationStyle = .currentContext
+    page.present(cover, animated: false)
+    simulator.settle()
+    other.view.removeFromSuperview()
+    put(page, into: other)
+    cover.dismiss(animated: false)
+    simulator.settle()
+    #expect(page.view.superview === other.view)
+    root.view.addSubview(other.view)
+    simulator.settle()
+    #expect(page.view.window != nil)
+    #expect(journal.endsBalanced("page", isVisible: true))
   }
 
   // MARK: Children

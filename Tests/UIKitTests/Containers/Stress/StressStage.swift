@@ -25,6 +25,9 @@ final class StressStage {
   init(seed: UInt64) {
     let blank = UIViewController()
     simulator = Simulator(size: Self.sizes[Int(seed % 4)], scale: 1, root: blank)
+    // Half of the seeds are in scenes whose sheets cover a compact width.
+    simulator.window.windowScene?.automaticModalPresentationStyle =
+      seed % 1000 < 250 ? .fullScreen : .pageSheet
     simulator.window.rootViewController = make(Int(seed / 4 % 6), depth: 1)
     simulator.settle()
   }

@@ -265,8 +265,8 @@ struct DismissCallOrderTests {
       ])
   }
 
-  @Test func automatic() {
-    let fixture = PresentationCallOrderFixture(.automatic)
+  @Test func automaticInASceneOfFullScreens() {
+    let fixture = PresentationCallOrderFixture(.automatic, automatic: .fullScreen)
     _ = fixture.present()
     #expect(
       fixture.dismiss() == [
@@ -290,7 +290,7 @@ struct DismissCallOrderTests {
   }
 
   @Test func aPageSheetInACompactWidthCoversTheScreen() {
-    let fixture = PresentationCallOrderFixture(.pageSheet, width: 400)
+    let fixture = PresentationCallOrderFixture(.pageSheet, width: 400, automatic: .fullScreen)
     _ = fixture.present()
     #expect(
       fixture.dismiss() == [

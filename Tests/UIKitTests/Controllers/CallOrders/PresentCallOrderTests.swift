@@ -194,8 +194,30 @@ struct PresentCallOrderTests {
       ])
   }
 
+  /// A new controller is presented as a page sheet, which does not remove the presenter's view.
+  @Test func automatic() {
+    let fixture = PresentationCallOrderFixture(.automatic, width: 400)
+    #expect(
+      fixture.present() == [
+        "presented viewDidLoad",  // Present, step 0
+        "delegate animationController(forPresented:)",  // Present, step 1
+        "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
+        "(the container is in the window)",  // Present, step 2
+        "presented viewWillAppear",  // Present, step 5
+        "animator transitionDuration",  // Present, step 6
+        "animator animateTransition",  // Present, step 7
+        "coordinator alongside",  // Present, step 7
+        "animator completeTransition",  // Present, step 8
+        "presented viewDidAppear",  // Present, step 11
+        "completion",  // Present, step 13
+        "coordinator completion(cancelled: false)",  // Present, step 14
+        "animator animationEnded(true)",  // Present, step 15
+      ])
+  }
+
   @Test func aPageSheetInACompactWidthCoversTheScreen() {
-    let fixture = PresentationCallOrderFixture(.pageSheet, width: 400)
+    let fixture = PresentationCallOrderFixture(.pageSheet, width: 400, automatic: .fullScreen)
     #expect(
       fixture.present() == [
         "presented viewDidLoad",  // Present, step 0
@@ -295,9 +317,9 @@ struct PresentCallOrderTests {
       ])
   }
 
-  /// An application presents in the full screen style unless it says otherwise.
-  @Test func automatic() {
-    let fixture = PresentationCallOrderFixture(.automatic)
+  /// A scene may present in the full screen style, as UIKit did until iOS 12.
+  @Test func automaticInASceneOfFullScreens() {
+    let fixture = PresentationCallOrderFixture(.automatic, automatic: .fullScreen)
     #expect(
       fixture.present() == [
         "presented viewDidLoad",  // Present, step 0

@@ -11,13 +11,19 @@ struct PresentationCallOrderFixture {
   let presented: RecordingController
   let delegate: RecordingTransitioningDelegate
 
-  /// - Parameter width: the width of the screen in points. Only a regular width does not adapt
-  ///   sheets and popovers.
-  init(_ style: UIModalPresentationStyle, width: CGFloat = 1000) {
+  /// - Parameters:
+  ///   - width: the width of the screen in points. Only a regular width does not adapt popovers,
+  ///     and sheets in a scene of full screens.
+  ///   - automatic: the scene's automatic presentation style.
+  init(
+    _ style: UIModalPresentationStyle, width: CGFloat = 1000,
+    automatic: UIModalPresentationStyle = .pageSheet
+  ) {
     let presenter = RecordingController("presenter", recorder)
     self.presenter = presenter
     simulator = Simulator(
       size: CGSize(width: width, height: 800), scale: 1, framesPerSecond: 20, root: presenter)
+    simulator.window.windowScene?.automaticModalPresentationStyle = automatic
     presented = RecordingController("presented", recorder)
     delegate = RecordingTransitioningDelegate(recorder)
     presented.modalPresentationStyle = style

@@ -22,6 +22,8 @@ struct PresentationOrderTests {
       simulator = Simulator(
         size: CGSize(width: order.isRegular ? 1000 : 400, height: 800), scale: 1,
         framesPerSecond: 20, root: presenter)
+      // The lists are of sheets that cover a compact width.
+      UIApplication.shared.automaticModalPresentationStyle = .fullScreen
       presented = OrderPresented(log)
       delegate = OrderDelegate(log)
       presented.modalPresentationStyle = order.style

@@ -19,6 +19,7 @@ import UIKit
 
   @Test func anotherRootInsideACallLeavesNothingOfThePresentation() {
     let simulator = Simulator(size: CGSize(width: 1024, height: 768), root: Leaving())
+    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
     weak var page: UIViewController?
     do {
       let root = simulator.window.rootViewController

@@ -40,7 +40,7 @@ struct PresentationStyleTests {
   }
 
   @Test(arguments: [
-    (UIModalPresentationStyle.fullScreen, true), (.automatic, true), (.overFullScreen, false),
+    (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false),
   ])
   func stylesOfTheWholeScreen(style: UIModalPresentationStyle, removes: Bool) {
     let nest = Nest(size: Self.phone)
@@ -177,7 +177,6 @@ struct PresentationStyleTests {
     let fixture = Fixture(size: Self.phone)
     let application = UIApplication.shared
     application.automaticModalPresentationStyle = .overFullScreen
-    defer { application.automaticModalPresentationStyle = .fullScreen }
     let presented = UIViewController()
     fixture.root.present(presented, animated: false)
     #expect(presented.presentationController?.presentationStyle == .overFullScreen)

@@ -33,8 +33,7 @@ struct AdoptionTests {
   func aChildThatMovesToThePresenterWhileItsParentArrives(style: UIModalPresentationStyle) {
     let fixture = Fixture(size: Self.size)
     let (modal, child) = modalWithChild(style, fixture)
-    // In a compact width a sheet covers everything.
-    let isCovered = style != .overFullScreen
+    let isCovered = style == .fullScreen
     add(child, to: fixture.root)
     fixture.simulator.settle()
     #expect(fixture.journal.endsBalanced("child", isVisible: !isCovered))

@@ -101,6 +101,7 @@ struct EnvironmentTests {
   @Test func presentedControllersAreNotifiedToo() {
     let (root, presented) = (Listener(), Listener())
     let simulator = Simulator(size: CGSize(width: 400, height: 800), scale: 1, root: root)
+    presented.modalPresentationStyle = .fullScreen
     root.present(presented, animated: false)
     simulator.resize(to: CGSize(width: 700, height: 900))
     #expect(presented.log.prefix(2).last == "viewWillTransition to 700, has 400")

@@ -10,6 +10,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popoverView = PopoverView()
   private let touchBlockingView = DimmingView(color: .clear)
   private var shownLayout: PopoverLayout?
+  /// Whether the popover was in its own style, and not adapted, when the delegate was asked last.
+  private var wasPopover = false
   /// Whether the popover's view holds the content; a presentation that covers it may take the
   /// content out.
   private var hasContent = false
@@ -271,6 +273,23 @@ open class UIPopoverPresentationController: UIPresentationController {
     shownLayout = layout
     popoverView.apply(layout)
     decorate()
+  }
+
+  // MARK: The user
+
+  override var delegateAllowsDismissal: Bool {
+    wasPopover = presentation?.active === self
+    guard super.delegateAllowsDismissal else { return false }
+    guard wasPopover, let delegate = popoverDelegate else { return true }
+    TransitionTrace.note(delegate, "popoverPresentationControllerShouldDismissPopover(_:)")
+    return delegate.popoverPresentationControllerShouldDismissPopover(self)
+  }
+
+  override func notifyDelegateOfDismissal() {
+    super.notifyDelegateOfDismissal()
+    guard wasPopover, let delegate = popoverDelegate else { return }
+    TransitionTrace.note(delegate, "popoverPresentationControllerDidDismissPopover(_:)")
+    delegate.popoverPresentationControllerDidDismissPopover(self)
   }
 
   private func decorate() {

@@ -33,6 +33,8 @@ struct SheetLayout: Equatable {
   /// From the lowest to the highest; at least one.
   let stops: [Stop]
   private let centered: CGRect
+  /// The extent of the large detent of a sheet at the edge.
+  private let largeExtent: CGFloat
 
   /// - Parameters:
   ///   - top: the container's safe area inset at its top, in points.
@@ -50,12 +52,14 @@ struct SheetLayout: Equatable {
       let sorted = resolve(maximum).sorted { $0.extent < $1.extent }
       stops = sorted.isEmpty ? [Stop(identifier: .large, extent: maximum)] : sorted
       centered = .null
+      largeExtent = maximum
     case .page, .form:
       let frame =
         kind == .page
         ? Self.pageFrame(in: container, top: top)
         : Self.formFrame(in: container, top: top, preferred: preferred)
       centered = frame
+      largeExtent = .infinity
       stops = [Stop(identifier: .large, extent: container.height - frame.minY)]
     }
   }
@@ -91,6 +95,9 @@ struct SheetLayout: Equatable {
     return CGRect(x: 0, y: y, width: container.width, height: max(extent, least))
   }
 
+  /// The upper edge of the sheet at its highest, in points.
+  var highestEdge: CGFloat { container.height - greatest }
+
   /// The sheet's height when it is lowest.
   var leastHeight: CGFloat { kind == .edge ? least : centered.height }
 
@@ -125,6 +132,14 @@ struct SheetLayout: Equatable {
       return stops.last { $0.extent < extent } ?? stops[0]
     }
     return stops.min { abs($0.extent - extent) < abs($1.extent - extent) } ?? stops[0]
+  }
+
+  /// How far the views behind the sheet have moved back, from 0 to 1: as a card behind the large
+  /// detent alone.
+  func recession(at extent: CGFloat) -> CGFloat {
+    guard kind == .edge, greatest >= largeExtent - 0.5 else { return 0 }
+    let lower = stops.count > 1 ? stops[stops.count - 2].extent : 0
+    return min(max((extent - lower) / (greatest - lower), 0), 1)
   }
 
   /// The dimming behind the sheet, from 0 to 1.

@@ -3,20 +3,23 @@ public import CoreGraphics
 /// Presents a page sheet or a form sheet.
 ///
 /// In a regular width a form sheet lies in the middle, 540 × 620 points or as its content prefers,
-/// and a page sheet is a tall page. In a compact width both cover the screen, unless the app has
-/// asked for sheets: by the presented controller's `sheetPresentationController`, or with
-/// `automaticModalPresentationStyle`. Then the sheet rises from the bottom edge to one of its
-/// detents, and the user drags it between them, or dismisses it by a drag. Detents apply at the
-/// bottom edge only.
+/// and a page sheet is a tall page. In a compact width a sheet rises from the bottom edge to one of
+/// its detents, and the user drags it between them, or dismisses it by a drag. Behind the large
+/// detent the views below become a smaller card. Detents apply at the bottom edge only.
+///
+/// Where the scene's `automaticModalPresentationStyle` is `.fullScreen`, a sheet covers the screen
+/// in a compact width, as until iOS 12, unless the app sets one of the sheet's own properties.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Whether the app asks for a sheet in a compact width, too.
-  var isAskedFor = false
+  /// Whether the app has set one of the sheet's own properties: then it means to have a sheet, also
+  /// where a sheet would cover the screen.
+  private var isConfigured = false
   /// The adapted style that this sheet stands for; nil if it is not adapted.
   var adaptedStyle: UIModalPresentationStyle?
 
   private lazy var sheetView = makeSheetView()
   private let dimmingView = DimmingView(color: .black)
+  private let backdrop = SheetBackdrop()
   private lazy var drag = SheetDrag(self)
   private var settling: UIViewPropertyAnimator?
   private var knownLayout: SheetLayout?
@@ -45,6 +48,7 @@ open class UISheetPresentationController: UIPresentationController {
         Diagnostics.warn("A sheet needs a detent at least; the empty list is ignored.")
         detents = oldValue
       }
+      isConfigured = true
       invalidateDetents()
     }
   }
@@ -52,24 +56,24 @@ open class UISheetPresentationController: UIPresentationController {
   /// The detent that the sheet rests at; nil, or one that is not in ``detents``, stands for the
   /// lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
-    didSet { if selectedDetentIdentifier != oldValue { layOut() } }
+    didSet { if selectedDetentIdentifier != oldValue { configure() } }
   }
 
   /// The highest detent at which the views behind are not dimmed, and can be touched; nil dims
   /// always.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    didSet { layOut() }
+    didSet { configure() }
   }
 
   /// Whether a small bar at the top shows that the sheet can be dragged.
-  open var prefersGrabberVisible = false { didSet { layOut() } }
+  open var prefersGrabberVisible = false { didSet { configure() } }
 
   /// Whether a drag in a scroll view that is at its top raises the sheet before it scrolls.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersScrollingExpandsWhenScrolledToEdge = true { didSet { configure() } }
 
   /// Whether the sheet is attached to the bottom edge also in a compact height; otherwise it covers
   /// the screen there.
-  open var prefersEdgeAttachedInCompactHeight = false
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { configure() } }
 
   /// The radius of the corners in points; nil is 10.
   open var preferredCornerRadius: CGFloat? {
@@ -79,8 +83,14 @@ open class UISheetPresentationController: UIPresentationController {
           "A sheet's corner radius must be finite and not negative; \(radius) is ignored.")
         preferredCornerRadius = oldValue
       }
-      layOut()
+      configure()
     }
+  }
+
+  /// One of the sheet's properties was set.
+  private func configure() {
+    isConfigured = true
+    layOut()
   }
 
   /// Animates what `changes` does to the sheet's properties.
@@ -110,7 +120,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var systemAdaptiveStyle: UIModalPresentationStyle {
     let usual = presentingViewController.hostScene.automaticModalPresentationStyle
-    guard isAskedFor || usual == .pageSheet || usual == .formSheet else { return .fullScreen }
+    guard isConfigured || usual == .pageSheet || usual == .formSheet else { return .fullScreen }
     let isLow = (askedTraits ?? traits).verticalSizeClass == .compact
     return isLow && !prefersEdgeAttachedInCompactHeight ? .fullScreen : .none
   }
@@ -212,16 +222,16 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     install()
-    dim(to: 0)
+    show(dimming: 0, recession: 0)
     presentation?.presented.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
-      self?.dimAsItLies()
+      self?.arrangeBackdrop()
     })
   }
 
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     presentation?.presented.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
-      self?.dim(to: 0)
+      self?.show(dimming: 0, recession: 0)
     })
   }
 
@@ -232,13 +242,13 @@ open class UISheetPresentationController: UIPresentationController {
     // The animator does not reset its values if the container's size has changed.
     sheetView.transform = .identity
     if settling == nil { layOut() }
-    dimAsItLies()
+    arrangeBackdrop()
   }
 
   override func didTakeOver() {
     super.didTakeOver()
     install()
-    dimAsItLies()
+    arrangeBackdrop()
   }
 
   override func willBeReplaced() {
@@ -254,12 +264,17 @@ open class UISheetPresentationController: UIPresentationController {
     sheetView.transform = .identity
     sheetView.removeFromSuperview()
     dimmingView.removeFromSuperview()
+    backdrop.remove()
   }
 
   override func presentationIsOver() {
     super.presentationIsOver()
     sheetView.release()
+    backdrop.remove()
   }
+
+  /// The sheet's view while it lies at the bottom edge; nil otherwise.
+  var edgeSheetView: UIView? { isShown && layout.kind == .edge ? sheetView : nil }
 
   private func makeSheetView() -> SheetView {
     let view = SheetView()
@@ -272,6 +287,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let containerView else { return }
     dimmingView.onPress = { [weak self] in self?.dismissByUser() }
     dimmingView.cover(containerView)
+    if layout.kind == .edge, let presentation { backdrop.install(behind: presentation) }
     decorate()
   }
 
@@ -285,12 +301,18 @@ open class UISheetPresentationController: UIPresentationController {
     sheetView.hasShadow = isAtEdge && largestUndimmedDetentIdentifier != nil
   }
 
-  private func dimAsItLies() {
+  /// Dims the views behind the sheet, and moves them back, as far as the sheet has risen.
+  private func arrangeBackdrop() {
     let extent = heldExtent ?? restingStop.extent
-    dim(to: layout.dimming(at: extent, undimmed: largestUndimmedDetentIdentifier))
+    let dimming = layout.dimming(at: extent, undimmed: largestUndimmedDetentIdentifier)
+    show(dimming: dimming, recession: dimming > 0 ? layout.recession(at: extent) : 0)
   }
 
-  private func dim(to progress: CGFloat) { dimmingView.alpha = Self.dimming * progress }
+  /// Dims the views behind the sheet and moves them back.
+  private func show(dimming: CGFloat, recession: CGFloat) {
+    dimmingView.alpha = Self.dimming * dimming
+    backdrop.recede(to: recession, sheetTop: layout.highestEdge)
+  }
 
   /// Views that are not dimmed can be touched.
   override func touch(
@@ -322,7 +344,7 @@ open class UISheetPresentationController: UIPresentationController {
     sheetView.bounds.size = frame.size
     sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
     sheetView.layoutIfNeeded()
-    if !isLeaving { dimAsItLies() }
+    if !isLeaving { arrangeBackdrop() }
   }
 
   private var isLeaving: Bool { presentation?.presented.isBeingDismissed ?? false }
@@ -402,11 +424,8 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// The controller that presents this one as a sheet; nil for any other style. Reading it asks for
-  /// a sheet in a compact width, too.
+  /// The controller that presents this one as a sheet; nil for any other style.
   public var sheetPresentationController: UISheetPresentationController? {
-    let sheet = presentationController as? UISheetPresentationController
-    sheet?.isAskedFor = true
-    return sheet
+    presentationController as? UISheetPresentationController
   }
 }

@@ -126,6 +126,8 @@ final class DismissHost: TransitionHost {
       }
       presentation.presented.isBeingDismissed = false
     }
+    // One whose style has changed meanwhile covers its presenter now.
+    for presentation in chain.dropFirst() { presentation.coverAgain() }
     chain[0].followPlaceholder()
   }
 }

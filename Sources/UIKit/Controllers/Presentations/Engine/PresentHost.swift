@@ -92,7 +92,7 @@ final class PresentHost: TransitionHost {
     presentation.note("presentationTransitionDidEnd(_:)")
     presentation.active.presentationTransitionDidEnd(true)
     presentation.isSettled = true
-    if presentation.removesPresenter { presentation.presenter.view.removeFromSuperview() }
+    if presentation.removesPresenter { presentation.removePresenterView() }
     container.layoutIfNeeded()
     presented.endAppearanceChange()
     presented.isBeingPresented = false
@@ -102,7 +102,7 @@ final class PresentHost: TransitionHost {
   }
 
   private func cancel() {
-    let (presented, revealsPresenter) = (presentation.presented, presentation.revealsPresenter)
+    let presented = presentation.presented
     presentation.note("presentationTransitionDidEnd(_:)")
     presentation.active.presentationTransitionDidEnd(false)
     presentation.presentedView.removeFromSuperview()
@@ -111,7 +111,8 @@ final class PresentHost: TransitionHost {
     presented.beginAppearanceChange(false, animated: isAnimated)
     presented.endAppearanceChange()
     presented.isBeingPresented = false
-    if revealsPresenter {
+    // A call of the presented controller may have covered everything.
+    if presentation.revealsPresenter {
       presentation.presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
       presentation.presenter.endOwnAppearanceTransition()
     }

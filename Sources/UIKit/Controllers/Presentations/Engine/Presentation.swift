@@ -141,10 +141,12 @@ final class Presentation {
   func coverAgain() {
     guard removesPresenter else { return }
     takePresenterView()
-    // A dismissal that is only requested adds the view when it starts.
-    if transition.map({ $0.phase == .requested }) ?? true {
-      presenter.viewIfLoaded?.removeFromSuperview()
+    // A transition that is only requested adds the view when it starts. The dismissal of a chain
+    // runs in the topmost container, and shows only the lowest presenter.
+    let isInMotion = chain.lazy.compactMap(\.transition).contains {
+      $0.phase != .requested && $0.context.participant(presenter) != nil
     }
+    if !isInMotion { presenter.viewIfLoaded?.removeFromSuperview() }
   }
 
   /// Puts the presented view at its final frame.
@@ -233,8 +235,9 @@ final class Presentation {
 
   /// Remembers the location of the presenter's view, and moves the view into the container.
   func takePresenterView() {
+    // The dismissal of a chain may show it in the topmost container already.
     guard removesPresenter, let view = presenter.view, let superview = view.superview,
-      superview !== container
+      !chain.contains(where: { $0.container === superview })
     else { return }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
     originalLocation = OriginalLocation(
@@ -253,10 +256,8 @@ final class Presentation {
     }
     self.originalLocation = nil
     guard let superview = originalLocation.superview else { return }
-    if view.superview === superview {
-      // Its owner has already put it back, at a location that is kept.
-      return
-    }
+    // Its owner has already put it back, at a location that is kept, or elsewhere.
+    if view.superview === superview || isElsewhere(view) { return }
     // Since it was moved, its frame is in the container's coordinates.
     let frame = container.convert(view.frame, to: superview)
     let isStale = view.superview == nil && view.transform == .identity
@@ -266,6 +267,15 @@ final class Presentation {
     } else if view.transform == .identity, view.frame != frame {
       view.frame = frame
     }
+  }
+
+  /// Whether the presenter's view is where its parent has put it, and not where the presentation or
+  /// an animator has.
+  func isElsewhere(_ view: UIView) -> Bool {
+    guard let superview = view.superview, let parentView = presenter.parent?.viewIfLoaded,
+      superview.isDescendant(of: parentView)
+    else { return false }
+    return ![container, placeholder].contains { $0.map(superview.isDescendant(of:)) ?? false }
   }
 
   /// The original frame of the presenter's view, in the container's coordinates; the view may be
@@ -310,9 +320,7 @@ final class Presentation {
   /// Whether the controllers and the delegate allow the user to dismiss the presentation.
   var isUsersDismissalAllowed: Bool {
     guard !presented.isModalInPresentation, !original.isModalInPresentation else { return false }
-    guard let delegate = controller.delegate else { return true }
-    TransitionTrace.note(delegate, "presentationControllerShouldDismiss(_:)")
-    return delegate.presentationControllerShouldDismiss(controller)
+    return controller.delegateAllowsDismissal
   }
 
   /// The user has tried to dismiss the presentation, which is not allowed.
@@ -326,8 +334,7 @@ final class Presentation {
   func notifyOfUserDismissal(isOver: Bool) {
     guard isDismissedByUser, let delegate = controller.delegate else { return }
     if isOver {
-      TransitionTrace.note(delegate, "presentationControllerDidDismiss(_:)")
-      delegate.presentationControllerDidDismiss(controller)
+      controller.notifyDelegateOfDismissal()
     } else {
       TransitionTrace.note(delegate, "presentationControllerWillDismiss(_:)")
       delegate.presentationControllerWillDismiss(controller)

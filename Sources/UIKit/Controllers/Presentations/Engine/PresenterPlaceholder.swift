@@ -138,13 +138,25 @@ extension Presentation {
     guard isSettled, let placeholder, let view = presenter.viewIfLoaded else { return }
     if view.window != nil {
       guard !view.isDescendant(of: placeholder), !view.isDescendant(of: container) else { return }
-      let mask = placeholder.autoresizingMask
-      placeholder.takePlace(of: view)
-      placeholder.autoresizingMask = mask
+      movePlaceholder(placeholder, to: view)
       if removesPresenter { view.removeFromSuperview() }
     } else if !removesPresenter, view.superview !== placeholder {
       placeholder.removeFromSuperview()
     }
+  }
+
+  /// The transition has ended, and the presenter's view is covered. If the program has moved it to
+  /// another container meanwhile, the placeholder takes its location there.
+  func removePresenterView() {
+    guard let view = presenter.viewIfLoaded else { return }
+    if let placeholder, isElsewhere(view) { movePlaceholder(placeholder, to: view) }
+    view.removeFromSuperview()
+  }
+
+  private func movePlaceholder(_ placeholder: PresenterPlaceholder, to view: UIView) {
+    let mask = placeholder.autoresizingMask
+    placeholder.takePlace(of: view)
+    placeholder.autoresizingMask = mask
   }
 }
 
@@ -154,6 +166,9 @@ extension UIViewController {
   func removeViewFromContainer() {
     viewOrPlaceholderIfLoaded?.removeFromSuperview()
     presentation?.followPlaceholder()
+    // A view that is removed while the container itself is out of the window, as in the middle of a
+    // change of style, does not notify its controller.
+    if let parent, parent.isShowing, parent.decidesAppearance(of: self) { closeAppearance() }
   }
 
   /// The controller has left the hierarchy: what lies in its placeholder goes with it.
