@@ -185,7 +185,7 @@ final class DrivenViewController: DrivenPage {
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Driven",
-      caption: "Back the same way.")
+      caption: "The dismissal is the reverse.")
     view.layer.cornerRadius = 28
   }
 }

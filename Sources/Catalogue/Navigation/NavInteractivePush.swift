@@ -8,7 +8,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Drag me",
-      caption: "From the right half to the left: the next page comes with the finger.",
+      caption: "Drag from the right half to the left: the push follows the finger.",
       hint: "Let go to the left, and it stays")
   }
 
@@ -29,7 +29,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
 
   private func pushNext() {
     navigationController?.pushViewController(
-      StackPage("Dragged", color: .sky, caption: "Came with a finger; goes by itself."),
+      StackPage("Dragged", color: .sky, caption: "Pushed by a finger, popped by the system."),
       animated: true)
   }
 

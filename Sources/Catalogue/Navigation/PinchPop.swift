@@ -137,7 +137,7 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
   private func open() {
     let detail = StackPage(
       detailTitle, color: .night, ink: .white,
-      caption: "Pinch me shut, or press the back button.", hint: "Below a third it comes back")
+      caption: "Pinch to close, or press the back button.", hint: "Below a third it is cancelled")
     interaction = makeInteraction(detail)
     navigationController?.pushViewController(detail, animated: true)
   }

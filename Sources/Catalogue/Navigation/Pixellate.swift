@@ -173,7 +173,7 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
     let detail = StackPage(
       "Detail", color: .night, ink: .white,
       caption: "Drag me to the right, or press the back button.",
-      hint: "Beyond the middle it goes on by itself")
+      hint: "Beyond the middle it finishes")
     let pan = UIPanGestureRecognizer(
       target: self, action: Selector(PixellateViewController.handlePan))
     detail.view.addGestureRecognizer(pan)

@@ -115,7 +115,7 @@ enum TabCustom {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: color, title: title ?? "",
         caption: "Press a tab or a button, or drag sideways.",
-        hint: "Let go before the middle, and the tab comes back")
+        hint: "Release before the middle to cancel")
     }
 
     override func viewDidLoad() {
