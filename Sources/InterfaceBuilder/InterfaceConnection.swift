@@ -28,6 +28,10 @@ package struct InterfaceSegue: Equatable, Sendable {
   /// `modalPresentationStyle`, `modalTransitionStyle`, `animates`, `popoverAnchorView`,
   /// `popoverAnchorBarButtonItem`, `popoverArrowDirection` and others.
   package var attributes = InterfaceAttributes()
+  /// The segues of a press with force on the same origin, by `key`: `preview` shows the destination
+  /// while the press lasts, and `commit` when it becomes firmer. Each inherits what it does not say
+  /// from this segue, or from the other, by its attribute `inheritsFrom`.
+  package var pressSegues: [InterfaceSegue] = []
   package var line: Int
 }
 

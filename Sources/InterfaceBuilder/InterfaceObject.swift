@@ -46,6 +46,16 @@ package struct InterfaceObject: Equatable, Sendable {
     lists[list, default: []] += objects
   }
 
+  var listNames: [String] { lists.keys.sorted() }
+
+  /// Changes an object of a list.
+  mutating func change(
+    _ list: String, at index: Int, _ change: (inout InterfaceObject) -> Void
+  ) {
+    guard lists[list]?.indices.contains(index) == true else { return }
+    change(&lists[list, default: []][index])
+  }
+
   package var subviews: [InterfaceObject] { list("subviews") }
 
   /// A control's states by `key`: `normal`, `highlighted` and so on.

@@ -21,12 +21,45 @@ package enum InterfaceValue: Equatable, Sendable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
+  case frame(InterfaceFrame)
   case insets(InterfaceInsets)
   case range(NSRange)
   case color(InterfaceColor)
   case font(InterfaceFont)
   case data(Data)
   case array([InterfaceValue])
+}
+
+/// A frame by its distances from the edges of the superview, as some versions of Interface Builder
+/// save it.
+package struct InterfaceFrame: Equatable, Sendable {
+  package var horizontal, vertical: Side
+
+  /// Two of the three numbers define a side; a missing distance is 0.
+  package struct Side: Equatable, Sendable {
+    /// The distance from the left or upper edge inwards, in points.
+    package var near: Double?
+    package var length: Double?
+    /// The distance from the right or lower edge inwards, in points.
+    package var far: Double?
+
+    /// The side in a superview of a length.
+    package func range(in outer: Double) -> (origin: Double, length: Double) {
+      guard let length else {
+        let (near, far) = (near ?? 0, far ?? 0)
+        return (near, max(outer - near - far, 0))
+      }
+      if let near { return (near, length) }
+      return (far.map { outer - $0 - length } ?? 0, length)
+    }
+  }
+
+  /// The frame in a superview of a size.
+  package func rect(in size: CGSize) -> CGRect {
+    let (x, width) = horizontal.range(in: size.width)
+    let (y, height) = vertical.range(in: size.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
 }
 
 /// Distances from the edges inwards, in points. For directional insets left is leading.
@@ -70,6 +103,10 @@ package struct InterfaceAttributes: Equatable, Sendable {
 
   package func keyword(_ key: String) -> String? {
     if case .keyword(let value)? = values[key] { value } else { nil }
+  }
+
+  package func frame(_ key: String) -> InterfaceFrame? {
+    if case .frame(let value)? = values[key] { value } else { nil }
   }
 
   package func options(_ key: String) -> Set<String>? {

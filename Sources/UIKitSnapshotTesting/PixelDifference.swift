@@ -22,8 +22,8 @@ struct PixelDifference: CustomStringConvertible {
     height = reference.height
     map = Array(repeating: 0, count: width * height)
     for y in 0..<height {
-      let left = reference.pixels + y * reference.bytesPerRow
-      let right = actual.pixels + y * actual.bytesPerRow
+      let left = reference.pixels + y * reference.rowStride
+      let right = actual.pixels + y * actual.rowStride
       if memcmp(left, right, width * 4) == 0 { continue }
       for x in 0..<width { compare(left, right, x: x, y: y) }
     }

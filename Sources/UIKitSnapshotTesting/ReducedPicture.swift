@@ -24,8 +24,8 @@ struct ReducedPicture {
     let left = x * cell * 4
     let count = (min((x + 1) * cell, image.width) - x * cell) * 4
     for row in y * cell..<min((y + 1) * cell, image.height) {
-      let own = image.pixels + (row * image.bytesPerRow + left)
-      let others = other.image.pixels + (row * other.image.bytesPerRow + left)
+      let own = image.pixels + (row * image.rowStride + left)
+      let others = other.image.pixels + (row * other.image.rowStride + left)
       if memcmp(own, others, count) != 0 { return false }
     }
     return true
@@ -69,7 +69,7 @@ struct ReducedPicture {
     var sums: UInt64 = 0
     var y = top
     while y < bottom {
-      let row = (image.pixels + y * image.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      let row = (image.pixels + y * image.rowStride).assumingMemoryBound(to: UInt32.self)
       var x = left
       while x < right {
         let word = UInt64(row[x])

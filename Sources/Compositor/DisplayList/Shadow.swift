@@ -12,7 +12,7 @@ package struct Shadow: Sendable {
   package var silhouette: Silhouette
   /// In the node's coordinates, points.
   package var offset: CGSize
-  /// The blur's radius in points, as `CALayer.shadowRadius`: twice the Gaussian's sigma.
+  /// The standard deviation of the Gaussian in points, which is what `CALayer.shadowRadius` means.
   package var blurRadius: Double
   package var color: RGBA
   package var transform: Homography

@@ -1,6 +1,9 @@
 internal import CoreGraphics
 
 extension Flattener {
+  /// In pixels; a shadow with a smaller blur is drawn sharp.
+  private static let leastSigma = 0.3
+
   func shadow(_ shadow: Shadow, in space: Space) -> DrawOperation? {
     let color = PremultipliedColor(shadow.color, opacity: space.opacity)
     guard
@@ -14,19 +17,19 @@ extension Flattener {
       let moved = RoundedRect(
         shape.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
         radius: shape.radius, corners: shape.corners)
-      if shadow.blurRadius * (space.placement == .projected ? unit.x : scale) < 0.6 {
+      if shadow.blurRadius * (space.placement == .projected ? unit.x : scale) < Self.leastSigma {
         return fill(Fill(shape: moved, color: shadow.color, transform: shadow.transform), in: space)
       }
       guard space.placement != .projected else { break }
       return shapeShadow(moved, blur: shadow.blurRadius * scale, color, in: space)
     case .path(let path):
       guard space.placement == .unit else { break }
-      let mask = resources.mask(of: path, sigma: shadow.blurRadius / 2 * unit.x, unit: unit)
+      let mask = resources.mask(of: path, sigma: shadow.blurRadius * unit.x, unit: unit)
       return mask.flatMap { place($0, offset: shadow.offset, color, in: space) }
     case .content(let content):
       guard space.placement == .unit else { break }
       guard let part = raster(of: content, clip: nil) else { return nil }
-      let mask = resources.mask(of: part.raster, sigma: shadow.blurRadius / 2 * unit.x)
+      let mask = resources.mask(of: part.raster, sigma: shadow.blurRadius * unit.x)
       return place(mask, offset: shadow.offset, color, in: space)
     }
     return pictured(shadow, in: space)
@@ -41,7 +44,7 @@ extension Flattener {
     let rect = outline.bounds
     let key = ShadowMask.Key(
       rect: rect, radius: (outline.radiusX + outline.radiusY) / 2, corners: outline.corners,
-      sigma: blur / 2)
+      sigma: blur)
     guard rect.intersection(.unbounded) == rect else { return nil }
     let margin = BoxBlur(sigma: key.sigma).reach
     let frame = PixelRect(

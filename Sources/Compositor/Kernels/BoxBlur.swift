@@ -1,7 +1,7 @@
 /// A Gaussian blur of 8-bit coverage by three box filters, which come within 3 % of it.
 struct BoxBlur {
   /// In pixels; a wider blur is drawn as this one.
-  static let largestSigma = 100.0
+  static let largestSigma = 200.0
 
   /// For each of the three boxes, how many pixels it takes before and after the one it averages.
   let boxes: [(before: Int, after: Int)]

@@ -36,7 +36,7 @@ enum PixelSource {
     case .image(let image):
       SourcePixels(
         base: image.pixels, width: image.width, height: image.height,
-        bytesPerRow: image.bytesPerRow)
+        bytesPerRow: image.rowStride)
     case .raster(let raster): raster.pixels
     case .reduction(let reduction): reduction.bitmap?.source
     }

@@ -90,7 +90,7 @@ extension CGContext {
     applyAntialiasing()
     emit(PathElements(rect, state.ctm))
     cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
-    cairo_fill(handle)
+    drawing { cairo_fill(handle) }
   }
 
   // MARK: Paths in device space
@@ -102,12 +102,12 @@ extension CGContext {
     emit(shape)
     cairo_set_fill_rule(handle, rule.cairoRule)
     guard state.blendMode.reachesOutsideShapes else {
-      cairo_fill(handle)
+      drawing { cairo_fill(handle) }
       return
     }
     cairo_save(handle)
     cairo_clip(handle)
-    cairo_paint(handle)
+    drawing { cairo_paint(handle) }
     cairo_restore(handle)
   }
 
@@ -117,7 +117,7 @@ extension CGContext {
     applyAntialiasing()
     emit(shape)
     applyLineSettings(for: shape)
-    cairo_stroke(handle)
+    drawing { cairo_stroke(handle) }
   }
 
   /// In pixels; wide enough to cover the largest bitmap, narrow enough for Cairo's fixed-point

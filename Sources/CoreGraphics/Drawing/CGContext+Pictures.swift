@@ -34,12 +34,12 @@ extension CGContext {
     if !byTiling {
       emit(PathElements(rect, state.ctm))
       guard state.alpha < 1 || state.blendMode.reachesOutsideShapes else {
-        cairo_fill(handle)
+        drawing { cairo_fill(handle) }
         return
       }
       cairo_clip(handle)
     }
-    cairo_paint_with_alpha(handle, state.alpha)
+    drawing { cairo_paint_with_alpha(handle, state.alpha) }
   }
 
   /// The most that an image is magnified or reduced. Beyond it the 16.16 fixed-point numbers of
@@ -168,7 +168,7 @@ extension CGContext {
     pattern.addStops(of: gradient, alpha: state.alpha, options: options)
     applyBlendMode()
     cairo_set_source(handle, pattern.handle)
-    cairo_paint(handle)
+    drawing { cairo_paint(handle) }
   }
 
   private func warnAboutGradient() {
@@ -216,7 +216,7 @@ extension CGContext {
     state = outer
     cairo_pop_group_to_source(handle)
     applyBlendMode()
-    cairo_paint_with_alpha(handle, state.alpha)
+    drawing { cairo_paint_with_alpha(handle, state.alpha) }
     cairo_restore(handle)
   }
 }

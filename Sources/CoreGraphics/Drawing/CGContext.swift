@@ -16,6 +16,11 @@ public final class CGContext {
   private let surface: CairoSurface
   private let target: PixelBuffer
   private let isOpaque: Bool
+  /// The memory of the program, where the bitmap has a layout of its choice.
+  private let external: ExternalBitmap?
+  private let space: CGColorSpace?
+  /// The depth of nested drawing operations.
+  private var drawingDepth = 0
   /// The memory, if the context owns it. Nil once it has become an image.
   private var storage: PixelStorage?
   private(set) var isFinished = false
@@ -32,7 +37,10 @@ public final class CGContext {
     case layer(GraphicsState)
   }
 
-  private init?(target: PixelBuffer, storage: PixelStorage?, scale: CGFloat, isOpaque: Bool) {
+  private init?(
+    target: PixelBuffer, storage: PixelStorage?, scale: CGFloat, isOpaque: Bool,
+    external: ExternalBitmap? = nil, space: CGColorSpace? = .standardRGB
+  ) {
     guard scale.isFinite, scale > 0,
       let surface = CairoSurface(
         target, format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, storage: storage),
@@ -40,6 +48,7 @@ public final class CGContext {
     else { return nil }
     (self.surface, self.handle, self.target, self.storage) = (surface, handle, target, storage)
     (width, height, self.isOpaque) = (target.width, target.height, isOpaque)
+    (self.external, self.space) = (external, space)
     state = GraphicsState(ctm: CGAffineTransform(scaleX: scale, y: scale))
     applyTransform()
   }
@@ -56,32 +65,60 @@ public final class CGContext {
     self.init(target: buffer, storage: nil, scale: scale, isOpaque: isOpaque)
   }
 
-  /// A bitmap of 8 bits a component, premultiplied first or opaque, in native byte order; nil for
-  /// any other kind. `data` is the memory to use, or nil for memory of the context's own;
-  /// `bytesPerRow` may then be 0.
+  /// A bitmap in a layout of the program's choice, of 8 bits a component.
+  ///
+  /// Nil, with a warning, for a layout that is not supported. Supported are those of iOS: red,
+  /// green and blue with premultiplied alpha or an unused byte, first or last, in each order for 32
+  /// bits; grey without alpha; and alpha alone, with any space. The grey of a colour is 0.3 of its
+  /// red, 0.59 of its green and 0.11 of its blue. The bytes red, green, blue, alpha are
+  /// `premultipliedLast`.
+  ///
+  /// - Parameters:
+  ///   - data: the memory to draw over, which has the result of each call at once and must outlive
+  ///     the context; nil for memory of the context's own.
+  ///   - width: pixels in a row.
+  ///   - height: the number of rows, from top to bottom.
+  ///   - bitsPerComponent: 8.
+  ///   - bytesPerRow: the distance from a row to the next; without `data` 0 stands for the usual
+  ///     one.
+  ///   - space: of the colours, which are drawn as sRGB.
+  ///   - bitmapInfo: the bits of a ``CGBitmapInfo`` and of a ``CGImageAlphaInfo``.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)
-    guard bitsPerComponent == 8, space.model == .rgb,
-      alpha == .premultipliedFirst || alpha == .noneSkipFirst,
-      PixelStorage.isPossible(width: width, height: height)
+    guard
+      let format = BitmapFormat(
+        contextOf: space.model, bitsPerComponent: bitsPerComponent, bitmapInfo)
     else {
       Diagnostics.warnFromAnyThread(
-        "A bitmap context can only have 8 bits a component of premultiplied ARGB and sides of 1 to"
-          + " \(PixelStorage.maximumSide) pixels; none was made.")
+        "A bitmap context cannot have \(bitsPerComponent) bits a component and the bitmapInfo "
+          + "\(bitmapInfo) in a \(space.model) space; none was made.")
       return nil
     }
-    let isOpaque = alpha == .noneSkipFirst
-    guard let data else {
-      self.init(width: width, height: height, scale: 1, isOpaque: isOpaque)
-      return
+    guard PixelStorage.isPossible(width: width, height: height),
+      let external = ExternalBitmap(
+        data, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
+    else {
+      Diagnostics.warnFromAnyThread(
+        "A bitmap context cannot have \(width) × \(height) pixels in rows of \(bytesPerRow) bytes; "
+          + "none was made.")
+      return nil
     }
-    guard bytesPerRow >= width * 4 else { return nil }
-    self.init(
-      PixelBuffer(base: data, width: width, height: height, bytesPerRow: bytesPerRow),
-      scale: 1, isOpaque: isOpaque)
+    let space = format.components == .alpha ? nil : space
+    // Cairo wants rows that begin at words.
+    if format.isNative, external.bytesPerRow % 4 == 0, UInt(bitPattern: external.base) % 4 == 0 {
+      let buffer = PixelBuffer(
+        base: external.base, width: width, height: height, bytesPerRow: external.bytesPerRow)
+      self.init(
+        target: buffer, storage: nil, scale: 1, isOpaque: format.isOpaque, external: external,
+        space: space)
+    } else {
+      guard let storage = PixelStorage(width: width, height: height) else { return nil }
+      self.init(
+        target: storage.buffer, storage: storage, scale: 1, isOpaque: format.isOpaque,
+        external: external, space: space)
+    }
   }
 
   deinit {
@@ -92,23 +129,45 @@ public final class CGContext {
 // MARK: - Results
 
 extension CGContext {
+  private var format: BitmapFormat { external?.format ?? (isOpaque ? .opaqueNative : .native) }
   /// The distance from a row to the next, in bytes.
-  public var bytesPerRow: Int { target.bytesPerRow }
-  /// Always 8: bitmaps have one format.
+  public var bytesPerRow: Int { external?.bytesPerRow ?? target.bytesPerRow }
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
-  /// Always 32: bitmaps have one format.
-  public var bitsPerPixel: Int { 32 }
-  /// Always sRGB.
-  public var colorSpace: CGColorSpace? { .standardRGB }
-  /// Alpha in the first place, multiplied into the colours; `noneSkipFirst` where the bitmap is
-  /// opaque.
-  public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  /// The size of a pixel: 32, or 8 for grey and for alpha alone.
+  public var bitsPerPixel: Int { format.bytesPerPixel * 8 }
+  /// The space that the context was made with, or sRGB; nil for alpha alone.
+  public var colorSpace: CGColorSpace? { space }
+  /// Where alpha is in a pixel.
+  public var alphaInfo: CGImageAlphaInfo { format.alpha }
+  /// Where alpha is in a pixel, and the order of its bytes.
+  public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
 
-  /// The bitmap's memory, complete up to the last call; nil once it has become an image.
+  /// The bitmap's memory, complete up to the last call; nil once it has become an image. What is
+  /// written to it is drawn over.
   public var data: UnsafeMutableRawPointer? {
     guard !isFinished else { return nil }
     flush()
-    return target.base
+    return external?.base ?? target.base
+  }
+
+  /// Runs a drawing operation. Where Cairo draws into other memory than the program's, that is read
+  /// before and written after it: the program may use it at any time.
+  package func drawing(_ operation: () -> Void) {
+    drawingDepth += 1
+    if drawingDepth == 1 { readProgramsMemory() }
+    operation()
+    drawingDepth -= 1
+    guard drawingDepth == 0, let external, external.base != target.base else { return }
+    flush()
+    external.write(target)
+  }
+
+  private func readProgramsMemory() {
+    guard let external, external.base != target.base, !isFinished else { return }
+    flush()
+    external.read(into: target)
+    cairo_surface_mark_dirty(surface.handle)
   }
 
   /// Writes everything drawn so far to the bitmap's memory.
@@ -119,10 +178,11 @@ extension CGContext {
   public func makeImage() -> CGImage? {
     warnIfBroken()
     guard !isFinished, let copy = PixelStorage(width: width, height: height) else { return nil }
+    readProgramsMemory()
     flush()
     copy.copyRows(from: target.base, bytesPerRow: target.bytesPerRow)
     if isOpaque { copy.makeOpaque() }
-    return CGImage(storage: copy, isOpaque: isOpaque)
+    return CGImage(storage: copy, isOpaque: isOpaque, layout: externalLayout)
   }
 
   /// Ends drawing and returns the bitmap as an image without copying it. Open layers are ended.
@@ -133,13 +193,21 @@ extension CGContext {
     }
     warnIfBroken()
     let copy = storage == nil ? makeImage() : nil
+    readProgramsMemory()
     flush()
     cairo_surface_finish(surface.handle)
     isFinished = true
     guard let storage else { return copy }
     self.storage = nil
     if isOpaque { storage.makeOpaque() }
-    return CGImage(storage: storage, isOpaque: isOpaque || promised)
+    return CGImage(storage: storage, isOpaque: isOpaque || promised, layout: externalLayout)
+  }
+
+  /// The layout of images of a bitmap in the program's layout.
+  private var externalLayout: CGImage.Layout? {
+    external.map {
+      CGImage.Layout(format: $0.format, bytesPerRow: $0.bytesPerRow, space: space)
+    }
   }
 }
 

@@ -27,7 +27,10 @@ extension CGImage {
     let isOpaque = cairo_surface_get_content(handle) == CAIRO_CONTENT_COLOR
     Self.copy(decoded, to: storage)
     if isOpaque { storage.makeOpaque() }
-    self.init(storage: storage, isOpaque: isOpaque)
+    self.init(
+      storage: storage, isOpaque: isOpaque,
+      layout: Layout(
+        format: .file(isOpaque: isOpaque), bytesPerRow: storage.bytesPerRow, space: .standardRGB))
   }
 
   /// Reads a PNG file.

@@ -1,24 +1,50 @@
-/// A bitmap that never changes: rows from top to bottom of premultiplied 32-bit native-endian words
-/// `0xAARRGGBB`.
+internal import Synchronization
+
+/// A bitmap that never changes. In memory its rows go from top to bottom and have premultiplied
+/// 32-bit words `0xAARRGGBB` in native byte order; ``dataProvider`` has them in the layout that the
+/// image was made of.
 public final class CGImage: Sendable {
   /// In pixels.
   public let width, height: Int
   private let storage: PixelStorage
   private let byteOffset: Int
+  /// What the image tells of its pixels, for `dataProvider`.
+  let layout: Layout
+  let ownProvider: Mutex<CGDataProvider?>
 
   /// Whether every pixel's alpha is 1, as far as was known when the image was made.
   package let isOpaque: Bool
 
-  init(storage: PixelStorage, isOpaque: Bool) {
+  /// A layout of pixels in a program's memory.
+  struct Layout: Sendable {
+    let format: BitmapFormat
+    let bytesPerRow: Int
+    let space: CGColorSpace?
+  }
+
+  /// - Parameters:
+  ///   - layout: the layout of ``dataProvider``; nil for the one in memory.
+  ///   - provider: the bytes that the image was made of.
+  init(
+    storage: PixelStorage, isOpaque: Bool, layout: Layout? = nil, provider: CGDataProvider? = nil
+  ) {
     self.storage = storage
     self.isOpaque = isOpaque
+    self.layout =
+      layout
+      ?? Layout(
+        format: isOpaque ? .opaqueNative : .native, bytesPerRow: storage.bytesPerRow,
+        space: .standardRGB)
+    ownProvider = Mutex(provider)
     (width, height, byteOffset) = (storage.width, storage.height, 0)
   }
 
   private init(part: PixelRect, of image: CGImage) {
     storage = image.storage
     isOpaque = image.isOpaque
-    byteOffset = image.byteOffset + part.y * image.bytesPerRow + part.x * 4
+    byteOffset = image.byteOffset + part.y * image.rowStride + part.x * 4
+    layout = image.layout
+    ownProvider = Mutex(nil)
     (width, height) = (part.width, part.height)
   }
 
@@ -36,17 +62,23 @@ public final class CGImage: Sendable {
     self.init(storage: storage, isOpaque: isOpaque)
   }
 
-  /// The distance from a row to the next, in bytes.
-  public var bytesPerRow: Int { storage.bytesPerRow }
-  /// Always 32: images have one format in memory.
-  public var bitsPerPixel: Int { 32 }
-  /// Always 8: images have one format in memory.
+  /// The distance from a row to the next in the bytes of ``dataProvider``.
+  public var bytesPerRow: Int { layout.bytesPerRow }
+  /// The size of a pixel in the bytes of ``dataProvider``.
+  public var bitsPerPixel: Int { layout.format.bytesPerPixel * 8 }
+  /// Always 8.
   public var bitsPerComponent: Int { 8 }
-  /// Always sRGB.
-  public var colorSpace: CGColorSpace? { .standardRGB }
-  /// Alpha in the first place, multiplied into the colours; `noneSkipFirst` where no pixel can be
-  /// see-through.
-  public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  /// The space of the colours; nil for an image of alpha alone. All are drawn as sRGB.
+  public var colorSpace: CGColorSpace? { layout.space }
+  /// Where alpha is in the bytes of ``dataProvider``.
+  public var alphaInfo: CGImageAlphaInfo { layout.format.alpha }
+  /// The order of the bytes of ``dataProvider``.
+  public var byteOrderInfo: CGImageByteOrderInfo { layout.format.byteOrder }
+  /// Where alpha is, and the order, in the bytes of ``dataProvider``.
+  public var bitmapInfo: CGBitmapInfo { layout.format.bitmapInfo }
+
+  /// The distance from a row to the next in memory, in bytes.
+  package var rowStride: Int { storage.bytesPerRow }
 
   /// The first pixel of the first row, valid as long as this image lives. Read only.
   package var pixels: UnsafeRawPointer { UnsafeRawPointer(storage.base + byteOffset) }
@@ -54,7 +86,7 @@ public final class CGImage: Sendable {
   /// The pixel in a column and a row, `0xAARRGGBB` premultiplied; 0 outside the image.
   package func pixel(x: Int, y: Int) -> UInt32 {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
-    return pixels.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+    return pixels.load(fromByteOffset: y * rowStride + x * 4, as: UInt32.self)
   }
 
   /// The part of the image inside a rectangle, in pixels, made whole outwards; it shares the

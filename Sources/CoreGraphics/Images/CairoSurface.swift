@@ -28,7 +28,7 @@ final class CairoSurface {
   convenience init?(reading image: CGImage) {
     let buffer = PixelBuffer(
       base: UnsafeMutableRawPointer(mutating: image.pixels), width: image.width,
-      height: image.height, bytesPerRow: image.bytesPerRow)
+      height: image.height, bytesPerRow: image.rowStride)
     self.init(
       buffer, format: image.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, storage: image)
   }

@@ -17,15 +17,17 @@ extension TextLayout {
     guard context.canDraw, origin.isFinite, width.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    TextEngine.shared.withLock {
-      for line in lines {
-        if let part, line.bottom < part.lowerBound || line.top > part.upperBound { continue }
-        let x = origin.x + indent(ofWidth: line.width, in: width)
-        let start = context.snapped(CGPoint(x: x, y: origin.y + line.baseline))
-        TextPainter(
-          context: context, text: text, line: line, color: color,
-          usesOnlyThatColor: usesOnlyThatColor
-        ).draw(from: start)
+    context.drawing {
+      TextEngine.shared.withLock {
+        for line in lines {
+          if let part, line.bottom < part.lowerBound || line.top > part.upperBound { continue }
+          let x = origin.x + indent(ofWidth: line.width, in: width)
+          let start = context.snapped(CGPoint(x: x, y: origin.y + line.baseline))
+          TextPainter(
+            context: context, text: text, line: line, color: color,
+            usesOnlyThatColor: usesOnlyThatColor
+          ).draw(from: start)
+        }
       }
     }
   }

@@ -92,13 +92,22 @@ extension DocumentReader {
     "popoverAnchorBarButtonItem", "inheritsFrom", "splitViewControllerTargetIndex", "trigger",
   ]
 
-  private mutating func readSegue(_ index: Int) throws(MarkupError) -> InterfaceSegue {
+  /// - Parameter outer: the segue that this one is in, whose kind and destination it has unless it
+  ///   says others.
+  private mutating func readSegue(
+    _ index: Int, in outer: InterfaceSegue? = nil
+  ) throws(MarkupError) -> InterfaceSegue {
     let attributes = tree.elements[index].attributes
     expect(Self.segueFields.union(Self.segueAttributes), of: index)
     let id = try required("id", of: index)
     try define(id, at: index)
+    let inherits = outer != nil
     var segue = InterfaceSegue(
-      id: id, destination: try destination(of: index), kind: try required("kind", of: index),
+      id: id,
+      destination: inherits && attributes["destination"] == nil
+        ? outer?.destination ?? "" : try destination(of: index),
+      kind: inherits && attributes["kind"] == nil
+        ? outer?.kind ?? "" : try required("kind", of: index),
       line: tree.elements[index].line)
     segue.identifier = attributes["identifier"]
     segue.relationship = attributes["relationship"]
@@ -111,6 +120,10 @@ extension DocumentReader {
         name, attributes[name] ?? "", of: index, in: "segue")
     }
     for child in tree.elements[index].children {
+      if outer == nil, tree.elements[child].name == "segue" {
+        segue.pressSegues.append(try readSegue(child, in: segue))
+        continue
+      }
       guard let (key, value) = try readKeyedValue(child) else {
         throw fail(child, .misplaced(element: tree.elements[child].name, parent: "segue"))
       }

@@ -110,7 +110,7 @@ extension DocumentReader {
   // MARK: - Elements
 
   private static let optionElements: Set<String> = [
-    "autoresizingMask", "popoverArrowDirection", "rectEdge", "dataDetectorType",
+    "autoresizingMask", "popoverArrowDirection", "rectEdge", "extendedEdge", "dataDetectorType",
     "accessibilityTraits", "calendarUnit", "swipeGestureRecognizerDirection",
   ]
 
@@ -158,6 +158,12 @@ extension DocumentReader {
       expect(["key", "width", "height"], of: index)
       return .size(
         CGSize(width: try number("width", of: index), height: try number("height", of: index)))
+    case "frame":
+      expect(["key", "minX", "minY", "maxX", "maxY", "width", "height"], of: index)
+      return .frame(
+        InterfaceFrame(
+          horizontal: try readSide(index, ("minX", "width", "maxX")),
+          vertical: try readSide(index, ("minY", "height", "maxY"))))
     case "inset", "edgeInsets":
       return .insets(try readInsets(index, ["minY", "minX", "maxY", "maxX"]))
     case "directionalEdgeInsets":
@@ -170,6 +176,18 @@ extension DocumentReader {
       return .range(NSRange(location: Int(location), length: Int(length)))
     default: return nil
     }
+  }
+
+  /// One side of a frame, by the names of its three numbers, of which any may be missing.
+  private func readSide(
+    _ index: Int, _ names: (near: String, length: String, far: String)
+  ) throws(MarkupError) -> InterfaceFrame.Side {
+    func optional(_ name: String) throws(MarkupError) -> Double? {
+      tree.elements[index].attributes[name] == nil ? nil : try number(name, of: index)
+    }
+    return InterfaceFrame.Side(
+      near: try optional(names.near), length: try optional(names.length),
+      far: try optional(names.far))
   }
 
   /// By the given names, or by those of UIKit.

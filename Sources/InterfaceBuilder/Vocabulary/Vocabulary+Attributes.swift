@@ -2,7 +2,7 @@ extension Vocabulary {
   /// The types of attributes, for all elements. A line without a type's name lists the possible
   /// values of a property.
   static let typeTable = """
-    bool:misplaced ambiguous verifyAmbiguity opaque clipsSubviews multipleTouchEnabled \
+    bool:misplaced ambiguous opaque clipsSubviews multipleTouchEnabled \
     exclusiveTouch userInteractionEnabled hidden clearsContextBeforeDrawing autoresizesSubviews \
     translatesAutoresizingMaskIntoConstraints preservesSuperviewLayoutMargins \
     insetsLayoutMarginsFromSafeArea layoutMarginsFollowReadableWidth fixedFrame springLoaded \
@@ -52,7 +52,7 @@ extension Vocabulary {
     sectionIndexMinimumDisplayRowCount indentationLevel preferredFramesPerSecond \
     numberOfTapsRequired numberOfTouchesRequired minimumNumberOfTouches maximumNumberOfTouches
     reference:destination reference firstItem secondItem textLabel detailTextLabel imageView \
-    tableViewCell popoverAnchorView popoverAnchorBarButtonItem inheritsFrom selectedViewController
+    tableViewCell popoverAnchorView popoverAnchorBarButtonItem selectedViewController
     image:image selectedImage landscapeImage largeContentSizeImage backgroundImage \
     highlightedImage minimumValueImage maximumValueImage selectionIndicatorImage background \
     disabledBackground
@@ -63,6 +63,8 @@ extension Vocabulary {
     name:simulatedAppContext appearanceType interfaceStyle role catalog type \
     placeholderIdentifier orientation textContentType configurationType lineBreakStrategy
     sceneMemberID:viewController firstResponder exit
+    verifyAmbiguity:off ignoreSizes YES NO
+    inheritsFrom:parent commit
     contentMode:scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right \
     topLeft topRight bottomLeft bottomRight
     semanticContentAttribute:unspecified playback spatial forceLeftToRight forceRightToLeft

@@ -159,6 +159,6 @@ extension Vocabulary {
     subviews gestureRecognizers items toolbarItems leftBarButtonItems rightBarButtonItems \
     barButtonItems segments cells prototypes sections layoutGuides fragments scopeButtonTitles \
     possibleTitles searchTerms keyCommands objects array mutableArray set windows \
-    arrangedSubviews viewControllers additionalBarButtonItems
+    arrangedSubviews viewControllers additionalBarButtonItems animations
     """
 }

@@ -55,6 +55,9 @@ package final class DemoRun {
     return [controller] + (controller.children + [own].compactMap { $0 }).flatMap(all)
   }
 
+  /// Whether all touches are done and nothing moves any more.
+  package var isOver: Bool { simulator.time > endOfInput && simulator.isIdle }
+
   /// Lets time pass until all touches are done and nothing moves any more.
   package func finish() {
     simulator.advance(by: max(endOfInput - simulator.time, 0))

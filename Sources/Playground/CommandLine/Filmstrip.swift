@@ -21,10 +21,10 @@ struct Filmstrip {
 
   var stageSize: CGSize { size ?? demo.stageSize }
 
-  /// Times from the first to the last frame of what the phase does.
+  /// Times from the first to the last frame of what the phase does; 0 alone where nothing moves.
   func evenTimes(count: Int) throws -> [TimeInterval] {
     let length = try duration()
-    guard count > 1 else { return [0] }
+    guard count > 1, length > 0 else { return [0] }
     return (0..<count).map { length * Double($0) / Double(count - 1) }
   }
 
@@ -56,10 +56,11 @@ struct Filmstrip {
       run.finish()
     }
     let limit = simulator.time + DemoRun.longestPhase
-    while recorder.commitTime == nil, simulator.time < limit {
+    while recorder.commitTime == nil, simulator.time < limit, !(isOfSegue && run.isOver) {
       simulator.advance(by: simulator.frameDuration)
     }
-    guard let commit = recorder.commitTime else {
+    // A segue without animation moves nothing: it is over in the frame in which it is performed.
+    guard let commit = recorder.commitTime ?? (isOfSegue ? simulator.time : nil) else {
       throw CommandError("\(demo.id) did not move when it was touched")
     }
     var shots: [Shot] = []
@@ -70,6 +71,11 @@ struct Filmstrip {
       if let image = simulator.platform.snapshot() { shots.append(Shot(time: time, image: image)) }
     }
     return shots
+  }
+
+  /// Whether a segue is shot, which is performed in any case, and not what an input causes.
+  private var isOfSegue: Bool {
+    if case .segue? = phases.last?.gesture { true } else { false }
   }
 
   /// A run in which everything before the phase has happened, and its touches are about to come.

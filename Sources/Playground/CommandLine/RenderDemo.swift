@@ -63,19 +63,18 @@ struct RenderDemo: PlaygroundCommand {
     let phases = try demo.phases(typed: phase)
     let filmstrip = Filmstrip(demo: demo, phases: phases, size: size?.size, scale: scale)
     try OptionValue.check(filmstrip.stageSize, scale: scale)
-    let layout = ContactSheetLayout(
-      count: times?.count ?? frames ?? Self.defaultFrameCount, frameSize: filmstrip.stageSize)
+    let count = times?.count ?? frames ?? Self.defaultFrameCount
     if let output {
-      try layout.check(scale: scale)
+      try ContactSheetLayout(count: count, frameSize: filmstrip.stageSize).check(scale: scale)
       try OutputFile.checkPicture(output)
     }
 
-    let shots = try filmstrip.shoot(
-      at: try times ?? filmstrip.evenTimes(count: frames ?? Self.defaultFrameCount))
+    let shots = try filmstrip.shoot(at: try times ?? filmstrip.evenTimes(count: count))
     if let separate {
       try write(shots, named: "\(demo.id)-\(phases.last?.name ?? "")", to: separate)
     }
     if let output {
+      let layout = ContactSheetLayout(count: shots.count, frameSize: filmstrip.stageSize)
       let sheet = ContactSheet(
         title: demo.title, subtitle: "\(demo.id) · \(phases.last?.name ?? "")", layout: layout)
       guard let image = sheet.draw(shots, scale: scale) else {

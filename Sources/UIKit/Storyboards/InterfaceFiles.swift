@@ -16,13 +16,12 @@ package enum InterfaceFiles {
   }
   private static var entries: [String: Entry] = [:]
 
-  /// The file with a name: in `folders`, in those of the bundle, and in `Storyboards` in each.
+  /// The file with a name: in `folders`, in those of the bundle, and in `Storyboards` in each; in
+  /// all of these also in the folders of languages, `de.lproj` and `Base.lproj`.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> URL? {
-    let file = name + "." + type
     let all = folders + ResourceFolders.folders(of: bundle ?? .main)
-    return all.flatMap { [$0, $0.appendingPathComponent("Storyboards")] }
-      .map { $0.appendingPathComponent(file) }
-      .first { FileManager.default.fileExists(atPath: $0.path) }
+    return ResourceFolders.find(
+      name + "." + type, in: all.flatMap { [$0, $0.appendingPathComponent("Storyboards")] })
   }
 
   /// - Parameter kind: the required kind of the file.
@@ -38,11 +37,33 @@ package enum InterfaceFiles {
       reportWarnings(of: known.document)
       return known.document
     }
-    let document: InterfaceDocument
+    var document: InterfaceDocument
     do { document = try InterfaceDocument(contentsOf: url) } catch { throw StoryboardError(error) }
+    localize(&document, of: url)
     try check(document, kind)
     entries[url.path] = Entry(date: date, size: size, document: document)
     return document
+  }
+
+  /// Gives a file in the folder of a language, such as `Base.lproj`, the texts of the user's
+  /// language: those of `Name.strings` in that language's folder.
+  private static func localize(_ document: inout InterfaceDocument, of url: URL) {
+    let folder = url.deletingLastPathComponent()
+    guard folder.pathExtension == "lproj" else { return }
+    let table = url.deletingPathExtension().lastPathComponent + ".strings"
+    let around = folder.deletingLastPathComponent()
+    for language in ResourceFolders.languages {
+      let file = around.appendingPathComponent(language + ".lproj").appendingPathComponent(table)
+      guard FileManager.default.fileExists(atPath: file.path) else { continue }
+      onUse?(file)
+      let list = try? PropertyListSerialization.propertyList(
+        from: Data(contentsOf: file), format: nil)
+      guard let texts = list as? [String: String] else {
+        return Diagnostics.warn(
+          "\(language).lproj/\(table) cannot be read; its texts are left out.")
+      }
+      return document.localize { texts[$0] }
+    }
   }
 
   static func read(

@@ -20,7 +20,9 @@ extension UIStoryboard {
         controller.element != "viewControllerPlaceholder"
       else { return nil }
       return StoryboardScene(
-        id: id, identifier: controller.attributes.string("storyboardIdentifier"),
+        id: id,
+        identifier: controller.attributes.string("storyboardIdentifier")
+          .flatMap { $0.isEmpty ? nil : $0 },
         isInitial: id == source.document.initialViewController)
     }
   }

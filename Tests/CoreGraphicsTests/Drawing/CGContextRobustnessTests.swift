@@ -139,8 +139,9 @@ import Testing
     }
     #expect(context(8, space, .premultipliedFirst) != nil)
     #expect(context(8, space, .noneSkipFirst)?.alphaInfo == .noneSkipFirst)
-    #expect(context(8, space, .premultipliedLast) == nil)
     #expect(context(16, space, .premultipliedFirst) == nil)
+    #expect(context(8, space, .last) == nil)
+    #expect(context(8, space, .none) == nil)
     #expect(context(8, CGColorSpaceCreateDeviceGray(), .premultipliedFirst) == nil)
   }
 

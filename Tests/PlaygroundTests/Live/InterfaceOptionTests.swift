@@ -38,6 +38,41 @@ struct InterfaceOptionTests {
         .failed(saying: "has no segue “nowhere”"))
   }
 
+  /// Both pages have the same class and the same frame, so that nothing seems to have moved.
+  @Test func aSegueWithoutAnimationIsDrawnAsOnePicture() throws {
+    let folder = try TemporaryFolder()
+    let text = LiveStage.storyboard().replacingOccurrences(
+      of: #"kind="show" identifier="go""#, with: #"kind="show" identifier="go" animates="NO""#)
+    let file = try folder.write(text, to: "Main.storyboard")
+    let run = CommandRun(
+      "render", "--storyboard", file, "--segue", "go", "-o", folder.path("sheet.png"))
+    #expect(run.status == 0, "\(run.errors)")
+    let picture = try Self.picture(folder.path("sheet.png"))
+    #expect(picture.width > 390 && picture.width < 2 * 390)
+    let separate = CommandRun(
+      "render", "--storyboard", file, "--segue", "go", "--times", "0", "--separate",
+      folder.path("shots"))
+    #expect(separate.status == 0, "\(separate.errors)")
+    let still = CommandRun(
+      "render", "--storyboard", file, "--controller", "Page2", "-o", folder.path("page.png"))
+    #expect(still.status == 0, "\(still.errors)")
+    let shots = try FileManager.default.contentsOfDirectory(atPath: folder.path("shots"))
+    #expect(shots.count == 1)
+  }
+
+  /// A file may have controllers with an empty identifier, which nobody can mean.
+  @Test func onlyControllersWithANameAreProposed() throws {
+    let folder = try TemporaryFolder()
+    let text = LiveStage.storyboard()
+      .replacingOccurrences(of: #"storyboardIdentifier="Page1""#, with: #"storyboardIdentifier="""#)
+      .replacingOccurrences(of: #"storyboardIdentifier="Page2""#, with: #"storyboardIdentifier="""#)
+      .replacingOccurrences(
+        of: #"storyboardIdentifier="Page3""#, with: #"storyboardIdentifier="3""#)
+    let file = try folder.write(text, to: "Main.storyboard")
+    let run = CommandRun("--storyboard", file, "--controller", "4")
+    #expect(run.failed(saying: "has no controller “4”; did you mean 3?"), "\(run.errors)")
+  }
+
   @Test func aScriptIsReplayedOnAFile() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(LiveStage.storyboard(), to: "Main.storyboard")

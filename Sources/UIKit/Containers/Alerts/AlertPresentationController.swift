@@ -54,8 +54,8 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    install()
     dimmingView.alpha = 0
+    install()
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
       dimmingView.alpha = 1
     })
@@ -90,7 +90,7 @@ final class AlertPresentationController: UIPresentationController {
 
   private func install() {
     guard let containerView else { return }
-    dimmingView.cover(containerView)
+    dimmingView.cover(containerView, over: presentation?.presenter.viewIfLoaded)
     dimmingView.onPress = { [weak self] in
       guard let self, !isAlert else { return }
       dismissByUser()

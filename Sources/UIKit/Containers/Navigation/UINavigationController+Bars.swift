@@ -21,13 +21,33 @@ extension UINavigationController: ScrollObserver {
       x: 0, y: bounds.size.height - (isHidden ? 0 : UIToolbar.height + safe.bottom),
       width: bounds.size.width, height: UIToolbar.height)
     for controller in [shown, stack.last] {
-      guard let controller, isOnStack(controller) else { continue }
-      controller.overlayInsets = UIEdgeInsets(
-        top: hasBar(controller)
-          ? safe.top + navigationBar.fullHeight(for: controller.navigationItem) : 0,
-        left: 0, bottom: isHidden ? 0 : UIToolbar.height + safe.bottom, right: 0)
+      if let controller, isOnStack(controller) { cover(controller) }
     }
     if transitions.running == nil { fillContainer(container, with: shown) }
+  }
+
+  /// Notifies a controller of what the bars cover of its view.
+  private func cover(_ controller: UIViewController) {
+    let safe = view.safeAreaInsets
+    controller.opaqueBars = opaqueEdges
+    controller.overlayInsets = UIEdgeInsets(
+      top: hasBar(controller)
+        ? safe.top + navigationBar.fullHeight(for: controller.navigationItem) : 0,
+      left: 0, bottom: isBottomBarHidden ? 0 : UIToolbar.height + safe.bottom, right: 0)
+  }
+
+  /// The edges whose bars are opaque.
+  private var opaqueEdges: UIRectEdge {
+    let top: UIRectEdge = navigationBar.isTranslucent ? [] : .top
+    return toolbar.isTranslucent ? top : top.union(.bottom)
+  }
+
+  /// The frame of the view of a controller that is about to be shown, perhaps for the first time.
+  func frame(ofArriving controller: UIViewController) -> CGRect {
+    controller.opaqueBars = opaqueEdges
+    // A view that lies under the bars has the whole container, whatever they cover.
+    if controller.extendedEdges != .all { cover(controller) }
+    return frame(of: controller, in: container)
   }
 
   /// Whether the bar at the top covers a controller's view.

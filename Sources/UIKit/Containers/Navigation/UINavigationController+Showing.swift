@@ -61,10 +61,12 @@ extension UINavigationController {
       animator = NavigationSlideAnimator(isPush: change.operation == .push)
       interactor = change.swipe
     }
-    let frame = container.bounds
     transition.context.begin(
-      from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
-      to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
+      from: .init(
+        controller: from, view: fromView, initialFrame: frame(of: from, in: container),
+        finalFrame: .zero),
+      to: .init(
+        controller: to, view: toView, initialFrame: .zero, finalFrame: frame(ofArriving: to)))
     transition.start(animator: animator, interactor: interactor)
   }
 

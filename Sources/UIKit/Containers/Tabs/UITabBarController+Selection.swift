@@ -81,11 +81,14 @@ extension UITabBarController {
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
     guard transitions.running == nil, selectedChild === to, shown === from else { return }
     coverChildren()
-    let frame = container.bounds
     let context = TransitionContext(
       containerView: container, parent: self, style: .none, isAnimated: animator != nil,
-      from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
-      to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
+      from: .init(
+        controller: from, view: fromView, initialFrame: frame(of: from, in: container),
+        finalFrame: .zero),
+      to: .init(
+        controller: to, view: toView, initialFrame: .zero,
+        finalFrame: frame(of: to, in: container)))
     let target = model
     let host = ChildSwitchHost(
       in: self,
@@ -197,6 +200,7 @@ extension UITabBarController {
   /// Notifies the children of the height that the bar covers at their bottom.
   func coverChildren() {
     for child in children {
+      child.opaqueBars = tabBar.isTranslucent ? [] : .bottom
       child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height
     }
   }

@@ -15,7 +15,10 @@ extension UIViewController {
   /// Adds the view of a child to the container that it fills.
   func place(_ view: UIView, in container: UIView) {
     if view.superview !== container { container.addSubview(view) }
-    if view.transform == .identity { view.frame = container.bounds }
+    if view.transform == .identity {
+      let child = children.first { $0.viewOrPlaceholderIfLoaded === view }
+      view.frame = frame(of: child, in: container)
+    }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -23,9 +26,9 @@ extension UIViewController {
   /// was undone with a cancelled transition does not resize subviews.
   func fillContainer(_ container: UIView, with child: UIViewController?) {
     guard let view = child?.viewOrPlaceholderIfLoaded, view.superview === container,
-      view.transform == .identity, view.frame != container.bounds
+      view.transform == .identity, view.frame != frame(of: child, in: container)
     else { return }
-    view.frame = container.bounds
+    view.frame = frame(of: child, in: container)
   }
 
   /// The nearest container around this one that overrides an action.

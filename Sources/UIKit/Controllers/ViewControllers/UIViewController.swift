@@ -442,7 +442,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
   }
 
-  /// The insets of the view that bars of the container cover.
+  /// The edges at which the view lies under bars of its container; all by default. At the others it
+  /// ends at the bar.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Whether ``edgesForExtendedLayout`` also applies to bars that are opaque; otherwise the view
+  /// ends at these.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// Whether a scroll view that fills the view, and whose behaviour is `.automatic`, has its
+  /// content below the bars of a navigation controller even if that is too short to scroll.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { if automaticallyAdjustsScrollViewInsets != oldValue { adjustScrollViews() } }
+  }
+
+  /// The edges of the container with an opaque bar.
+  var opaqueBars: UIRectEdge = [] {
+    didSet { if opaqueBars != oldValue { extendedLayoutDidChange() } }
+  }
+
+  /// The insets of the container that its bars cover, in points.
   var overlayInsets = UIEdgeInsets.zero {
     didSet { if overlayInsets != oldValue { viewOrPlaceholderIfLoaded?.setNeedsLayout() } }
   }

@@ -210,7 +210,13 @@ open class UINavigationBar: UIView {
 
   /// Whether the bar is translucent; it affects only the system's background and ``barTintColor``.
   /// Content extends below the bar either way, and its safe area ends at the bar.
-  open var isTranslucent = true { didSet { styleDidChange() } }
+  open var isTranslucent = true {
+    didSet {
+      styleDidChange()
+      // The views of children do not lie under an opaque bar.
+      if isTranslucent != oldValue { superview?.setNeedsLayout() }
+    }
+  }
 
   /// The text attributes of titles in the row; missing ones are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }

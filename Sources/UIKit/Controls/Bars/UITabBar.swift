@@ -128,7 +128,13 @@ open class UITabBar: UIView {
   }
 
   /// Whether the background is slightly translucent.
-  open var isTranslucent = true { didSet { showBackground() } }
+  open var isTranslucent = true {
+    didSet {
+      showBackground()
+      // The views of children do not lie under an opaque bar.
+      if isTranslucent != oldValue { superview?.setNeedsLayout() }
+    }
+  }
 
   private func showBackground() {
     let drawnColor =
@@ -144,6 +150,10 @@ open class UITabBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
   open override func layoutSubviews() {

@@ -59,7 +59,13 @@ open class UIToolbar: UIView {
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// Whether the background is translucent.
-  open var isTranslucent = true { didSet { showBackground() } }
+  open var isTranslucent = true {
+    didSet {
+      showBackground()
+      // The views of children do not lie under an opaque bar.
+      if isTranslucent != oldValue { superview?.setNeedsLayout() }
+    }
+  }
 
   /// The appearance of the bar.
   open var standardAppearance: UIToolbarAppearance {

@@ -8,7 +8,9 @@ extension UIButton {
   private static let releaseDuration: TimeInterval = 0.25
 
   /// Brings all parts up to date with the state.
-  func showContent() {
+  ///
+  /// - Parameter keepsAnimations: whether the fade of a press goes on.
+  func showContent(keepsAnimations: Bool = false) {
     let isPressed = state.contains(.highlighted)
     let comesBack = content.showsPressed && !isPressed && window != nil && !isLosingPress
     content.showsPressed = isPressed
@@ -20,7 +22,7 @@ extension UIButton {
         animations: { self.updateContent() })
     } else {
       UIView.performWithoutAnimation {
-        for view in content.parts { view.layer.removeAllAnimations() }
+        if !keepsAnimations { for view in content.parts { view.layer.removeAllAnimations() } }
         updateContent()
       }
     }

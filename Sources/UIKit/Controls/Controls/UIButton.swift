@@ -240,7 +240,8 @@ open class UIButton: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateStyle()
+    // A presentation dims the tint just after its button was released, whose fade goes on.
+    updateStyle(keepsAnimations: true)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -270,12 +271,12 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  private func updateStyle() {
+  private func updateStyle(keepsAnimations: Bool = false) {
     // The handler changes the configuration, which must not call it again.
     guard !isUpdating else { return }
     isUpdating = true
     updateConfiguration()
     isUpdating = false
-    showContent()
+    showContent(keepsAnimations: keepsAnimations)
   }
 }

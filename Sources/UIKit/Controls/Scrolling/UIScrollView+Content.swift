@@ -31,6 +31,12 @@ extension UIScrollView {
         bounces: bounces, alwaysBounces: alwaysBounceVertical))
   }
 
+  /// Whether the controller that the view belongs to lets it begin below bars in any case.
+  private var isAdjusted: Bool {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap(\.viewOwner).first?
+      .automaticallyAdjustsScrollViewInsets ?? true
+  }
+
   var effectiveInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset
@@ -42,7 +48,7 @@ extension UIScrollView {
         (
           contentSize.width > bounds.size.width || (bounces && alwaysBounceHorizontal),
           contentSize.height > bounds.size.height || (bounces && alwaysBounceVertical)
-            || (contentInsetAdjustmentBehavior == .automatic && observer != nil)
+            || (contentInsetAdjustmentBehavior == .automatic && observer != nil && isAdjusted)
         )
       }
     if sideways {

@@ -179,9 +179,13 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The smallest scale that content settles at.
+  /// The smallest scale that content settles at; 0 for no limit.
   open var minimumZoomScale: CGFloat = 1 {
-    didSet { if !isScale(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue } }
+    didSet {
+      if minimumZoomScale != 0, !isScale(minimumZoomScale, "minimumZoomScale") {
+        minimumZoomScale = oldValue
+      }
+    }
   }
   /// The largest scale that content settles at. A pinch can zoom if it is larger than the smallest
   /// scale, and the delegate returns a view.

@@ -120,6 +120,12 @@ open class UILabel: UIView {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
 
+  /// Where text lies that has become smaller to fit: on the baseline of its full size by default.
+  /// Only for one line and with ``adjustsFontSizeToFitWidth``.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+  }
+
   /// Where lines break for ``intrinsicContentSize``, in points; 0 for the width from constraints,
   /// and no line breaks without them.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -241,7 +247,7 @@ open class UILabel: UIView {
       rect.height > 0, let layout = layout(in: rect.size)
     else { return }
     let origin = CGPoint(
-      x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2)
+      x: rect.minX, y: rect.minY + top(of: layout, height: rect.height))
     if let shadowColor, shadowOffset.isFinite {
       let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
       layout.draw(
@@ -255,7 +261,19 @@ open class UILabel: UIView {
   /// The distance from the label's top to its first baseline, in points.
   package var firstBaseline: CGFloat {
     guard let layout = layout(in: bounds.size) else { return bounds.height / 2 }
-    return (bounds.height - layout.size.height) / 2 + layout.firstBaseline
+    return top(of: layout, height: bounds.height) + layout.firstBaseline
+  }
+
+  /// The distance of the text from the upper edge of a rectangle, in points.
+  private func top(of layout: TextLayout, height: CGFloat) -> CGFloat {
+    let middle = (height - layout.size.height) / 2
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters,
+      let text = attributedContent
+    else { return middle }
+    let full = naturalLayout(of: text)
+    let fullTop = (height - full.size.height) / 2
+    return baselineAdjustment == .none
+      ? fullTop : fullTop + full.firstBaseline - layout.firstBaseline
   }
 
   private func layout(in size: CGSize) -> TextLayout? {

@@ -21,6 +21,16 @@ extension InterfaceCoder {
     }
     properties.bool("modalInPopover") { controller.isModalInPresentation = $0 }
     properties.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = $0 }
+    properties.bool("automaticallyAdjustsScrollViewInsets") {
+      controller.automaticallyAdjustsScrollViewInsets = $0
+    }
+    properties.bool("extendedLayoutIncludesOpaqueBars") {
+      controller.extendedLayoutIncludesOpaqueBars = $0
+    }
+    properties.options(
+      "edgesForExtendedLayout",
+      ["top": UIRectEdge.top, "left": .left, "bottom": .bottom, "right": .right]
+    ) { controller.edgesForExtendedLayout = $0 }
     properties.size("preferredContentSize") { controller.preferredContentSize = $0 }
     properties.string("restorationIdentifier") { controller.restorationIdentifier = $0 }
     if object.attributes.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {

@@ -8,9 +8,14 @@ extension InterfaceCoder {
 
   func decodeView(_ view: UIView) {
     scope.register(view, for: object)
+    if let frame = object.attributes.frame("frameInset") {
+      view.frame = frame.rect(in: scope.superviewSize ?? .zero)
+    }
     properties.applyPlain(to: view)
     decodeInteraction(of: view)
+    defer { scope.superviewSize = nil }
     for child in object.subviews {
+      scope.superviewSize = view.bounds.size
       guard let subview = scope.makeView(child) else { continue }
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(subview)

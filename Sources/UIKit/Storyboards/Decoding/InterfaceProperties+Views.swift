@@ -42,6 +42,7 @@ extension InterfaceProperties {
     bool("userInteractionEnabled") { view.isUserInteractionEnabled = $0 }
     bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = $0 }
     bool("exclusiveTouch") { view.isExclusiveTouch = $0 }
+    bool("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = $0 }
     bool("autoresizesSubviews") { view.autoresizesSubviews = $0 }
     integer("tag") { view.tag = $0 }
     insets("layoutMargins") { view.layoutMargins = $0 }
@@ -140,6 +141,10 @@ extension InterfaceProperties {
     word("lineBreakMode", Self.lineBreakModes) { label.lineBreakMode = $0 }
     integer("numberOfLines") { label.numberOfLines = $0 }
     bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = $0 }
+    word(
+      "baselineAdjustment",
+      ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]
+    ) { label.baselineAdjustment = $0 }
     number("minimumScaleFactor") { label.minimumScaleFactor = $0 }
     number("minimumFontSize") { smallest in
       let usual = label.font.pointSize

@@ -26,6 +26,8 @@ final class InterfaceScope {
   /// Outlets and actions whose other end has not been made yet.
   private var open: [OpenConnection] = []
   private(set) lazy var segues = SceneSegues(of: self)
+  /// The size of the view whose subviews are being made, in points.
+  var superviewSize: CGSize?
   /// Whether the other objects of the scene, including the view, have been made.
   var hasMadeView = false
 

@@ -29,7 +29,10 @@ package enum AssetLibrary {
     lookUp(
       name, in: bundle, cache: \.images,
       { catalog throws(AssetError) in try catalog.image(named: name) },
-      otherwise: { looseImage(named: name, in: ResourceFolders.folders(of: bundle)) })
+      otherwise: {
+        looseImage(
+          named: name, in: ResourceFolders.folders(of: bundle).flatMap(ResourceFolders.places))
+      })
   }
 
   /// The application's icon with at least `pixels` a side, if there is one; nil, with a warning, if

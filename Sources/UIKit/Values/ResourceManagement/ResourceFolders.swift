@@ -31,6 +31,40 @@ enum ResourceFolders {
     return folders
   }
 
+  // MARK: Languages
+
+  /// The languages of the user, the preferred one first, each followed by the less specific ones:
+  /// "zh-Hans", "zh". They are those by which Foundation finds its strings.
+  static var languages: [String] {
+    Locale.preferredLanguages.flatMap { language in
+      let parts = language.split(separator: "-")
+      return (0..<parts.count).map { parts.dropLast($0).joined(separator: "-") }
+    }
+  }
+
+  /// Where a file may lie in a folder, in the order of the search: in the folder itself, in those
+  /// of the user's languages, `de.lproj`, and in `Base.lproj`.
+  static func places(in folder: URL) -> [URL] {
+    [folder] + (languages + ["Base"]).map { folder.appendingPathComponent($0 + ".lproj") }
+  }
+
+  /// The first file of a name in some folders. If no folder has it, and none of a language of the
+  /// user, it is that of any language.
+  static func find(_ file: String, in folders: [URL]) -> URL? {
+    func existing(_ folders: [URL]) -> URL? {
+      folders.lazy.map { $0.appendingPathComponent(file) }
+        .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+    return existing(folders.flatMap(places)) ?? existing(folders.flatMap(languageFolders))
+  }
+
+  private static func languageFolders(in folder: URL) -> [URL] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return entries.filter { $0.hasSuffix(".lproj") }.sorted().map(folder.appendingPathComponent)
+  }
+
+  // MARK: Modules
+
   /// The bundles with the resources of a module, the nearest first: the one that the package
   /// manager made for it beside the executable (`Package_Module.resources`), and the main one.
   static func bundles(ofModule module: String) -> [Bundle] {

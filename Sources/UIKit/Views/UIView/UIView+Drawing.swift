@@ -32,6 +32,7 @@ extension UIView {
     var isBlank = false
     layerWillDraw(layer)
     layer.drawContents { context in
+      if !clearsContextBeforeDrawing { drawAgain(before, in: context) }
       layer.draw(in: context)
       // An override may call super and then draw; only an unchanged bitmap proves that there is
       // none.
@@ -43,6 +44,16 @@ extension UIView {
       Self.classesWithoutDrawing.insert(ObjectIdentifier(type(of: self)))
       layer.contents = before
     }
+  }
+
+  /// Draws the former contents, if they have the size of the new ones.
+  private func drawAgain(_ contents: Any?, in context: CGContext) {
+    guard let image = contents as? CGImage, image.width == context.width,
+      image.height == context.height
+    else { return }
+    let scale = layer.contentsScale
+    let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    context.draw(image, in: CGRect(origin: bounds.origin, size: size))
   }
 
   func drawCurrent(in context: CGContext) {

@@ -14,6 +14,8 @@ extension UIView {
     guard layer.bounds.size != oldSize else { return }
     if oldSize.width <= 0 || oldSize.height <= 0 { invalidateDrawing() }
     setNeedsLayout()
+    // A superview that is laying out its subviews places the others, too.
+    if let superview, superview !== Self.viewInLayout { superview.setNeedsLayout() }
     if autoresizesSubviews { autoresizeSubviews(from: oldSize) }
   }
 

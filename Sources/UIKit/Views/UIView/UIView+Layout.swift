@@ -11,8 +11,14 @@ extension UIView {
   private static let smallSideMargin: CGFloat = 16
   private static let largeSideMargin: CGFloat = 20
 
+  /// The view whose subviews are being laid out, the innermost where one layout causes another.
+  static var viewInLayout: UIView?
+
   /// One layout pass of this view: its controller is called before and after.
   func runLayout() {
+    let outer = Self.viewInLayout
+    Self.viewInLayout = self
+    defer { Self.viewInLayout = outer }
     noteSafeArea()
     if layoutRecord != nil { prepareLayout(isLayingOut: true) }
     viewOwner?.viewWillLayoutSubviews()

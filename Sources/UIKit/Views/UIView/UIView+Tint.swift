@@ -21,7 +21,9 @@ extension UIView {
         isOwn = current.knownTint.isOwn
         break
       }
-      isOwn = current.ownTintColor != nil || current.ownTintAdjustmentMode != .automatic
+      isOwn =
+        current.ownTintColor != nil || current.ownTintAdjustmentMode != .automatic
+        || current.tintDimmings > 0
       visited.append(current)
       view = current.superview
     }
@@ -51,9 +53,19 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if current.ownTintAdjustmentMode != .automatic { return current.ownTintAdjustmentMode }
+      if current.tintDimmings > 0 { return .dimmed }
       view = current.superview
     }
     return .normal
+  }
+
+  /// A presentation begins or ends to dim the tint of this view, and of those below that inherit
+  /// it.
+  func dimTint(_ isDimmed: Bool) {
+    let before = effectiveTintAdjustmentMode
+    tintDimmings += isDimmed ? 1 : -1
+    Self.tintChanges += 1
+    if effectiveTintAdjustmentMode != before { notifyTintColorChanged() }
   }
 
   /// Notifies this view, and those below that inherit its tint.

@@ -174,6 +174,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// How many presentations that dim what is beneath them cover this view.
+  var tintDimmings = 0
   /// What `passesOnOwnTint` was, and the value of `tintChanges` at that time.
   var knownTint = (isOwn: false, change: -1)
   /// The number of changes of any tints, and of moves of views with others in them.
@@ -468,7 +470,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
   /// The insets of this view that bars of a container cover.
-  var overlayInsets: UIEdgeInsets { viewOwner?.overlayInsets ?? .zero }
+  var overlayInsets: UIEdgeInsets { viewOwner?.coveredInsets ?? .zero }
   /// The insets that the view was last notified of.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Called when ``UIView/safeAreaInsets`` have changed.
@@ -479,6 +481,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Draws the view's own content, below its subviews. The context of
   /// ``UIGraphicsGetCurrentContext()`` is in the view's coordinates.
   open func draw(_ rect: CGRect) { noteDefaultDraw() }
+  /// Whether ``UIView/draw(_:)`` begins with transparent pixels, as by default; otherwise with
+  /// those that it drew last, unless the size has changed.
+  open var clearsContextBeforeDrawing = true
   /// Requests ``UIView/draw(_:)`` before the next frame.
   open func setNeedsDisplay() { requestDisplay() }
   /// Requests drawing of the whole view; parts are not drawn alone.

@@ -8,7 +8,10 @@ protocol ViewOwner: UIResponder {
   /// Additional insets of the safe area in points, on top of those for bars.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// The insets of the view that bars of the container cover, in points.
-  var overlayInsets: UIEdgeInsets { get }
+  var coveredInsets: UIEdgeInsets { get }
+  /// Whether the content of a scroll view in the view begins below the bars of a stack even if it
+  /// is too short to scroll.
+  var automaticallyAdjustsScrollViewInsets: Bool { get }
   /// Traits that override the inherited ones.
   var traitOverride: UITraitCollection? { get }
 

@@ -7,6 +7,22 @@ import UIKit
 /// What the bar looks like, where it is, and "More".
 @Suite(.serialized) @MainActor
 struct TabBarTests {
+  @Test func aBarAloneIsAsHighAsItsTabs() {
+    let bar = UITabBar()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    let page = UIViewController()
+    page.view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+    ])
+    let simulator = Simulator(size: CGSize(width: 300, height: 500), scale: 1, root: page)
+    simulator.settle()
+    #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 49))
+    #expect(bar.frame == CGRect(x: 0, y: 451, width: 300, height: 49))
+  }
+
   @Test(arguments: [
     CGSize(width: 320, height: 568), CGSize(width: 844, height: 390),
     CGSize(width: 1024, height: 768),

@@ -90,7 +90,7 @@ import UIKit
     let (stage, _) = zoomable()
     let view = stage.scrollView
     let changes: [() -> Void] = [
-      { view.zoomScale = .nan }, { view.minimumZoomScale = 0 },
+      { view.zoomScale = .nan }, { view.minimumZoomScale = -1 },
       { view.maximumZoomScale = .infinity }, { view.setZoomScale(-1, animated: true) },
       { view.zoom(to: .zero, animated: false) },
     ]

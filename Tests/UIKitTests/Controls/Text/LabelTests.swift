@@ -72,6 +72,46 @@ import UIKit
     }
   }
 
+  /// The rows of a label's picture, in points from its top, that text without descenders takes.
+  private func inkRows(
+    _ text: String, width: CGFloat, height: CGFloat, _ adjustment: UIBaselineAdjustment
+  ) -> (top: CGFloat, bottom: CGFloat)? {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    (label.text, label.font, label.textColor) = (text, .systemFont(ofSize: 40), .black)
+    label.adjustsFontSizeToFitWidth = true
+    label.baselineAdjustment = adjustment
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 4
+    let image = UIGraphicsImageRenderer(size: label.bounds.size, format: format).image { _ in
+      label.drawText(in: label.bounds)
+    }.cgImage
+    guard let image else { return nil }
+    let rows = (0..<image.height).filter { row in
+      (0..<image.width).contains { image.pixel(x: $0, y: row) >> 24 > 127 }
+    }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    return (CGFloat(first) / 4, CGFloat(last + 1) / 4)
+  }
+
+  /// "H" is as high as the capitals, and stands on the baseline.
+  @Test func textThatIsMadeSmallerKeepsItsBaselineUnlessToldOtherwise() throws {
+    let (text, height): (String, CGFloat) = ("HHHHHHHH", 100)
+    let full = try #require(inkRows(text, width: 400, height: height, .alignBaselines))
+    let small = try #require(inkRows(text, width: 100, height: height, .alignBaselines))
+    let factor = (small.bottom - small.top) / (full.bottom - full.top)
+    #expect(factor < 0.6)
+    #expect(isNear(small.bottom, full.bottom, within: 0.5))
+    // About the middle all distances shrink alike.
+    let centred = try #require(inkRows(text, width: 100, height: height, .alignCenters))
+    #expect(
+      isNear(centred.bottom, height / 2 + (full.bottom - height / 2) * factor, within: 0.75))
+    // About the upper edge of the full line, too.
+    let line = UIFont.systemFont(ofSize: 40).lineHeight
+    let edge = (height - line) / 2
+    let upper = try #require(inkRows(text, width: 100, height: height, .none))
+    #expect(isNear(upper.bottom, edge + (full.bottom - edge) * factor, within: 0.75))
+  }
+
   @Test func theFontAndColourOfAttributedTextCanBeReplaced() {
     let label = UILabel()
     label.attributedText = NSAttributedString(

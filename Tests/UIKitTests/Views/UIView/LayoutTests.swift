@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitTestSupport
 
 import UIKit
 
@@ -35,6 +36,40 @@ private final class Counting: UIView {
     child.removeFromSuperview()
     view.layoutIfNeeded()
     #expect(view.layouts == 3)
+  }
+
+  @Test func aNewSizeOfASubviewCallsForLayoutOfTheSuperview() {
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(child)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    child.frame.size.width = 20
+    view.layoutIfNeeded()
+    #expect(view.layouts == 2)
+    child.bounds.size.height = 30
+    view.layoutIfNeeded()
+    #expect(view.layouts == 3)
+    child.frame.origin.x = 50
+    view.layoutIfNeeded()
+    #expect(view.layouts == 3, "moving is no reason")
+  }
+
+  /// A superview that gives its subviews other sizes in each layout is laid out once.
+  @Test func sizesThatAreSetInLayoutDoNotCallForAnother() {
+    final class Growing: UIView {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        for view in subviews { view.frame.size.width += 1 }
+      }
+    }
+    let view = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1 && view.subviews[0].frame.width == 11)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
   }
 }
 
@@ -111,5 +146,45 @@ private final class Plain: UIView {}
     view.frame.size.width = 8
     view.layer.displayIfNeeded()
     #expect(view.draws == 2)
+  }
+}
+
+/// Draws one of four squares, another each time.
+private final class Collector: UIView {
+  var count = 0
+  override func draw(_ rect: CGRect) {
+    UIColor.red.setFill()
+    UIGraphicsGetCurrentContext()?.fill(CGRect(x: count * 10, y: 0, width: 10, height: 10))
+    count += 1
+  }
+}
+
+@Suite(.serialized) @MainActor
+struct ContextClearingTests {
+  /// Which of the squares are red after as many drawings.
+  private func squares(clears: Bool, drawings: Int, resizes: Bool = false) -> [Bool] {
+    let controller = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 60, height: 60), scale: 1, root: controller)
+    controller.view.backgroundColor = .white
+    let view = Collector(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
+    (view.isOpaque, view.clearsContextBeforeDrawing) = (false, clears)
+    controller.view.addSubview(view)
+    simulator.settle()
+    for drawing in 1..<drawings {
+      if resizes, drawing == drawings - 1 { view.frame.size.height = 20 }
+      view.setNeedsDisplay()
+      simulator.settle()
+    }
+    let image = simulator.snapshot()
+    return (0..<4).map { image?.pixel(x: $0 * 10 + 5, y: 5) != 0xFFFF_FFFF }
+  }
+
+  @Test func drawingBeginsWithClearPixelsOrWithTheFormerOnes() {
+    #expect(squares(clears: true, drawings: 3) == [false, false, true, false])
+    #expect(squares(clears: false, drawings: 3) == [true, true, true, false])
+  }
+
+  @Test func aNewSizeBeginsWithClearPixels() {
+    #expect(squares(clears: false, drawings: 3, resizes: true) == [false, false, true, false])
   }
 }

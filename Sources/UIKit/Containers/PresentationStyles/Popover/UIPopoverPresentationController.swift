@@ -267,7 +267,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private func install() {
     guard let containerView else { return }
     touchBlockingView.onPress = { [weak self] in self?.dismissByUser() }
-    touchBlockingView.cover(containerView)
+    touchBlockingView.cover(containerView, over: nil)
     _ = presentedView
     let layout = layout
     shownLayout = layout

@@ -221,6 +221,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
+    dimmingView.alpha = 0
     install()
     show(dimming: 0, recession: 0)
     presentation?.presented.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
@@ -286,7 +287,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func install() {
     guard let containerView else { return }
     dimmingView.onPress = { [weak self] in self?.dismissByUser() }
-    dimmingView.cover(containerView)
+    dimmingView.cover(containerView, over: presentation?.presenter.viewIfLoaded)
     if layout.kind == .edge, let presentation { backdrop.install(behind: presentation) }
     decorate()
   }

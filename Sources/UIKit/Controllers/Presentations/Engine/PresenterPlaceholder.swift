@@ -18,7 +18,7 @@ final class PresenterPlaceholder: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var overlayInsets: UIEdgeInsets { presenter?.overlayInsets ?? .zero }
+  override var overlayInsets: UIEdgeInsets { presenter?.coveredInsets ?? .zero }
 
   /// Replaces a view, which becomes a subview of this one.
   func takePlace(of view: UIView) {
