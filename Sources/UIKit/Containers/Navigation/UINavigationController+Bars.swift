@@ -45,7 +45,7 @@ extension UINavigationController: ScrollObserver {
   /// The frame of the view of a controller that is about to be shown, perhaps for the first time.
   func frame(ofArriving controller: UIViewController) -> CGRect {
     controller.opaqueBars = opaqueEdges
-    // A view that lies under the bars has the whole container, whatever they cover.
+    // A view that lies under all bars fills the container in any case.
     if controller.extendedEdges != .all { cover(controller) }
     return frame(of: controller, in: container)
   }
