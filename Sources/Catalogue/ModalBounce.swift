@@ -196,6 +196,9 @@ extension Demo {
       Phase(
         "drag", after: "present",
         .drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 400), duration: 0.5)),
+      Phase(
+        "drag-cancel", after: "present",
+        .drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 280), duration: 0.5)),
     ],
     makeRoot: { MainViewController() })
 }

@@ -86,6 +86,9 @@ extension Demo {
       Phase(
         "drag",
         .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.5)),
+      Phase(
+        "drag-cancel",
+        .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.5)),
     ],
     makeRoot: { UINavigationController(rootViewController: InteractivePushViewController()) })
 }

@@ -97,6 +97,9 @@ extension Demo {
         "pop", after: "push",
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
       Phase("back", after: "push", .tap("Flat")),
+      Phase(
+        "pop-cancel", after: "push",
+        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 115, duration: 1)),
     ],
     makeRoot: {
       UINavigationController(

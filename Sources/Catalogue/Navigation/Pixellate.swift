@@ -224,6 +224,9 @@ extension Demo {
       Phase(
         "drag", after: "push",
         .drag(from: CGPoint(x: 60, y: 600), to: CGPoint(x: 330, y: 600), duration: 0.5)),
+      Phase(
+        "drag-cancel", after: "push",
+        .drag(from: CGPoint(x: 60, y: 600), to: CGPoint(x: 180, y: 600), duration: 0.5)),
     ],
     makeRoot: { UINavigationController(rootViewController: PixellateViewController()) })
 }

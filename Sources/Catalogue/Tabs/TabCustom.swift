@@ -156,6 +156,9 @@ extension Demo {
       Phase(
         "drag",
         .drag(from: CGPoint(x: 330, y: 500), to: CGPoint(x: 60, y: 500), duration: 0.5)),
+      Phase(
+        "drag-cancel",
+        .drag(from: CGPoint(x: 330, y: 500), to: CGPoint(x: 210, y: 500), duration: 1)),
     ],
     makeRoot: { TabCustom.TabsController() })
 }

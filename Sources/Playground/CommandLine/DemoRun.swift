@@ -65,7 +65,7 @@ package final class DemoRun {
   }
 
   /// The time of the last touch that is scheduled.
-  private(set) var endOfInput: TimeInterval = 0
+  package private(set) var endOfInput: TimeInterval = 0
 }
 
 extension Demo {
