@@ -135,6 +135,18 @@ struct ConstraintRows: Sendable {
 
   // MARK: Reading
 
+  /// Whether two equations of the same single variable give it different values.
+  func differ(_ left: Int, _ right: Int) -> Bool {
+    let product = coefficient[Int(start[left])] * constant[right] / coefficient[Int(start[right])]
+    return Self.isNonzero(product - constant[left], size: abs(product) + abs(constant[left]))
+  }
+
+  /// Whether the difference of two sides is more than rounding, which grows with the numbers and
+  /// with the length of the chain from one to the next.
+  static func isNonzero(_ difference: Double, size: Double) -> Bool {
+    abs(difference) > 1e-9 + 1e-11 * size
+  }
+
   /// The difference of the left side and the right, and the magnitude of its terms.
   @inline(__always)
   func residual(of row: Int, at values: [Double]) -> (value: Double, size: Double) {

@@ -115,8 +115,7 @@ struct Simplex: Sendable {
   /// -1, 0 or 1 as the left side is smaller than, equal to or larger than the right.
   func compareSides(of row: Int) -> Int {
     let (value, size) = rows.residual(of: row, at: values)
-    // Rounding grows with the numbers and with the length of the chain from one to the next.
-    if abs(value) <= 1e-9 + 1e-11 * size { return 0 }
+    if !ConstraintRows.isNonzero(value, size: size) { return 0 }
     return value > 0 ? 1 : -1
   }
 

@@ -26,6 +26,10 @@ package final class Solver {
   private var removed: [Constraint.ID] = []
   private var isRemoved: Set<Constraint.ID> = []
   private var removedVariables: [Int] = []
+  /// By variable: a required equation that has it alone.
+  private var fixing: [Constraint.ID?] = []
+  /// How many of the added constraints `findContradiction()` has compared.
+  private var comparedCount = 0
   private var freeVariables: [Int] = []
   private var isFree: [Bool] = []
 
@@ -152,6 +156,38 @@ package final class Solver {
     }
   }
 
+  /// Two required equations that each give one variable another value, one of them added since the
+  /// last `solve()`; nil if the added ones all agree with the first that they were compared with.
+  ///
+  /// `solve()` finds every contradiction, but each in a time that grows with the number of
+  /// constraints of the variable. Call it again once one of the two was removed.
+  package func findContradiction() -> [Constraint.ID]? {
+    // Priorities change in `solve()`.
+    guard changedPriorities.isEmpty else { return nil }
+    while comparedCount < added.count {
+      let id = added[comparedCount]
+      if let variable = fixedVariable(of: id) {
+        while fixing.count <= variable { fixing.append(nil) }
+        if let other = fixing[variable], fixedVariable(of: other) == variable {
+          if simplex.rows.differ(id.row, other.row) { return [other, id] }
+        } else {
+          fixing[variable] = id
+        }
+      }
+      comparedCount += 1
+    }
+    return nil
+  }
+
+  /// The only variable of a required equation.
+  private func fixedVariable(of id: Constraint.ID) -> Int? {
+    guard isCurrent(id), simplex.rows.isEquality(id.row),
+      simplex.rows.priority[id.row] == Constraint.required
+    else { return nil }
+    let entries = simplex.rows.entries(of: id.row)
+    return entries.count == 1 ? Int(simplex.rows.variable[entries.lowerBound]) : nil
+  }
+
   /// Applies the changes to an existing solution.
   private func follow() {
     let growths = changedConstants.filter { isPresent($0.id) }.map { ($0.id.row, $0.growth) }
@@ -178,6 +214,7 @@ package final class Solver {
       freeVariables.append(index)
     }
     added.removeAll(keepingCapacity: true)
+    comparedCount = 0
     changedConstants.removeAll(keepingCapacity: true)
     changedPriorities.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)

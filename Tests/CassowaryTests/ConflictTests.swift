@@ -56,6 +56,35 @@ import UIKitTestSupport
     #expect(solver.value(of: x) == 10)
   }
 
+  @Test func twoValuesOfOneVariableAreFoundBeforeSolving() throws {
+    let (x, y) = (try solver.makeVariable(), try solver.makeVariable())
+    let ten = try solver.add(Constraint([.init(x)], .equal, 10))
+    _ = try solver.add(Constraint([.init(x, 2)], .equal, 20))
+    _ = try solver.add(Constraint([.init(x)], .equal, 30, priority: 999))
+    _ = try solver.add(Constraint([.init(x), .init(y)], .equal, 30))
+    _ = try solver.add(Constraint([.init(x)], .lessThanOrEqual, 5))
+    let thirty = try solver.add(Constraint([.init(x, -1)], .equal, -30))
+    #expect(solver.findContradiction() == [ten, thirty])
+    #expect(solver.findContradiction() == [ten, thirty])
+    try solver.remove(thirty)
+    #expect(solver.findContradiction() == nil)
+  }
+
+  @Test func anEquationThatIsNoLongerRequiredContradictsNothing() throws {
+    let x = try solver.makeVariable()
+    let ten = try solver.add(Constraint([.init(x)], .equal, 10))
+    #expect(solver.findContradiction() == nil)
+    #expect(conflict() == [])
+    try solver.setPriority(500, of: ten)
+    let thirty = try solver.add(Constraint([.init(x)], .equal, 30))
+    #expect(solver.findContradiction() == nil)
+    #expect(conflict() == [])
+    #expect(solver.value(of: x) == 30)
+    let forty = try solver.add(Constraint([.init(x)], .equal, 40))
+    #expect(solver.findContradiction() == nil)
+    #expect(Set(conflict()) == [thirty, forty])
+  }
+
   @Test func aContradictionWithoutVariablesIsNamed() throws {
     let x = try solver.makeVariable()
     let id = try solver.add(Constraint([.init(x), .init(x, -1)], .equal, 5))

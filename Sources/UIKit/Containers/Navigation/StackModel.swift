@@ -1,11 +1,29 @@
 /// The controllers of a navigation controller from the root to the top, as a value.
 struct StackModel: TransitionModel {
-  var controllers: [UIViewController] = []
+  private(set) var controllers: [UIViewController]
+  private var members: Set<ObjectIdentifier>
+
+  init(controllers: [UIViewController] = []) {
+    self.controllers = controllers
+    members = Set(controllers.map(ObjectIdentifier.init))
+  }
 
   var top: UIViewController? { controllers.last }
 
+  /// In a time that does not depend on the height of the stack.
   func contains(_ controller: UIViewController) -> Bool {
-    controllers.contains { $0 === controller }
+    members.contains(ObjectIdentifier(controller))
+  }
+
+  /// Puts a controller on top, in place: a copy of the stack for each of many pushes would be slow.
+  mutating func push(_ controller: UIViewController) {
+    controllers.append(controller)
+    members.insert(ObjectIdentifier(controller))
+  }
+
+  mutating func remove(_ controller: UIViewController) {
+    guard members.remove(ObjectIdentifier(controller)) != nil else { return }
+    controllers.removeAll { $0 === controller }
   }
 
   /// How one stack becomes another.

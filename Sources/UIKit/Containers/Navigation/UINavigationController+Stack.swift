@@ -6,8 +6,7 @@ extension UINavigationController {
     guard canPush(controller),
       canChange("push \(type(of: controller))", else: { $0.push(controller, animated: animated) })
     else { return }
-    // In place: a copy of the stack for each push would make many of them slow.
-    transitions.model.controllers.append(controller)
+    transitions.model.push(controller)
     if controller.parent !== self || isLeaving(controller) { adopt(controller) }
     request(NavigationChange(operation: .push, isAnimated: animated))
   }
@@ -34,7 +33,7 @@ extension UINavigationController {
       return nil
     }
     let canPop = canChange("pop to \(type(of: controller))") { [weak controller] navigation in
-      guard let controller, navigation.stack.contains(where: { $0 === controller }) else { return }
+      guard let controller, navigation.isOnStack(controller) else { return }
       _ = navigation.pop(to: controller, animated: animated)
     }
     guard canPop else { return nil }
@@ -57,17 +56,17 @@ extension UINavigationController {
 
   /// The controllers that can be on the stack; warns of each other one.
   private func allowed(_ controllers: [UIViewController]) -> [UIViewController] {
-    var unique: [UIViewController] = []
+    var unique = StackModel()
     for controller in controllers {
-      if unique.contains(where: { $0 === controller }) {
+      if unique.contains(controller) {
         Diagnostics.warn(
           "\(type(of: controller)) can be on the stack of \(type(of: self)) only once; "
             + "its first place counts.")
-      } else if stack.contains(where: { $0 === controller }) || canPush(controller) {
-        unique.append(controller)
+      } else if isOnStack(controller) || canPush(controller) {
+        unique.push(controller)
       }
     }
-    return unique
+    return unique.controllers
   }
 
   /// Removes all controllers, to be put on another stack. Nothing is animated.
@@ -106,7 +105,7 @@ extension UINavigationController {
   private func canPush(_ controller: UIViewController) -> Bool {
     let name = "\(type(of: controller))"
     let reason: String
-    if stack.contains(where: { $0 === controller }) {
+    if isOnStack(controller) {
       reason = "it is on the stack already"
     } else if controller is UINavigationController {
       reason = "a navigation controller cannot be on the stack of another"
@@ -161,7 +160,7 @@ extension UINavigationController {
   /// Changes the model, and notifies the controllers that arrive and leave.
   private func setStack(_ controllers: [UIViewController]) {
     let former = transitions.model
-    transitions.model.controllers = controllers
+    transitions.model = StackModel(controllers: controllers)
     for controller in controllers where controller.parent !== self || isLeaving(controller) {
       adopt(controller)
     }
@@ -191,7 +190,7 @@ extension UINavigationController {
     }
   }
 
-  func isOnStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+  func isOnStack(_ controller: UIViewController) -> Bool { transitions.model.contains(controller) }
 
   private func isLeaving(_ controller: UIViewController) -> Bool {
     leaving.contains { $0 === controller }
@@ -239,7 +238,7 @@ extension UINavigationController {
   func forget(_ controller: UIViewController) {
     let concerned = transitions.running?.context.participant(controller) != nil
     let wasOnStack = isOnStack(controller)
-    transitions.forget { $0.controllers.removeAll { $0 === controller } }
+    transitions.forget { $0.remove(controller) }
     // One that was popped in this turn is still shown.
     guard wasOnStack || concerned || shown === controller else { return }
     arriving.removeAll { $0 === controller }

@@ -4,6 +4,7 @@ import Cassowary
 extension LayoutEngine {
   /// Solves; while required constraints conflict, breaks one of them.
   func solveBreaking() {
+    while let pair = solver.findContradiction(), breakOne(of: pair) {}
     // Each round breaks one constraint.
     for _ in 0...rows.count {
       do {
