@@ -7,8 +7,12 @@ enum ClassNibs {
   /// The files found, or that there is none: files in bundles do not change while a program runs.
   private static var known: [ObjectIdentifier: URL?] = [:]
 
+  /// The names of all xibs, without their extension: most classes have none, and are not searched
+  /// for one by one.
+  private static var names: Set<String>?
+
   /// Searches again from now on, because the folders to search have changed.
-  static func forget() { known = [:] }
+  static func forget() { (known, names) = ([:], nil) }
 
   /// The xib of a controller's class; nil if there is none.
   ///
@@ -26,15 +30,24 @@ enum ClassNibs {
   private static func url(for type: UIViewController.Type, in bundle: Bundle?) -> URL? {
     if bundle == nil, let found = known[ObjectIdentifier(type)] { return found }
     let module = String(reflecting: type).prefix { $0 != "." }
-    let bundles = bundle.map { [$0] } ?? ResourceFolders.bundles(ofModule: String(module))
+    var names = names(of: type)
+    if bundle == nil { names.removeAll { !allNames.contains($0) } }
     var found: URL?
-    if module != "UIKit" {
+    if module != "UIKit", !names.isEmpty {
+      let bundles = bundle.map { [$0] } ?? ResourceFolders.bundles(ofModule: String(module))
       found =
         bundles.lazy.flatMap { bundle in
-          names(of: type).lazy.compactMap { InterfaceFiles.find($0, type: "xib", in: bundle) }
+          names.lazy.compactMap { InterfaceFiles.find($0, type: "xib", in: bundle) }
         }.first
     }
     if bundle == nil { known[ObjectIdentifier(type)] = .some(found) }
+    return found
+  }
+
+  private static var allNames: Set<String> {
+    if let names { return names }
+    let found = Set(InterfaceFiles.allNames(ofType: "xib", in: nil))
+    names = found
     return found
   }
 

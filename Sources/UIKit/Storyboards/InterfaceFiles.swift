@@ -19,9 +19,17 @@ package enum InterfaceFiles {
   /// The file with a name: in `folders`, in those of the bundle, and in `Storyboards` in each; in
   /// all of these also in the folders of languages, `de.lproj` and `Base.lproj`.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> URL? {
-    let all = folders + ResourceFolders.folders(of: bundle ?? .main)
-    return ResourceFolders.find(
-      name + "." + type, in: all.flatMap { [$0, $0.appendingPathComponent("Storyboards")] })
+    ResourceFolders.find(name + "." + type, in: searched(in: bundle))
+  }
+
+  /// The names, without the extension, of all files that `find` finds.
+  static func allNames(ofType type: String, in bundle: Bundle?) -> [String] {
+    searched(in: bundle).flatMap { ResourceFolders.allNames(ofType: type, in: $0) }
+  }
+
+  private static func searched(in bundle: Bundle?) -> [URL] {
+    (folders + ResourceFolders.folders(of: bundle ?? .main))
+      .flatMap { [$0, $0.appendingPathComponent("Storyboards")] }
   }
 
   /// - Parameter kind: the required kind of the file.

@@ -49,6 +49,45 @@ extension UIViewController {
     return false
   }
 
+  /// Makes a controller a child, if it may become one and is none yet.
+  func makeNewChild(_ child: UIViewController) {
+    if child.parent !== self, canAdopt(child) { makeChild(child) }
+  }
+
+  func parentWillChange(to parent: UIViewController?) {
+    (isMovingFromParent, isMovingToParent) = (parent == nil, parent != nil)
+  }
+
+  func parentDidChange() {
+    // A child in an appearance transition is handled at the end of that.
+    guard appearance == .appeared || appearance == .disappeared else { return }
+    (isMovingToParent, isMovingFromParent) = (false, false)
+  }
+
+  /// It has got another parent, or none.
+  func hasLeft() {
+    if parent == nil { endPresentationsLeftBehind() }
+    closeAppearance()
+  }
+
+  /// Shows a controller by the container around this one; without one presents it.
+  func showOutside(_ controller: UIViewController, _ sender: Any?) {
+    if let parent { return parent.show(controller, sender: sender) }
+    present(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// The same for the detail of this one's content.
+  func showDetailOutside(_ controller: UIViewController, _ sender: Any?) {
+    if let parent { return parent.showDetailViewController(controller, sender: sender) }
+    present(controller, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// The children but the one that contains the source of an unwind segue.
+  func childrenBeside(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
   /// Makes a controller a child that may become one, and takes it from its former parent.
   func makeChild(_ child: UIViewController) {
     guard child.otherAdopters == nil else {

@@ -1,6 +1,17 @@
 import CoreGraphics
 
 extension UIViewController {
+  /// The traits of the view, or else those that it would inherit.
+  var currentTraits: UITraitCollection {
+    loadedView?.traitCollection ?? parent?.traitCollection ?? hostScene.traitCollection
+  }
+
+  /// The class, and the title if there is one.
+  var describedWithTitle: String {
+    let label = title.map { " \"\($0)\"" } ?? ""
+    return "<\(type(of: self))\(label)>"
+  }
+
   /// Notifies the children, and what is presented, of a new size.
   func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded {

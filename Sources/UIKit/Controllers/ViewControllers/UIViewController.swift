@@ -263,8 +263,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
-    let origin = childContaining(source)
-    return children.filter { $0 !== origin }
+    childrenBeside(source)
   }
 
   /// The child that contains or presents the source of an unwind segue; nil for none.
@@ -295,31 +294,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var children: [UIViewController] { childControllers }
 
   /// Called before the controller gets a parent, or loses it. An override calls super.
-  open func willMove(toParent parent: UIViewController?) {
-    (isMovingFromParent, isMovingToParent) = (parent == nil, parent != nil)
-  }
+  open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
   /// Called after the controller got a parent, or lost it. An override calls super.
-  open func didMove(toParent parent: UIViewController?) {
-    // A child in an appearance transition is handled at the end of that.
-    guard appearance == .appeared || appearance == .disappeared else { return }
-    (isMovingToParent, isMovingFromParent) = (false, false)
-  }
+  open func didMove(toParent parent: UIViewController?) { parentDidChange() }
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
-  open func addChild(_ childController: UIViewController) {
-    if childController.parent !== self, canAdopt(childController) { makeChild(childController) }
-  }
+  open func addChild(_ childController: UIViewController) { makeNewChild(childController) }
 
   /// Removes the controller from its parent, after `willMove(toParent: nil)`.
-  open func removeFromParent() {
-    if let parent = parentController { leaveParent(parent) }
-  }
+  open func removeFromParent() { if let parent = parentController { leaveParent(parent) } }
 
   /// Called when a child has got another parent, or none.
-  func childDidLeave(_ child: UIViewController) {
-    if child.parent == nil { child.endPresentationsLeftBehind() }
-    child.closeAppearance()
-  }
+  func childDidLeave(_ child: UIViewController) { child.hasLeft() }
 
   /// Swaps the views of two children, with appearance calls.
   ///
@@ -373,16 +359,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Shows a controller in the nearest container around this one that overrides the method; else
   /// presents it.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let parent { return parent.show(vc, sender: sender) }
-    present(vc, animated: UIView.areAnimationsEnabled)
-  }
+  open func show(_ vc: UIViewController, sender: Any?) { showOutside(vc, sender) }
 
   /// Shows a controller as the detail of this one's content, in the nearest container around this
   /// one that overrides the method; else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let parent { return parent.showDetailViewController(vc, sender: sender) }
-    present(vc, animated: UIView.areAnimationsEnabled)
+    showDetailOutside(vc, sender)
   }
 
   /// The nearest container around this one that overrides an action.
@@ -411,9 +393,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     loadedView?.superview ?? presentingViewController ?? parent
   }
 
-  open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? parent?.traitCollection ?? hostScene.traitCollection
-  }
+  open var traitCollection: UITraitCollection { currentTraits }
 
   /// Called when the traits have changed; an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -513,9 +493,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open override var description: String {
-    Diagnostics.describe(self) {
-      let label = title.map { " \"\($0)\"" } ?? ""
-      return "<\(type(of: self))\(label)>"
-    }
+    Diagnostics.describe(self) { describedWithTitle }
   }
 }

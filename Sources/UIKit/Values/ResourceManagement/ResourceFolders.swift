@@ -58,6 +58,15 @@ enum ResourceFolders {
     return existing(folders.flatMap(places)) ?? existing(folders.flatMap(languageFolders))
   }
 
+  /// The names, without the extension, of the files of a type in a folder and in those of languages
+  /// in it.
+  static func allNames(ofType type: String, in folder: URL) -> [String] {
+    ([folder] + languageFolders(in: folder)).flatMap { folder in
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return entries.filter { $0.hasSuffix("." + type) }.map { String($0.dropLast(type.count + 1)) }
+    }
+  }
+
   private static func languageFolders(in folder: URL) -> [URL] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return entries.filter { $0.hasSuffix(".lproj") }.sorted().map(folder.appendingPathComponent)
