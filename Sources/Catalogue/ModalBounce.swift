@@ -66,7 +66,7 @@ extension MainViewController: UIViewControllerTransitioningDelegate {
 final class ModalViewController: UIViewController {
   weak var delegate: (any ModalViewControllerDelegate)?
   var caption = "Drag me down, or press the button."
-  var hint = "Let go beyond 200 points, and I am gone"
+  var hint = "Release beyond 200 points to dismiss"
 
   override func loadView() {
     view = DemoPage(

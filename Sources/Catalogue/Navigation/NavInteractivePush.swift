@@ -9,7 +9,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Drag me",
       caption: "Drag from the right half to the left: the push follows the finger.",
-      hint: "Let go to the left, and it stays")
+      hint: "Release while moving left to finish")
   }
 
   override func viewDidLoad() {
@@ -88,7 +88,9 @@ extension Demo {
         .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.5)),
       Phase(
         "drag-cancel",
-        .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.5)),
+        .dragBack(
+          from: CGPoint(x: 300, y: 400), via: CGPoint(x: 100, y: 400),
+          to: CGPoint(x: 200, y: 400), duration: 0.4)),
     ],
     makeRoot: { UINavigationController(rootViewController: InteractivePushViewController()) })
 }
