@@ -99,7 +99,7 @@ extension Demo {
       Phase("back", after: "push", .tap("Flat")),
       Phase(
         "pop-cancel", after: "push",
-        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 115, duration: 1)),
+        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 105, duration: 1)),
     ],
     makeRoot: {
       UINavigationController(

@@ -172,7 +172,7 @@ extension Demo {
       Phase("back", after: "push", .tap("Near")),
       Phase(
         "pop-cancel", after: "push",
-        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 115, duration: 1)),
+        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 105, duration: 1)),
     ],
     makeRoot: {
       UINavigationController(
