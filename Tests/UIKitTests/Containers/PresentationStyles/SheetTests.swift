@@ -216,6 +216,26 @@ struct SheetTests {
     #expect(fixture.modal.view.superview === fixture.modal.presentationController?.containerView)
   }
 
+  /// A motion that is replaced by another one resizes what was added to the sheet meanwhile.
+  @Test func aViewThatIsAddedDuringAMotionHasTheSheetsSize() {
+    let fixture = SheetFixture()
+    fixture.sheet.detents = [.medium(), .large()]
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.present()
+    func select(_ identifier: UISheetPresentationController.Detent.Identifier) {
+      fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = identifier }
+    }
+    select(.medium)
+    let added = UIView(frame: fixture.modal.view.bounds)
+    added.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    fixture.modal.view.addSubview(added)
+    fixture.simulator.advance(by: 0.1)
+    select(.large)
+    fixture.simulator.settle()
+    #expect(added.frame.size == CGSize(width: 400, height: 756))
+    #expect(added.frame == fixture.modal.view.bounds)
+  }
+
   // MARK: Live
 
   @Test func theSheetFollowsTheStage() {

@@ -100,6 +100,10 @@ struct ContainerStressTests {
       + "swapChildren 303 386 28; adopt 835 847 41",
     "20118: replaceRoot 904 503 873; addChild 210 321 522; settle 34 702 919; "
       + "present 844 738 40; cancel 637 634 585; react 255 312 26; wait 161 559 965",
+    "417: resize 104 588 355; present 486 251 237; wait 954 219 63; changeSheet 163 682 570; "
+      + "adopt 50 725 180; changeSheet 54 42 967",
+    "299: present 137 143 552; resize 685 861 371; changeSheet 919 805 763; "
+      + "addChild 302 94 623; changeSheet 47 282 981",
     "9045: addChild 389 483 612; addChild 697 278 46; setTabs 91 102 760; present 972 833 153; "
       + "wait 539 208 581; wait 776 975 735; resize 596 378 653; wait 840 978 257; "
       + "addChild 719 695 915; wait 894 677 763; adopt 447 159 329; dismiss 187 320 172; "

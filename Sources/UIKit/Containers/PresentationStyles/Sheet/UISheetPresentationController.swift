@@ -370,9 +370,21 @@ open class UISheetPresentationController: UIPresentationController {
     animator.startAnimation()
   }
 
+  /// Stops the motion where the sheet is seen.
+  ///
+  /// All animated views get their final sizes first, and then the sheet its own: what lies in it is
+  /// resized with it, also a view that was added during the motion.
   private func endSettling() {
-    settling?.stopAnimation(true)
+    guard let animator = settling else { return }
     settling = nil
+    let shown = sheetView.layer.presentation()
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    guard let shown else { return }
+    ViewAnimation.withoutInheritedAnimation {
+      sheetView.bounds.size = shown.bounds.size
+      sheetView.center = shown.position
+    }
   }
 
   private var shownExtent: CGFloat {
