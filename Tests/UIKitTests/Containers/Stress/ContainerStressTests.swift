@@ -104,6 +104,12 @@ struct ContainerStressTests {
       + "adopt 50 725 180; changeSheet 54 42 967",
     "299: present 137 143 552; resize 685 861 371; changeSheet 919 805 763; "
       + "addChild 302 94 623; changeSheet 47 282 981",
+    "164: present 568 221 48; frames 415 439 445; react 180 984 112; resize 827 863 749",
+    "265: resize 880 436 415; present 247 435 380; settle 355 838 333; present 997 779 692; "
+      + "setColumn 516 907 260; settle 214 479 602; react 894 245 806; drag 632 730 284",
+    "274: wait 840 595 668; setTabs 374 238 451; wait 926 730 842; present 455 193 322; "
+      + "present 711 845 314; wait 184 746 172; frames 876 483 558; wait 332 90 395; "
+      + "react 222 602 506; drag 464 142 410",
     "9045: addChild 389 483 612; addChild 697 278 46; setTabs 91 102 760; present 972 833 153; "
       + "wait 539 208 581; wait 776 975 735; resize 596 378 653; wait 840 978 257; "
       + "addChild 719 695 915; wait 894 677 763; adopt 447 159 329; dismiss 187 320 172; "

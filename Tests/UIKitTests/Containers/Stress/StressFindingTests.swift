@@ -257,6 +257,24 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("cover", isVisible: true))
   }
 
+  /// The page on the stack below is changed while the sheet is dragged away.
+  @Test func aPushInWillDisappearDoesNotHoldTheSheetThatIsDraggedAway() {
+    let (page, next, sheet) = (make("page"), make("next"), make("sheet"))
+    let stack = UINavigationController(rootViewController: page)
+    let simulator = makeSimulator(stack, size: Self.narrow)
+    sheet.modalPresentationStyle = .pageSheet
+    stack.present(sheet, animated: true)
+    simulator.settle()
+    sheet.inWillDisappear = { stack.pushViewController(next, animated: true) }
+    simulator.drag(
+      from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 700), duration: 0.5)
+    simulator.touchUp(at: CGPoint(x: 200, y: 700))
+    simulator.settle()
+    #expect(stack.presentedViewController == nil && sheet.view.window == nil)
+    #expect(journal.endsBalanced("sheet", isVisible: false))
+    #expect(journal.endsBalanced("next", isVisible: true))
+  }
+
   /// The end of a presentation leaves the presenter's view where its new parent has put it.
   @Test func aPresenterThatIsTakenElsewhereKeepsItsViewAfterTheDismissal() {
     let (page, cover, other) = (make("page"), make("cover"), UIViewController())

@@ -176,8 +176,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     presentation.presented.dismiss(animated: true)
     // The finger is there now, and not at the end of the turn.
     presentation.transition?.startRequested()
-    let running = ViewControllerTransition.running(in: sheet.containerView?.window)
-    if running?.interactor !== interactor {
+    // A callback may have started another transition of the window, a push for example.
+    if presentation.transition?.interactor !== interactor {
       // The app's own animator runs the dismissal without an interaction.
       departure = .refused
       cancel()

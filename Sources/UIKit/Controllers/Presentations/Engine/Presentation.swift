@@ -361,7 +361,11 @@ final class Presentation {
   /// Removes everything at once, without appearance calls for the presenter: its window gets
   /// another root, or it has left the hierarchy.
   func discard() {
-    for presentation in chain.reversed() { presentation.transition?.abandon() }
+    for presentation in chain.reversed() {
+      // An adaptation may run in the middle of a presentation or a dismissal.
+      for transition in ViewControllerTransition.running.reversed()
+      where transition.context.containerView === presentation.container { transition.abandon() }
+    }
     for presentation in chain.reversed() {
       // A presentation whose transition was ended has removed itself.
       guard presentation.presenter.presentation === presentation else { continue }
