@@ -6,7 +6,7 @@ enum CoordinatorAlongside {
   final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
     let desk = DemoPage(
       size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
-      title: "Desk", caption: "It steps back while the letter comes.",
+      title: "Desk", caption: "It moves back while the letter appears.",
       hint: "Animated alongside, outside the container")
     private var interaction: DragInteraction?
 

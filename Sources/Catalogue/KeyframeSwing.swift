@@ -9,7 +9,8 @@ enum KeyframeSwing {
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
-        title: "Keyframes", caption: "A card that comes with a spring\nand leaves in five swings.",
+        title: "Keyframes",
+        caption: "A card that appears with a spring\nand leaves in five swings.",
         hint: "Five keyframes in 1.2 s")
     }
 

@@ -66,7 +66,7 @@ extension MainViewController: UIViewControllerTransitioningDelegate {
 final class ModalViewController: UIViewController {
   weak var delegate: (any ModalViewControllerDelegate)?
   var caption = "Drag me down, or press the button."
-  var hint = "Let go beyond 200 points, and I am gone"
+  var hint = "Release beyond 200 points to dismiss"
 
   override func loadView() {
     view = DemoPage(
@@ -196,6 +196,9 @@ extension Demo {
       Phase(
         "drag", after: "present",
         .drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 400), duration: 0.5)),
+      Phase(
+        "drag-cancel", after: "present",
+        .drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 280), duration: 0.5)),
     ],
     makeRoot: { MainViewController() })
 }

@@ -6,7 +6,7 @@ enum ModalDefault {
     override func loadView() {
       view = DemoPage(
         size: CGSize(width: 320, height: 568), color: .systemBackground, ink: .label,
-        title: "Main", caption: "The system’s own way: cover vertical.",
+        title: "Main", caption: "The system’s own transition: cover vertical.",
         hint: "No delegate, no animator")
     }
 

@@ -29,7 +29,7 @@ enum ModalSpring {
       let modal = ModalViewController()
       modal.delegate = self
       modal.caption = "A little beyond, and back."
-      modal.hint = "The way back is the system’s own"
+      modal.hint = "The dismissal is the system’s own"
       modal.transitioningDelegate = self
       present(modal, animated: true)
     }

@@ -17,7 +17,7 @@ enum ModalTransition {
     override func loadView() {
       view = DemoPage(
         size: Demo.defaultStageSize, color: UIColor(named: "Honeydew") ?? .systemGreen,
-        title: "First", caption: "One property chooses how the next page comes.",
+        title: "First", caption: "One property chooses the transition.",
         hint: "modalTransitionStyle = .\(name)")
     }
 
@@ -37,7 +37,7 @@ enum ModalTransition {
     override func loadView() {
       view = DemoPage(
         size: Demo.defaultStageSize, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
-        title: "Second", caption: "The way back is the same, the other way round.")
+        title: "Second", caption: "The dismissal is the same, reversed.")
     }
 
     override func viewDidLoad() {

@@ -8,6 +8,8 @@ public indirect enum ScriptedGesture: Sendable {
   case tap(String)
   /// Drags from one point of the demo's stage to another, in seconds.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// Drags to one point of the demo's stage and back to another, in seconds each.
+  case dragBack(from: CGPoint, via: CGPoint, to: CGPoint, duration: TimeInterval)
   /// Two fingers on either side of a point of the demo's stage, from one distance to another, in
   /// seconds.
   case pinch(center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)

@@ -40,9 +40,15 @@ struct ReducedPicture {
 
   /// How far a cell of another picture is from all that is here around its place: 0 where each
   /// channel lies between the least and the most that a square has here, at most `reach` pixels
-  /// away. The squares are a pixel smaller than cells: letters may be drawn less sharply here.
+  /// away. The squares are a pixel smaller than cells: letters may be drawn less sharply here. For
+  /// the same reason the cell may also be seen with a pixel more on one side.
   func distanceAround(to other: ReducedPicture, x: Int, y: Int) -> Int {
-    let value = other.mean(left: x * cell, top: y * cell, side: cell)
+    let (left, top) = (x * cell, y * cell)
+    let values = [
+      other.mean(left: left, top: top, side: cell),
+      other.mean(left: left, top: top, side: cell + 1),
+      other.mean(left: max(left - 1, 0), top: top, side: cell + 1),
+    ]
     var least = ChannelMeans(all: 255)
     var most = ChannelMeans(all: 0)
     for top in places(around: y * cell, end: image.height) {
@@ -52,7 +58,9 @@ struct ReducedPicture {
         most.raise(to: mean)
       }
     }
-    return (0..<4).map { max(least[$0] - value[$0], value[$0] - most[$0], 0) }.max() ?? 0
+    return values.map { value in
+      (0..<4).map { max(least[$0] - value[$0], value[$0] - most[$0], 0) }.max() ?? 0
+    }.min() ?? 0
   }
 
   /// Where squares begin that lie in a cell which is at most `reach` pixels from one.
@@ -64,7 +72,7 @@ struct ReducedPicture {
   /// The mean of a square, as far as it lies in the picture.
   private func mean(left: Int, top: Int, side: Int) -> ChannelMeans {
     let (right, bottom) = (min(left + side, image.width), min(top + side, image.height))
-    // Four sums in one number, of 16 bits each: a channel of a pixel has 8, and a square at most 16
+    // Four sums in one number, of 16 bits each: a channel of a pixel has 8, and a square at most 25
     // pixels.
     var sums: UInt64 = 0
     var y = top

@@ -22,6 +22,26 @@ import UIKitTestSupport
     }
   }
 
+  @Test func codeInTheReadmeIsCompiled() throws {
+    let files = try ["Readme", "ReadmeAnimator", "ReadmeTest"].map {
+      Self.lines(of: try Self.text("Tests/DocumentationTests/Snippets/\($0).swift"))
+    }
+    let blocks = Self.codeBlocks(in: try Self.text("README.md"))
+    #expect(blocks.count == 3)
+    for block in blocks {
+      #expect(files.contains { $0.contains(Self.lines(of: block)) }, "\(block)")
+    }
+  }
+
+  @Test func everyPictureOfTheReadmeIsThere() throws {
+    let pictures = try Self.text("README.md").matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map(\.1)
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      let file = Self.package.appending(path: String(picture))
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(picture)")
+    }
+  }
+
   @Test(arguments: articles) func everyPictureOfAnArticleIsThere(_ article: String) throws {
     let text = try Self.text("Sources/UIKit/UIKit.docc/\(article).md")
     for match in text.matches(of: /!\[[^\]]+\]\(([^)]+)\)/) {

@@ -101,7 +101,8 @@ struct CoarseDifferenceTests {
     for part in [0.25, 0.5, 0.75] {
       let picture = try #require(reference.movedRight(by: part))
       #expect(PixelDifference(from: reference, to: picture).largest > 30)
-      #expect(CoarseDifference(from: reference, to: picture, scale: scale).count == 0, "\(part)")
+      let difference = CoarseDifference(from: reference, to: picture, scale: scale)
+      #expect(difference.count == 0, "\(part): \(difference)")
     }
   }
 

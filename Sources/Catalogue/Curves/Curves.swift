@@ -21,7 +21,7 @@ final class CurvesViewController: UIViewController {
     titleLabel.text = "Curves and springs"
     titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
     titleLabel.textColor = .label
-    captionLabel.text = "Time to the right, the way upwards."
+    captionLabel.text = "Time to the right, progress upwards."
     captionLabel.font = .systemFont(ofSize: 15)
     captionLabel.textColor = .secondaryLabel
     for label in [titleLabel, captionLabel] {

@@ -120,7 +120,7 @@ final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioni
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
       title: "Drive me", caption: "Slider, wheel, arrow keys, timer.",
-      hint: "Let go anywhere: it waits")
+      hint: "Release anywhere: it is held there")
   }
 
   override func viewDidLoad() {
@@ -185,7 +185,7 @@ final class DrivenViewController: DrivenPage {
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Driven",
-      caption: "Back the same way.")
+      caption: "The dismissal is the reverse.")
     view.layer.cornerRadius = 28
   }
 }

@@ -17,7 +17,7 @@ private final class TreesViewController: UIViewController {
     title = "Trees"
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .honeydew, title: "Trees",
-      caption: "Swipe back halfway, and let go on the left.",
+      caption: "Swipe back halfway, and release on the left.",
       hint: "A swipe that is given up keeps the choice")
   }
 
@@ -73,7 +73,7 @@ extension Demo {
   static let coordinatorInteractionEnds = Demo(
     id: "coordinator-interaction-ends", title: "A swipe given up", seed: 4,
     summary: "What a cancelled swipe undid is done again.",
-    trigger: "Choose a tree, swipe back halfway, let go on the left.",
+    trigger: "Choose a tree, swipe back halfway, release on the left.",
     stageSize: Demo.defaultStageSize, glyph: .givenUp,
     phases: [
       Phase("push", .tap("Elm")), Phase("pop", after: "push", .tap("Trees")),

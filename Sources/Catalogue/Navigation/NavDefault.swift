@@ -8,14 +8,14 @@ private enum Waters {
   static func lake() -> StackPage {
     StackPage(
       "Lake", color: .sky, caption: "The next page slides in over this one.",
-      hint: "0.35 s; this one gives way by 30 %",
+      hint: "0.35 s; this page moves by 30 %",
       buttons: [("Push", { $0.navigationController?.pushViewController(river(), animated: true) })])
   }
 
   static func river() -> StackPage {
     let page = StackPage(
-      "River", color: .honeydew, caption: "Drag from the left edge, and let go on either side.",
-      hint: "Beyond the middle it goes on by itself",
+      "River", color: .honeydew, caption: "Drag from the left edge, and release on either side.",
+      hint: "Beyond the middle it finishes",
       buttons: [
         ("Deeper", { $0.navigationController?.pushViewController(sea(), animated: true) })
       ])

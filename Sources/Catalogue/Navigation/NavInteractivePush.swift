@@ -8,8 +8,8 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Drag me",
-      caption: "From the right half to the left: the next page comes with the finger.",
-      hint: "Let go to the left, and it stays")
+      caption: "Drag from the right half to the left: the push follows the finger.",
+      hint: "Release while moving left to finish")
   }
 
   override func viewDidLoad() {
@@ -29,7 +29,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
 
   private func pushNext() {
     navigationController?.pushViewController(
-      StackPage("Dragged", color: .sky, caption: "Came with a finger; goes by itself."),
+      StackPage("Dragged", color: .sky, caption: "Pushed by a finger, popped by the system."),
       animated: true)
   }
 
@@ -86,6 +86,11 @@ extension Demo {
       Phase(
         "drag",
         .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.5)),
+      Phase(
+        "drag-cancel",
+        .dragBack(
+          from: CGPoint(x: 300, y: 400), via: CGPoint(x: 100, y: 400),
+          to: CGPoint(x: 200, y: 400), duration: 0.4)),
     ],
     makeRoot: { UINavigationController(rootViewController: InteractivePushViewController()) })
 }

@@ -32,8 +32,8 @@ extension Demo {
     makeRoot: {
       ScalingNavigationController(
         rootViewController: StackPage(
-          "Small", color: .cantaloupe, caption: "The next page comes out of the middle.",
-          hint: "0.4 s, one class for both ways",
+          "Small", color: .cantaloupe, caption: "The next page grows from the middle.",
+          hint: "0.4 s, one class for push and pop",
           buttons: [
             (
               "Push",
@@ -41,7 +41,7 @@ extension Demo {
                 $0.navigationController?.pushViewController(
                   StackPage(
                     "Large", color: .night, ink: .white,
-                    caption: "And it goes where it came from."),
+                    caption: "The pop is the reverse."),
                   animated: true)
               }
             )

@@ -54,14 +54,14 @@ extension Demo {
     makeRoot: {
       ScaleFadeNavigationController(
         rootViewController: StackPage(
-          "Near", color: .honeydew, caption: "This page goes far away.",
+          "Near", color: .honeydew, caption: "This page recedes.",
           hint: "0.25 s, down to a tenth",
           buttons: [
             (
               "Push",
               {
                 $0.navigationController?.pushViewController(
-                  StackPage("Here", color: .sky, caption: "The way back is the system's."),
+                  StackPage("Here", color: .sky, caption: "The pop is the system's."),
                   animated: true)
               }
             )

@@ -6,7 +6,7 @@ import UIKit
 private enum Numbers {
   static func one() -> StackPage {
     StackPage(
-      "One", color: .sky, caption: "Three is new: it comes as a push, with Two beneath.",
+      "One", color: .sky, caption: "Three is new: a push, with Two below it.",
       buttons: [
         (
           "Set three",
@@ -23,7 +23,7 @@ private enum Numbers {
 
   static func three() -> StackPage {
     StackPage(
-      "Three", color: .honeydew, caption: "One lies beneath: it comes as a pop.",
+      "Three", color: .honeydew, caption: "One is below: a pop.",
       hint: "The back button leads to Two",
       buttons: [
         (

@@ -87,7 +87,7 @@ extension PinchCustomInteraction: PinchDriving {}
 
 extension Demo {
   static let pinchCustom = Demo(
-    id: "nav-pinch-custom", title: "Pinch by hand", seed: 4,
+    id: "nav-pinch-custom", title: "Pinch without a driver", seed: 4,
     summary: "The same without the percent-driven class.",
     trigger: "Press “Open”, then pinch (Alt and the mouse).",
     stageSize: Demo.defaultStageSize, glyph: .shrink,
@@ -97,12 +97,15 @@ extension Demo {
         "pop", after: "push",
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
       Phase("back", after: "push", .tap("Flat")),
+      Phase(
+        "pop-cancel", after: "push",
+        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 105, duration: 1)),
     ],
     makeRoot: {
       UINavigationController(
         rootViewController: PinchListViewController(
           "Flat", color: .cantaloupe,
-          caption: "The next page is closed by two fingers, moved by hand.", detail: "Round",
+          caption: "A pinch closes the next page; the controller sets its frames.", detail: "Round",
           makeInteraction: PinchCustomInteraction.init(popping:)))
     })
 }

@@ -137,7 +137,7 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
   private func open() {
     let detail = StackPage(
       detailTitle, color: .night, ink: .white,
-      caption: "Pinch me shut, or press the back button.", hint: "Below a third it comes back")
+      caption: "Pinch to close, or press the back button.", hint: "Below a third it is cancelled")
     interaction = makeInteraction(detail)
     navigationController?.pushViewController(detail, animated: true)
   }
@@ -170,6 +170,9 @@ extension Demo {
         "pop", after: "push",
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
       Phase("back", after: "push", .tap("Near")),
+      Phase(
+        "pop-cancel", after: "push",
+        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 105, duration: 1)),
     ],
     makeRoot: {
       UINavigationController(

@@ -173,7 +173,7 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
     let detail = StackPage(
       "Detail", color: .night, ink: .white,
       caption: "Drag me to the right, or press the back button.",
-      hint: "Beyond the middle it goes on by itself")
+      hint: "Beyond the middle it finishes")
     let pan = UIPanGestureRecognizer(
       target: self, action: Selector(PixellateViewController.handlePan))
     detail.view.addGestureRecognizer(pan)
@@ -224,6 +224,9 @@ extension Demo {
       Phase(
         "drag", after: "push",
         .drag(from: CGPoint(x: 60, y: 600), to: CGPoint(x: 330, y: 600), duration: 0.5)),
+      Phase(
+        "drag-cancel", after: "push",
+        .drag(from: CGPoint(x: 60, y: 600), to: CGPoint(x: 180, y: 600), duration: 0.5)),
     ],
     makeRoot: { UINavigationController(rootViewController: PixellateViewController()) })
 }

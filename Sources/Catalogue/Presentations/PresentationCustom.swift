@@ -10,7 +10,7 @@ enum PresentationCustom {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "A presentation controller says where the other page lies.",
-        hint: "The dimming goes along with the finger")
+        hint: "The dimming follows the finger")
     }
 
     override func viewDidLoad() {

@@ -6,7 +6,7 @@ enum SheetDetents {
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
-        title: "First", caption: "The sheet rests half way up, and at the top.",
+        title: "First", caption: "The sheet settles at half the height, and at the top.",
         hint: "Drag it up and down, and away")
     }
 
@@ -80,7 +80,7 @@ enum Alerts {
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
-        title: "Questions", caption: "Escape cancels, Return takes what stands out.")
+        title: "Questions", caption: "Escape cancels, Return presses the preferred action.")
     }
 
     override func viewDidLoad() {
@@ -131,7 +131,7 @@ enum Alerts {
 extension Demo {
   static let sheetDetents = Demo(
     id: "sheet-detents", title: "Sheet with detents", seed: nil,
-    summary: "Rests half way up and at the top; drags away.",
+    summary: "Settles at half the height and at the top; can be dragged away.",
     trigger: "Press “Present”, drag it, then “Dismiss”.", stageSize: Demo.defaultStageSize,
     glyph: .sheet,
     phases: [

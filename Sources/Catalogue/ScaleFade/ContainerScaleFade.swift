@@ -169,6 +169,9 @@ extension Demo {
       Phase(
         "drag",
         .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 700), duration: 0.5)),
+      Phase(
+        "drag-cancel",
+        .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 520), duration: 0.5)),
     ],
     makeRoot: { ContainerScaleFade.ContainerController() })
 }

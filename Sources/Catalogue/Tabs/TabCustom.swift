@@ -115,7 +115,7 @@ enum TabCustom {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: color, title: title ?? "",
         caption: "Press a tab or a button, or drag sideways.",
-        hint: "Let go before the middle, and the tab comes back")
+        hint: "Release before the middle to cancel")
     }
 
     override func viewDidLoad() {
@@ -156,6 +156,9 @@ extension Demo {
       Phase(
         "drag",
         .drag(from: CGPoint(x: 330, y: 500), to: CGPoint(x: 60, y: 500), duration: 0.5)),
+      Phase(
+        "drag-cancel",
+        .drag(from: CGPoint(x: 330, y: 500), to: CGPoint(x: 210, y: 500), duration: 1)),
     ],
     makeRoot: { TabCustom.TabsController() })
 }

@@ -13,13 +13,16 @@ package struct FontFace: Hashable, Sendable {
   package var isItalic: Bool
   /// Whether all digits are equally wide.
   package var hasMonospacedDigits: Bool
+  /// Points that the font itself adds between characters.
+  package var tracking: CGFloat
 
   package init(
     families: String, size: CGFloat, weight: Int, isItalic: Bool = false,
-    hasMonospacedDigits: Bool = false
+    hasMonospacedDigits: Bool = false, tracking: CGFloat = 0
   ) {
     (self.families, self.size, self.weight) = (families, size, weight)
     (self.isItalic, self.hasMonospacedDigits) = (isItalic, hasMonospacedDigits)
+    self.tracking = tracking
   }
 
   package var metrics: FontMetrics { TextEngine.shared.metrics(for: self) }
@@ -33,6 +36,7 @@ package struct FontFace: Hashable, Sendable {
   package func scaled(to size: CGFloat) -> FontFace {
     var face = self
     face.size = size
+    face.tracking = tracking * size / self.size
     return face
   }
 

@@ -11,8 +11,9 @@ package struct NamedFace: Sendable {
     (self.face, self.name, self.family) = (face, name, family)
   }
 
-  /// The font of a PostScript name ("Inter-BoldItalic") or of a family ("Inter"), or nil where none
-  /// of that name is installed.
+  /// The font of a PostScript name ("Inter-BoldItalic") or of a family ("Inter"). A font that iOS
+  /// ships and that is not installed is replaced by the nearest family, in its weight and slant.
+  /// Nil for any other name.
   package init?(name: String, size: CGFloat) {
     let size = SystemFace.sound(size)
     let installed = InstalledFonts()
@@ -24,6 +25,16 @@ package struct NamedFace: Sendable {
     } else if installed.hasFamily(name) {
       self.init(
         face: FontFace(families: name, size: size, weight: 400), name: name, family: name)
+    } else if let family = SubstituteFamily(named: name) {
+      self.init(
+        face: FontFace(families: family.families, size: size, weight: 400), name: name,
+        family: family.name)
+    } else if let found = SubstituteFamily.find(postScriptName: name) {
+      self.init(
+        face: FontFace(
+          families: found.family.families, size: size, weight: found.weight,
+          isItalic: found.isItalic),
+        name: name, family: found.family.name)
     } else {
       return nil
     }

@@ -56,7 +56,9 @@ package struct SystemFace {
     return NamedFace(
       face: FontFace(
         families: families, size: size, weight: weight, isItalic: isItalic,
-        hasMonospacedDigits: hasMonospacedDigits),
+        hasMonospacedDigits: hasMonospacedDigits,
+        tracking: families.hasPrefix("Inter")
+          ? SystemTracking.tracking(size: size, weight: weight) * size : 0),
       name: "\(family.filter { $0 != " " })-\(styleName)", family: family)
   }
 

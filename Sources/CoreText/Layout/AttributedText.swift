@@ -75,11 +75,6 @@ package struct AttributedText: Sendable {
 
   var largestPointSize: CGFloat { runs.map(\.face.size).max() ?? baseFace.size }
 
-  /// Whether the layout needs more than one font for the whole text.
-  var isPlain: Bool {
-    runs.count == 1 && runs[0].kern == 0 && !runs[0].face.hasMonospacedDigits
-  }
-
   /// The first `count` characters with an ellipsis after them, where there are more.
   func truncated(toCharacters count: Int) -> AttributedText {
     guard string.utf8.count > count,
@@ -105,7 +100,10 @@ package struct AttributedText: Sendable {
     var result = AttributedText(
       string: string, runs: runs, paragraph: paragraph,
       baseFace: baseFace.scaled(to: baseFace.size * factor))
-    for index in result.runs.indices { result.runs[index].face.size *= factor }
+    for index in result.runs.indices {
+      let face = result.runs[index].face
+      result.runs[index].face = face.scaled(to: face.size * factor)
+    }
     return result
   }
 

@@ -9,11 +9,17 @@ final class PangoAttributes {
   /// Of the text from an offset in its UTF-8 on.
   init(_ text: AttributedText, from start: Int) {
     handle = pango_attr_list_new()
+    // UIKit breaks a word that is too long without a hyphen.
+    add(pango_attr_insert_hyphens_new(0), 0..<text.string.utf8.count)
+    let hasOneFont = text.runs.count == 1
     for (index, run) in text.runs.enumerated() where run.range.upperBound > start {
       let range = max(run.range.lowerBound - start, 0)..<(run.range.upperBound - start)
-      run.face.withDescription { add(pango_attr_font_desc_new($0), range) }
-      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), range)
-      if run.kern != 0 { add(pango_attr_letter_spacing_new(PangoUnits.from(run.kern)), range) }
+      if !hasOneFont {
+        run.face.withDescription { add(pango_attr_font_desc_new($0), range) }
+        add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), range)
+      }
+      let spacing = run.kern + run.face.tracking
+      if spacing != 0 { add(pango_attr_letter_spacing_new(PangoUnits.from(spacing)), range) }
       if run.face.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
     }
   }

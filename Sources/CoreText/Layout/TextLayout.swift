@@ -134,10 +134,8 @@ package final class TextLayout {
         pango_layout_set_text(owner.handle, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
-    if !text.isPlain {
-      let attributes = PangoAttributes(text, from: start)
-      pango_layout_set_attributes(owner.handle, attributes.handle)
-    }
+    let attributes = PangoAttributes(text, from: start)
+    pango_layout_set_attributes(owner.handle, attributes.handle)
     return owner
   }
 

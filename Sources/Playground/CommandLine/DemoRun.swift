@@ -65,7 +65,7 @@ package final class DemoRun {
   }
 
   /// The time of the last touch that is scheduled.
-  private(set) var endOfInput: TimeInterval = 0
+  package private(set) var endOfInput: TimeInterval = 0
 }
 
 extension Demo {
@@ -119,17 +119,33 @@ extension Demo {
       }
       return zip(fingers[0], fingers[1]).flatMap { [$0, $1] }
     case .drag(let start, let end, let duration):
-      let steps = max(Int((duration / frame).rounded()), 1)
-      let moves = (1...steps).map { step in
-        let fraction = CGFloat(step) / CGFloat(steps)
-        let point = CGPoint(
-          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
-        return InputScript.Event(
-          time: Double(step) * frame, action: .move(point, finger: 0))
-      }
-      return [.init(time: 0, action: .down(start, finger: 0))] + moves
-        + [.init(time: Double(steps + 1) * frame, action: .up(end, finger: 0))]
+      return Self.drag(through: [start, end], duration: duration, frame: frame)
+    case .dragBack(let start, let turn, let end, let duration):
+      return Self.drag(through: [start, turn, end], duration: duration, frame: frame)
     }
+  }
+
+  /// - Parameter duration: seconds from one point to the next.
+  private static func drag(
+    through points: [CGPoint], duration: TimeInterval, frame: TimeInterval
+  ) -> [InputScript.Event] {
+    let steps = max(Int((duration / frame).rounded()), 1)
+    let moves = zip(points, points.dropFirst()).flatMap { start, end in
+      (1...steps).map { step in
+        let fraction = CGFloat(step) / CGFloat(steps)
+        return CGPoint(
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+      }
+    }
+    let first = points.first ?? .zero
+    return [.init(time: 0, action: .down(first, finger: 0))]
+      + moves.enumerated().map {
+        .init(time: Double($0.offset + 1) * frame, action: .move($0.element, finger: 0))
+      }
+      + [
+        .init(
+          time: Double(moves.count + 1) * frame, action: .up(points.last ?? first, finger: 0))
+      ]
   }
 
   /// Where to tap: a button is found by its title, as a person would.

@@ -29,7 +29,43 @@ struct DemoPictureTests {
     try checkPictures(of: demo, size: Self.fullScreen, scale: 1, name: "screen")
   }
 
-  /// The modal under a finger, half way down.
+  /// Every phase beyond the first two, such as drags, swipes and cancels: with half of the touches
+  /// made, a moment after the release, and at rest afterwards.
+  @Test(arguments: Catalogue.all.filter { $0.phases.count > 2 }.map(\.id))
+  func inEveryOtherPhase(id: String) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    for phase in demo.phases.dropFirst(2) {
+      let run = DemoRun(demo, framesPerSecond: Self.framesPerSecond)
+      for earlier in try #require(demo.phases(upTo: phase.name)).dropLast() {
+        try run.perform(earlier)
+      }
+      func check(_ moment: String) {
+        assertSnapshot(
+          of: run.simulator, as: .image, named: "\(demo.id)-\(phase.name)-\(moment)",
+          testName: "phase")
+      }
+      let start = run.simulator.time
+      try run.schedule(phase)
+      let touches = run.endOfInput - start
+      run.simulator.advance(by: max(touches / 2, Self.middle))
+      check("1-held")
+      run.simulator.advance(by: max(run.endOfInput - run.simulator.time, 0) + 0.1)
+      check("2-released")
+      run.finish()
+      check("3-settled")
+    }
+  }
+
+  /// The second phase leads to where the demo began, or elsewhere.
+  @Test(arguments: Catalogue.all.map(\.id))
+  func afterTheSecondPhase(id: String) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    let run = DemoRun(demo, framesPerSecond: Self.framesPerSecond)
+    for phase in demo.phases.prefix(2) { try run.perform(phase) }
+    assertSnapshot(of: run.simulator, as: .image, named: "\(demo.id)", testName: "after")
+  }
+
+  /// A modal under a finger, half way down.
   @Test(arguments: [CGFloat(1), 2])
   func aModalHeldByAFinger(scale: CGFloat) throws {
     let run = try DemoRun("modal-bounce", scale: scale, framesPerSecond: Self.framesPerSecond)

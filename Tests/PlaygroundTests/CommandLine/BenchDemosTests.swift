@@ -14,7 +14,8 @@ struct BenchDemosTests {
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let rows = try #require(report["transitions"] as? [[String: Any]])
-    #expect(rows.compactMap { $0["phase"] as? String } == ["present", "dismiss", "drag"])
+    #expect(
+      rows.compactMap { $0["phase"] as? String } == ["present", "dismiss", "drag", "drag-cancel"])
     for row in rows {
       #expect((row["frames"] as? Int ?? 0) > 20)
       let frame = row["frame"] as? [String: Double]

@@ -81,9 +81,9 @@ final class TrailController: UIViewController {
 
 extension Demo {
   static let unwindChain = Demo(
-    id: "unwind-chain", title: "The way back", seed: 3,
-    summary: "From C to B and to A; D was never on the way.",
-    trigger: "Press “On to B”, “On to C”, then any way back.",
+    id: "unwind-chain", title: "Unwinding", seed: 3,
+    summary: "From C to B and to A; D is not in the chain.",
+    trigger: "Press “On to B”, “On to C”, then any button that unwinds.",
     stageSize: Demo.defaultStageSize, glyph: .cards,
     phases: [
       Phase("go on", .series([.tap("On to B"), .tapAt(CGPoint(x: 120, y: 214))], pause: 0.8)),

@@ -20,7 +20,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case popover = 7
   /// Returned by a delegate that does not adapt a presentation.
   case none = -1
-  /// The app's own default: full screen.
+  /// The scene's own default, ``UIWindowScene/automaticModalPresentationStyle``: the page sheet
+  /// unless it is set.
   case automatic = -2
 
   /// Whether it covers a presentation context instead of the window.

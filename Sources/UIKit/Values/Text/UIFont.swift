@@ -14,8 +14,10 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
     super.init()
   }
 
-  /// The font with a PostScript name ("Inter-BoldItalic") or of a family ("Inter"); nil if none is
-  /// installed.
+  /// The font with a PostScript name ("Inter-BoldItalic") or of a family ("Inter").
+  ///
+  /// A font that iOS ships and that is not installed is replaced by a metric-compatible family or
+  /// the nearest one, in its weight and slant. Nil for any other name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let found = NamedFace(name: fontName, size: fontSize) else { return nil }
     self.init(found)

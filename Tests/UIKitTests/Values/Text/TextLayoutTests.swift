@@ -38,6 +38,25 @@ import Testing
     }
   }
 
+  /// A word that is too long is broken without a hyphen: each line is as wide as its letters.
+  @Test func aLongWordIsBrokenWithoutAHyphen() {
+    let letter = layout("mm").size.width - layout("m").size.width
+    let result = layout(String(repeating: "m", count: 40), .byWordWrapping, width: 100)
+    #expect(result.lines.count > 3)
+    for line in result.lines {
+      let count = Int((line.width / letter).rounded())
+      let letters = layout(String(repeating: "m", count: count)).size.width
+      #expect(abs(line.width - letters) < 0.02, "\(line.width), \(letters)")
+    }
+  }
+
+  /// In the room of “mm m” character wrapping puts four characters on each line, word wrapping two.
+  @Test func characterWrappingBreaksInsideWords() {
+    let width = layout("mm m").size.width + 1
+    #expect(layout("mm mm mm mm", .byCharWrapping, width: width).lines.count == 3)
+    #expect(layout("mm mm mm mm", .byWordWrapping, width: width).lines.count == 4)
+  }
+
   @Test func clippedTextIsAsLongAsItIs() {
     #expect(layout("A long line of text", .byClipping, width: 20, lines: 1).size.width > 100)
   }
