@@ -3,6 +3,10 @@
 package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   case unreadable(name: String, reason: String)
   case notPNG(name: String, reason: String)
+  case damaged(name: String, format: ImageFormat, reason: String)
+  case unknownFormat(name: String)
+  /// The library that decodes a kind of images is not installed.
+  case noDecoder(format: ImageFormat)
   case impossibleSize(name: String, width: Int, height: Int)
   case unwritable(name: String, reason: String)
 
@@ -10,6 +14,13 @@ package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .unreadable(let name, let reason): "“\(name)” could not be read: \(reason)"
     case .notPNG(let name, let reason): "“\(name)” is not a whole PNG image: \(reason)"
+    case .damaged(let name, let format, let reason):
+      "“\(name)” is not a whole \(format.rawValue) image: \(reason)"
+    case .unknownFormat(let name):
+      "“\(name)” begins like none of the images that are read: "
+        + ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    case .noDecoder(let format):
+      "\(format.rawValue) images need the Debian package \(format.package), which is not installed"
     case .impossibleSize(let name, let width, let height):
       "“\(name)” claims to be \(width) × \(height) pixels, which cannot be an image"
     case .unwritable(let name, let reason): "“\(name)” could not be written: \(reason)"

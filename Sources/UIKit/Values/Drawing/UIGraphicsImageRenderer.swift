@@ -51,4 +51,13 @@ public final class UIGraphicsImageRenderer: NSObject {
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
+
+  /// The image that `actions` draws, as a JPEG. The quality is as for
+  /// ``UIImage/jpegData(compressionQuality:)``.
+  public func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }

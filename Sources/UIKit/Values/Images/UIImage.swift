@@ -22,7 +22,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   /// The orientation of an image.
   public enum Orientation: Int, Sendable {
-    /// Not rotated. It is the only one: PNG files have no other.
+    /// Not rotated. It is the only one: files that say otherwise are turned when they are read.
     case up = 0
   }
 
@@ -71,28 +71,29 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
   }
 
-  /// Decodes a PNG; nil, with a warning that gives the reason, for other data.
+  /// Decodes a file's bytes: PNG, JPEG, GIF (its first picture), WebP, BMP, TIFF or SVG; nil, with
+  /// a warning that gives the reason, for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes a PNG of `scale` pixels a point; nil, with a warning that gives the reason, for other
-  /// data.
+  /// Decodes an image of `scale` pixels a point; nil, with a warning that gives the reason, for
+  /// other data. SVG is drawn at its own size in points, sharp at that scale.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
-      self.init(cgImage: try CGImage(pngData: data), scale: scale, renderingMode: .automatic)
+      self.init(cgImage: try CGImage(imageData: data, scale: scale), scale: scale)
     } catch {
       Diagnostics.warnFromAnyThread("\(error)")
       return nil
     }
   }
 
-  /// Reads a PNG file; nil, with a warning that says why, when it cannot be read. "@2x" or "@3x" at
-  /// the end of the file's name says how many pixels a point has.
+  /// Reads an image file; nil, with a warning that says why, when it cannot be read. "@2x" or "@3x"
+  /// at the end of the file's name says how many pixels a point has.
   public convenience init?(contentsOfFile path: String) {
     do {
       let url = URL(fileURLWithPath: path)
       let name = url.deletingPathExtension().lastPathComponent
       let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-      self.init(cgImage: try CGImage(pngFile: url), scale: scale, renderingMode: .automatic)
+      self.init(cgImage: try CGImage(imageFile: url, scale: scale), scale: scale)
     } catch {
       Diagnostics.warnFromAnyThread("\(error)")
       return nil
@@ -158,6 +159,20 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     guard let cgImage else { return nil }
     do {
       return try cgImage.pngData()
+    } catch {
+      Diagnostics.warnFromAnyThread("\(error)")
+      return nil
+    }
+  }
+
+  /// The image as a JPEG, on white where it is not opaque; nil for an empty one, and, with a
+  /// warning that gives the reason, where none can be made.
+  ///
+  /// - Parameter compressionQuality: 0 for the smallest data to 1 for the best picture.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let cgImage else { return nil }
+    do {
+      return try cgImage.jpegData(quality: compressionQuality)
     } catch {
       Diagnostics.warnFromAnyThread("\(error)")
       return nil

@@ -57,9 +57,9 @@ package struct AssetCatalog: Sendable {
         let isForDark = AssetContents.isForDark(entry.appearances)
       else { continue }
       do {
-        let picture = try CGImage(pngFile: folder.appendingPathComponent(filename))
-        variants.append(
-          .init(image: picture, scale: entry.scale?.factor ?? 1, isForDark: isForDark))
+        variants += try ImageVariants.Variant.read(
+          folder.appendingPathComponent(filename), scale: entry.scale?.factor,
+          isForDark: isForDark)
       } catch {
         throw AssetError(
           file: file, field: "images[\(index)].filename", reason: "\(error)")
@@ -94,7 +94,7 @@ package struct AssetCatalog: Sendable {
       return nil
     }
     do {
-      return try CGImage(pngFile: folder.appendingPathComponent(file.name))
+      return try CGImage(imageFile: folder.appendingPathComponent(file.name))
     } catch {
       throw AssetError(
         file: folder.appendingPathComponent("Contents.json").path, field: "images",

@@ -79,24 +79,37 @@ package enum AssetLibrary {
     return found
   }
 
-  /// PNG files outside catalogues: `name.png`, `name@2x.png`, `name@3x.png`.
+  /// Files outside catalogues: `name.png`, `name@2x.png`, `name@3x.png`. As on iOS, a name without
+  /// an extension is a PNG's.
   private static func looseImage(named name: String, in folders: [URL]) -> ImageVariants? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
-    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let (base, type) = split(name)
     for folder in folders {
-      let variants = [("", 1), ("@2x", 2), ("@3x", 3)].compactMap {
-        (suffix, scale) -> ImageVariants.Variant? in
-        let url = folder.appendingPathComponent("\(base)\(suffix).png")
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+      let files: [(String, CGFloat?)] = [("", nil), ("@2x", 2), ("@3x", 3)]
+      let variants = files.flatMap { (suffix, scale) -> [ImageVariants.Variant] in
+        let url = folder.appendingPathComponent("\(base)\(suffix).\(type)")
+        guard FileManager.default.fileExists(atPath: url.path) else { return [] }
         do {
-          return .init(image: try CGImage(pngFile: url), scale: CGFloat(scale), isForDark: false)
+          return try ImageVariants.Variant.read(url, scale: scale, isForDark: false)
         } catch {
           Diagnostics.warnFromAnyThread("\(error)")
-          return nil
+          return []
         }
       }
       if !variants.isEmpty { return ImageVariants(list: variants, renderingMode: .automatic) }
     }
     return nil
+  }
+
+  private static let imageTypes: Set = [
+    "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg",
+  ]
+
+  /// A file's name without its extension, and that; other dots belong to the name.
+  private static func split(_ name: String) -> (base: String, type: String) {
+    guard let dot = name.lastIndex(of: "."),
+      case let type = String(name[dot...].dropFirst()), imageTypes.contains(type.lowercased())
+    else { return (name, "png") }
+    return (String(name[..<dot]), type)
   }
 }

@@ -1,0 +1,54 @@
+/// The kinds of image files that are read, told from their first bytes.
+package enum ImageFormat: String, Sendable, CaseIterable {
+  case png = "PNG"
+  case jpeg = "JPEG"
+  case gif = "GIF"
+  case webp = "WebP"
+  case bmp = "BMP"
+  case tiff = "TIFF"
+  case svg = "SVG"
+
+  /// Nil for bytes that begin like none of them. The name of a file does not count.
+  package init?(of data: Data) {
+    let start = [UInt8](data.prefix(16))
+    let begins = { (text: String) in start.starts(with: text.utf8) }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if begins("GIF87a") || begins("GIF89a") {
+      self = .gif
+    } else if begins("RIFF"), start.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .webp
+    } else if begins("BM") {
+      self = .bmp
+    } else if begins("II*\0") || begins("MM\0*") {
+      self = .tiff
+    } else if Self.isSVG(data) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether the data is a document in XML whose element is near the beginning: behind a
+  /// declaration, a document type or comments.
+  private static func isSVG(_ data: Data) -> Bool {
+    let longestPrologue = 4096
+    let start = String(decoding: data.prefix(longestPrologue), as: UTF8.self)
+    let text = start.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    return text.hasPrefix("<") && text.contains("<svg")
+  }
+
+  /// What gdk-pixbuf calls the kind.
+  var loaderName: String { rawValue.lowercased() }
+
+  /// The Debian package whose library decodes images of this kind.
+  package var package: String {
+    switch self {
+    case .png, .jpeg, .gif, .bmp, .tiff: "libgdk-pixbuf-2.0-0"
+    case .webp: "webp-pixbuf-loader"
+    case .svg: "librsvg2-common"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The functions of gdk-pixbuf, which decodes images other than PNG. Nothing is linked to it: the
+/// library is opened when the first such image is decoded, so that a program without one neither
+/// waits for it nor needs it.
+package final class PixbufLibrary: Sendable {
+  /// Nil where the library is not installed.
+  package static let shared = PixbufLibrary(named: "libgdk_pixbuf-2.0.so.0")
+
+  /// A loader, a picture or an error of the library.
+  typealias Handle = UnsafeMutableRawPointer
+  typealias ErrorPlace = UnsafeMutablePointer<Handle?>
+  typealias SizePrepared = @convention(c) (Handle?, Int32, Int32, Handle?) -> Void
+  typealias Getter = @Sendable @convention(c) (Handle) -> Int32
+  typealias Release = @Sendable @convention(c) (Handle) -> Void
+  typealias NewLoader =
+    @Sendable @convention(c) (UnsafePointer<CChar>, ErrorPlace) -> Handle?
+  typealias Connect =
+    @Sendable @convention(c) (
+      Handle, UnsafePointer<CChar>, SizePrepared, Handle?, Handle?, UInt32
+    ) -> UInt
+  typealias SetSize = @Sendable @convention(c) (Handle, Int32, Int32) -> Void
+  typealias Write =
+    @Sendable @convention(c) (Handle, UnsafePointer<UInt8>, Int, ErrorPlace?) -> Int32
+  typealias Close = @Sendable @convention(c) (Handle, ErrorPlace?) -> Int32
+  typealias HandleOf = @Sendable @convention(c) (Handle) -> Handle?
+  typealias Pixels = @Sendable @convention(c) (Handle) -> UnsafeMutableRawPointer?
+  typealias NewFromData =
+    @Sendable @convention(c) (
+      UnsafeRawPointer, Int32, Int32, Int32, Int32, Int32, Int32, Handle?, Handle?
+    ) -> Handle?
+  typealias Strings = UnsafeMutablePointer<UnsafePointer<CChar>?>
+  typealias Save =
+    @Sendable @convention(c) (
+      Handle, ErrorPlace, UnsafeMutablePointer<Int>, UnsafePointer<CChar>, Strings, Strings,
+      ErrorPlace
+    ) -> Int32
+
+  let newLoader: NewLoader
+  let connect: Connect
+  let setSize: SetSize
+  let write: Write
+  let close: Close
+  /// The picture that a loader has decoded, which the loader owns.
+  let decodedPicture: HandleOf
+  /// The picture as its orientation says it is looked at: a new reference.
+  let uprightPicture: HandleOf
+  let width, height, bytesPerRow, channelCount: Getter
+  let pixels: Pixels
+  let newFromData: NewFromData
+  let save: Save
+  let release: Release
+  private let freeError: Release
+  let freeMemory: Release
+
+  /// Opens a library; nil if there is none of that name, or not one with all functions. It stays
+  /// open, because the types that it registers cannot be taken back.
+  package init?(named name: String) {
+    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    // Searches the libraries that the library itself needs too, such as GLib.
+    func find<Function>(_ name: String) -> Function? {
+      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+    }
+    guard let newLoader: NewLoader = find("gdk_pixbuf_loader_new_with_type"),
+      let connect: Connect = find("g_signal_connect_data"),
+      let setSize: SetSize = find("gdk_pixbuf_loader_set_size"),
+      let write: Write = find("gdk_pixbuf_loader_write"),
+      let close: Close = find("gdk_pixbuf_loader_close"),
+      let decodedPicture: HandleOf = find("gdk_pixbuf_loader_get_pixbuf"),
+      let uprightPicture: HandleOf = find("gdk_pixbuf_apply_embedded_orientation"),
+      let width: Getter = find("gdk_pixbuf_get_width"),
+      let height: Getter = find("gdk_pixbuf_get_height"),
+      let bytesPerRow: Getter = find("gdk_pixbuf_get_rowstride"),
+      let channelCount: Getter = find("gdk_pixbuf_get_n_channels"),
+      let pixels: Pixels = find("gdk_pixbuf_get_pixels"),
+      let newFromData: NewFromData = find("gdk_pixbuf_new_from_data"),
+      let save: Save = find("gdk_pixbuf_save_to_bufferv"),
+      let release: Release = find("g_object_unref"),
+      let freeError: Release = find("g_error_free"), let freeMemory: Release = find("g_free")
+    else {
+      dlclose(library)
+      return nil
+    }
+    (self.newLoader, self.connect, self.setSize) = (newLoader, connect, setSize)
+    (self.write, self.close) = (write, close)
+    (self.decodedPicture, self.uprightPicture) = (decodedPicture, uprightPicture)
+    (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
+    (self.channelCount, self.pixels, self.newFromData) = (channelCount, pixels, newFromData)
+    (self.save, self.release) = (save, release)
+    (self.freeError, self.freeMemory) = (freeError, freeMemory)
+  }
+
+  /// The text of an error, which is freed.
+  func message(freeing error: Handle?) -> String {
+    guard let error else { return "unknown error" }
+    defer { freeError(error) }
+    // A GError is a 32-bit domain, a 32-bit code and the text.
+    guard let text = error.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self) else {
+      return "unknown error"
+    }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,75 @@
+/// Decodes one image by gdk-pixbuf.
+final class PixbufLoader {
+  private let handle: PixbufLibrary.Handle
+  private let library: PixbufLibrary
+  private let format: ImageFormat
+  private let size: RequestedSize
+
+  /// - Parameter scale: the pixels for each unit of a drawing; other images have pixels already.
+  init(_ library: PixbufLibrary, format: ImageFormat, scale: CGFloat) throws(ImageError) {
+    var error: PixbufLibrary.Handle?
+    guard let handle = library.newLoader(format.loaderName, &error) else {
+      _ = library.message(freeing: error)
+      throw .noDecoder(format: format)
+    }
+    (self.handle, self.library, self.format) = (handle, library, format)
+    size = RequestedSize(library, scale: format == .svg && scale.isFinite && scale > 0 ? scale : 1)
+    _ = library.connect(
+      handle, "size-prepared",
+      { loader, width, height, size in
+        guard let loader, let size else { return }
+        Unmanaged<RequestedSize>.fromOpaque(size).takeUnretainedValue()
+          .request(of: loader, width: Int(width), height: Int(height))
+      }, Unmanaged.passUnretained(size).toOpaque(), nil, 0)
+  }
+
+  deinit {
+    // The library complains about loaders that were not closed; to close one twice does nothing.
+    _ = library.close(handle, nil)
+    library.release(handle)
+  }
+
+  /// The picture, upright. `name` is what errors call it.
+  func decode(_ data: Data, name: String) throws(ImageError) -> Pixbuf {
+    var error: PixbufLibrary.Handle?
+    let isWritten = data.withUnsafeBytes { bytes in
+      guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
+      return library.write(handle, base, bytes.count, &error) != 0
+    }
+    let isWhole = isWritten && library.close(handle, &error) != 0
+    if let (width, height) = size.refused {
+      if error != nil { _ = library.message(freeing: error) }
+      throw .impossibleSize(name: name, width: width, height: height)
+    }
+    guard isWhole, let decoded = library.decodedPicture(handle),
+      let upright = library.uprightPicture(decoded)
+    else {
+      throw .damaged(name: name, format: format, reason: library.message(freeing: error))
+    }
+    return Pixbuf(owning: upright, library: library)
+  }
+}
+
+/// Decides on the size of a picture as soon as its own is known, before there is memory for it.
+private final class RequestedSize {
+  private let library: PixbufLibrary
+  private let scale: CGFloat
+  /// The size that cannot be an image's, if it is one.
+  private(set) var refused: (width: Int, height: Int)?
+
+  init(_ library: PixbufLibrary, scale: CGFloat) { (self.library, self.scale) = (library, scale) }
+
+  func request(of loader: PixbufLibrary.Handle, width: Int, height: Int) {
+    func scaled(_ side: Int) -> Int {
+      // Far beyond what is possible, and in the range of the library's numbers.
+      Int(min((CGFloat(side) * scale).rounded(), CGFloat(Int32.max)))
+    }
+    let (width, height) = (scaled(width), scaled(height))
+    guard PixelStorage.isPossible(width: width, height: height) else {
+      refused = (width, height)
+      // Loaders give up a picture without pixels.
+      return library.setSize(loader, 0, 0)
+    }
+    if scale != 1 { library.setSize(loader, Int32(width), Int32(height)) }
+  }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+import Testing
+
+import UIKit
+
+/// Images that are not PNG, by every way that leads to one.
+@Suite(.serialized) @MainActor
+struct ImageFileTests {
+  private static let svg = Data(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">
+    <rect width="4" height="2" fill="#00f"/></svg>
+    """.utf8)
+
+  /// A JPEG of one colour, 16 × 16 pixels.
+  private func jpeg(_ color: UIColor = .red) throws -> Data {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format)
+    return renderer.jpegData(withCompressionQuality: 1) { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+    }
+  }
+
+  /// Calls `body` with a folder of files, by their paths in it.
+  private func withFolder(_ files: [String: Data], _ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, data) in files {
+      let url = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
+    }
+    try body(folder)
+  }
+
+  /// Whether the middle is that colour, but for what JPEG loses.
+  private func isFilled(_ image: UIImage?, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
+    guard let pixels = image?.cgImage else { return false }
+    let word = pixels.pixel(x: pixels.width / 2, y: pixels.height / 2)
+    return zip([24, 16, 8, 0], [255, red, green, blue]).allSatisfy { shift, value in
+      abs(Int(word >> UInt32(shift) & 0xFF) - value) <= 3
+    }
+  }
+
+  @Test func dataAndFilesAreDecoded() throws {
+    let data = try jpeg()
+    #expect(isFilled(UIImage(data: data), 255, 0, 0))
+    #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 8, height: 8))
+    try withFolder(["a.jpg": data, "b@2x.jpeg": data, "c.png": data]) { folder in
+      func image(_ name: String) -> UIImage? {
+        UIImage(contentsOfFile: folder.appending(path: name).path)
+      }
+      #expect(isFilled(image("a.jpg"), 255, 0, 0))
+      #expect(image("b@2x.jpeg")?.size == CGSize(width: 8, height: 8))
+      #expect(isFilled(image("c.png"), 255, 0, 0), "the bytes count, not the name")
+    }
+  }
+
+  @Test func bundlesHaveThemByNameAndScale() throws {
+    let files = [
+      "Photo.jpg": try jpeg(), "Photo@2x.jpg": try jpeg(.blue), "v1.2.jpeg": try jpeg(),
+      "Drop.svg": Self.svg, "Plain.png": try #require(UIImage(data: try jpeg())?.pngData()),
+    ]
+    try withFolder(files) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      func image(_ name: String, scale: CGFloat = 1) -> UIImage? {
+        UIImage(
+          named: name, in: bundle, compatibleWith: UITraitCollection(displayScale: scale))
+      }
+      #expect(isFilled(image("Photo.jpg"), 255, 0, 0) && isFilled(image("v1.2.jpeg"), 255, 0, 0))
+      #expect(isFilled(image("Photo.jpg", scale: 2), 0, 0, 255))
+      #expect(image("Photo.jpg", scale: 2)?.size == CGSize(width: 8, height: 8))
+      #expect(image("Plain") != nil && image("Plain.png") != nil)
+      #expect(image("Photo") == nil, "only a PNG is found without its extension")
+      for scale: CGFloat in [1, 2, 3] {
+        let drop = image("Drop.svg", scale: scale)
+        #expect(drop?.size == CGSize(width: 4, height: 2) && drop?.scale == scale)
+        #expect(drop?.cgImage?.width == Int(4 * scale) && isFilled(drop, 0, 0, 255))
+      }
+    }
+  }
+
+  @Test func cataloguesHaveThem() throws {
+    let photo = """
+      {"images":[{"idiom":"universal","filename":"p.jpg","scale":"1x"},
+      {"idiom":"universal","filename":"d.jpg","scale":"1x",
+      "appearances":[{"appearance":"luminosity","value":"dark"}]}]}
+      """
+    let drop = """
+      {"images":[{"idiom":"universal","filename":"d.svg"}],
+      "properties":{"preserves-vector-representation":true}}
+      """
+    try withFolder([
+      "A.xcassets/P.imageset/Contents.json": Data(photo.utf8),
+      "A.xcassets/P.imageset/p.jpg": try jpeg(), "A.xcassets/P.imageset/d.jpg": try jpeg(.blue),
+      "A.xcassets/D.imageset/Contents.json": Data(drop.utf8),
+      "A.xcassets/D.imageset/d.svg": Self.svg,
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      func image(_ name: String, _ traits: UITraitCollection) -> UIImage? {
+        UIImage(named: name, in: bundle, compatibleWith: traits)
+      }
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      #expect(isFilled(image("P", UITraitCollection(userInterfaceStyle: .light)), 255, 0, 0))
+      #expect(isFilled(image("P", dark), 0, 0, 255))
+      let sharp = image("D", UITraitCollection(displayScale: 2))
+      #expect(sharp?.size == CGSize(width: 4, height: 2) && sharp?.cgImage?.width == 8)
+    }
+  }
+
+  @Test func imageViewsInFilesHaveThem() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <imageView image="Photo.jpg" id="i"/></objects>
+      <resources><image name="Photo.jpg" width="16" height="16"/></resources></document>
+      """
+    try withFolder(["View.xib": Data(xib.utf8), "Photo.jpg": try jpeg()]) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      let view = bundle.loadNibNamed("View", owner: nil)?.first as? UIImageView
+      #expect(isFilled(view?.image, 255, 0, 0))
+    }
+  }
+
+  @Test func damagedDataIsOneWarning() throws {
+    let data = try jpeg()
+    var image: UIImage?
+    let warnings = Diagnostics.collecting { image = UIImage(data: data.prefix(data.count / 2)) }
+    #expect(image == nil && warnings.count == 1)
+    #expect(warnings.first?.contains("JPEG") == true)
+  }
+
+  @Test func jpegDataIsSmallerWithLessQuality() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
+      for step in 0..<64 {
+        UIColor(hue: CGFloat(step) / 64, saturation: 1, brightness: 1, alpha: 1).setFill()
+        context.fill(CGRect(x: step, y: 64 - step, width: 3, height: step))
+      }
+    }
+    let sizes = [0, 0.5, 1].compactMap { image.jpegData(compressionQuality: $0)?.count }
+    #expect(sizes.count == 3 && sizes == sizes.sorted() && Set(sizes).count == 3)
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+  }
+}
