@@ -125,7 +125,7 @@ struct BenchDemos: PlaygroundCommand {
     ]
     let parts = flags.filter(\.isOn).map(\.part)
     guard parts.count <= 1 else {
-      throw CommandError(
+      throw CommandError.usage(
         "choose one of \(parts.map { "--\($0.rawValue)" }.joined(separator: " and "))")
     }
     return parts.first
@@ -135,7 +135,7 @@ struct BenchDemos: PlaygroundCommand {
   private func report(_ part: Part) throws {
     guard ids.isEmpty, cycles == nil, !window, size == nil, scale == nil else {
       let option = "--\(part.rawValue)"
-      throw CommandError(
+      throw CommandError.usage(
         "\(option) has a scene of its own; it goes with --repeats and --json alone")
     }
     switch part {
