@@ -2,7 +2,7 @@ import UIKit
 
 /// A small popover at an item of the bar, below it.
 enum PopoverBarButton {
-  final class FirstViewController: UIViewController, UIPopoverPresentationControllerDelegate {
+  final class FirstViewController: UIViewController, UnadaptedPopoverDelegate {
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
@@ -26,15 +26,6 @@ enum PopoverBarButton {
       next.popoverPresentationController?.delegate = self
       present(next, animated: true)
     }
-
-    /// A popover wherever it is shown, also on a phone.
-    func adaptivePresentationStyle(
-      for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .none }
-
-    func popoverPresentationControllerShouldDismissPopover(
-      _ popoverPresentationController: UIPopoverPresentationController
-    ) -> Bool { true }
   }
 
   final class SmallViewController: UIViewController {

@@ -2,7 +2,7 @@ import UIKit
 
 /// A popover at a button, above it.
 enum PopoverButton {
-  final class FirstViewController: UIViewController, UIPopoverPresentationControllerDelegate {
+  final class FirstViewController: UIViewController, UnadaptedPopoverDelegate {
     private let button = UIButton.demo("Present")
     private let counter = UIButton.demo("Count")
     private var count = 0
@@ -39,15 +39,6 @@ enum PopoverButton {
       }
       present(next, animated: true)
     }
-
-    /// A popover wherever it is shown, also on a phone.
-    func adaptivePresentationStyle(
-      for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .none }
-
-    func popoverPresentationControllerShouldDismissPopover(
-      _ popoverPresentationController: UIPopoverPresentationController
-    ) -> Bool { true }
 
     private func add() {
       count += 1

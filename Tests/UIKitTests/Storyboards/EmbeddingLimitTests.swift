@@ -7,8 +7,8 @@ import UIKit
 @MainActor
 @Suite struct EmbeddingLimitTests {
   /// Ten levels whose controllers embed four of the next level ask for more than a million.
-  private var text: String {
-    let scenes = (0...10).map { level in
+  private var scenes: [String] {
+    (0...10).map { level in
       let containers = (0..<(level < 10 ? 4 : 0)).map { index in
         """
         <containerView id="v\(level)-\(index)" userLabel="Box \(level) \(index)">
@@ -19,24 +19,13 @@ import UIKit
         </containerView>
         """
       }
-      return """
-        <scene sceneID="scene\(level)"><objects>
-        <viewController id="c\(level)" sceneMemberID="viewController">
-        <view key="view" id="v\(level)"><rect key="frame" x="0" y="0" width="100" height="100"/>
-        <subviews>\(containers.joined())</subviews></view>
-        </viewController>
-        </objects></scene>
-        """
+      return StoryboardText.scene(
+        "c\(level)", view: "<subviews>\(containers.joined())</subviews>")
     }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      initialViewController="c0"><scenes>\(scenes.joined())</scenes></document>
-      """
   }
 
   @Test func embeddingStopsWithOneWarningThatNamesTheElement() throws {
-    let storyboard = try UIStoryboard(data: Data(text.utf8), file: "Bomb.storyboard")
+    let storyboard = try StoryboardText.storyboard(scenes, initial: "c0", file: "Bomb.storyboard")
     var count = 0
     let warnings = Diagnostics.collecting {
       var pending = [storyboard.instantiateInitialViewController()].compactMap { $0 }

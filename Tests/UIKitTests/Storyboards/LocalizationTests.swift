@@ -10,15 +10,7 @@ import UIKit
 struct LocalizationTests {
   /// Calls `body` with a bundle of files, by their paths in it.
   private func withBundle(_ files: [String: Data], _ body: (Bundle) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, data) in files {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url)
-    }
-    try body(try #require(Bundle(path: folder.path)))
+    try withTemporaryFolder(files) { try body(try #require(Bundle(path: $0.path))) }
   }
 
   private static func storyboard(_ title: String = "Basis") -> Data {

@@ -50,16 +50,14 @@ struct NibTests {
 
   /// Calls `body` while files with these names, whose label has a text, are searched for.
   private func withFiles(_ files: [String: String], _ body: () throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let content = Self.text.replacingOccurrences(of: "text=\"Nib\"", with: "text=\"\(text)\"")
-      try Data(content.utf8).write(to: folder.appending(path: name))
+    let contents = files.mapValues {
+      Data(Self.text.replacingOccurrences(of: "text=\"Nib\"", with: "text=\"\($0)\"").utf8)
     }
-    UIStoryboard.searchFolders = [folder]
-    defer { UIStoryboard.searchFolders = [] }
-    try body()
+    try withTemporaryFolder(contents) { folder in
+      UIStoryboard.searchFolders = [folder]
+      defer { UIStoryboard.searchFolders = [] }
+      try body()
+    }
   }
 
   @Test func aControllerLoadsItsViewFromAFileOfAName() throws {

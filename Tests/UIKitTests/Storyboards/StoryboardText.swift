@@ -9,6 +9,14 @@ enum StoryboardText {
   static func storyboard(
     _ scenes: String..., initial: String? = nil, resources: String = ""
   ) throws -> UIStoryboard {
+    try storyboard(scenes, initial: initial, resources: resources)
+  }
+
+  /// - Parameter file: what diagnostics call it.
+  static func storyboard(
+    _ scenes: [String], initial: String? = nil, resources: String = "",
+    file: String = "Test.storyboard"
+  ) throws -> UIStoryboard {
     let first = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -19,7 +27,7 @@ enum StoryboardText {
       <resources>\(resources)</resources>
       </document>
       """
-    return try UIStoryboard(data: Data(text.utf8), file: "Test.storyboard")
+    return try UIStoryboard(data: Data(text.utf8), file: file)
   }
 
   /// A scene of a controller `id`, with a view of 320 × 480.

@@ -18,9 +18,7 @@ enum ResourceFolders {
 
   static func folders(besideExecutable executable: URL) -> [URL] {
     let home = executable.deletingLastPathComponent()
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
-    let bundles = entries.filter { $0.hasSuffix(".resources") }.sorted()
-    var folders = [home] + bundles.map { home.appendingPathComponent($0) }
+    var folders = [home] + entries(of: home, endingIn: ".resources")
     let steps = executable.pathComponents
     if let build = steps.lastIndex(where: { $0.hasPrefix(".build") }), build > 0 {
       // The sources come first: the package manager does not notice a file changed in a folder that
@@ -62,14 +60,21 @@ enum ResourceFolders {
   /// in it.
   static func allNames(ofType type: String, in folder: URL) -> [String] {
     ([folder] + languageFolders(in: folder)).flatMap { folder in
-      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return entries.filter { $0.hasSuffix("." + type) }.map { String($0.dropLast(type.count + 1)) }
+      entries(of: folder, endingIn: "." + type).map {
+        String($0.lastPathComponent.dropLast(type.count + 1))
+      }
     }
   }
 
   private static func languageFolders(in folder: URL) -> [URL] {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return entries.filter { $0.hasSuffix(".lproj") }.sorted().map(folder.appendingPathComponent)
+    entries(of: folder, endingIn: ".lproj")
+  }
+
+  /// What lies in a folder under names that end so, in the order of the names; nothing if it cannot
+  /// be read.
+  private static func entries(of folder: URL, endingIn suffix: String) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map(folder.appendingPathComponent)
   }
 
   // MARK: Modules
@@ -85,10 +90,8 @@ enum ResourceFolders {
   }
 
   static func folders(ofModule module: String, besideExecutable executable: URL) -> [URL] {
-    let home = executable.deletingLastPathComponent()
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
-    return entries.filter { $0.hasSuffix("_\(module).resources") }.sorted()
-      .map { home.appendingPathComponent($0) }
+    entries(
+      of: executable.deletingLastPathComponent(), endingIn: "_\(module).resources")
   }
 
   /// Each folder, and `Assets` in it.
@@ -98,8 +101,6 @@ enum ResourceFolders {
 
   /// The asset catalogues in a folder.
   static func catalogs(in folder: URL) -> [URL] {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return entries.filter { $0.hasSuffix(".xcassets") }.sorted()
-      .map { folder.appendingPathComponent($0) }
+    entries(of: folder, endingIn: ".xcassets")
   }
 }

@@ -2,6 +2,14 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// Prepares the layer of a view that is being made.
+  func setUp(_ ownLayer: CALayer, frame: CGRect) {
+    ownLayer.delegate = self
+    ownLayer.contentsScale = UIScreen.main.scale
+    ownLayer.frame = frame
+    invalidateDrawing()
+  }
+
   /// Runs a change of the layer's bounds, and the effects of a new size.
   func changeGeometry(_ change: () -> Void) {
     let oldSize = layer.bounds.size

@@ -2,6 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// See `SiblingList`.
+  static let filler = UIView()
+
   /// The position of a view among its siblings.
   enum Place {
     case front

@@ -11,6 +11,9 @@ extension UIView {
     case dimmed
   }
 
+  /// The number of changes of any tints, and of moves of views with others in them.
+  static var tintChanges = 0
+
   /// Whether this view's subviews inherit another tint than this view does.
   var passesOnOwnTint: Bool {
     var visited: [UIView] = []

@@ -20,7 +20,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   public init(frame: CGRect) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init(copying: nil)
     super.init()
-    setUp(frame: frame)
+    setUp(ownLayer, frame: frame)
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -30,7 +30,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   public required init?(coder: NSCoder) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init(copying: nil)
     super.init()
-    setUp(frame: .zero)
+    setUp(ownLayer, frame: .zero)
     coder.decodeProperties(of: self, as: UIView.self)
   }
 
@@ -39,13 +39,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   deinit {
     if !siblings.isEmpty { DeferredRelease.release(siblings.takeAll()) }
-  }
-
-  private func setUp(frame: CGRect) {
-    ownLayer.delegate = self
-    ownLayer.contentsScale = UIScreen.main.scale
-    ownLayer.frame = frame
-    invalidateDrawing()
   }
 
   // MARK: Geometry
@@ -178,8 +171,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var tintDimmings = 0
   /// What `passesOnOwnTint` was, and the value of `tintChanges` at that time.
   var knownTint = (isOwn: false, change: -1)
-  /// The number of changes of any tints, and of moves of views with others in them.
-  static var tintChanges = 0
 
   /// Called when the view's tint colour has changed.
   open func tintColorDidChange() {}
@@ -209,8 +200,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var siblings = SiblingList<UIView>()
   var children: [UIView] { siblings.elements }
   var hasSubviews: Bool { !siblings.isEmpty }
-  /// See `SiblingList`.
-  static let filler = UIView()
   /// From the back to the front.
   open var subviews: [UIView] { children }
   /// The window that the view is in.

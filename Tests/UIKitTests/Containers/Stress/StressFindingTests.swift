@@ -15,22 +15,22 @@ struct StressFindingTests {
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
-      let react = inWillAppear
-      inWillAppear = nil
-      react?()
+      react(\.inWillAppear)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
-      let react = inWillDisappear
-      inWillDisappear = nil
-      react?()
+      react(\.inWillDisappear)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      let react = inDidDisappear
-      inDidDisappear = nil
+      react(\.inDidDisappear)
+    }
+
+    private func react(_ reaction: ReferenceWritableKeyPath<Reactor, (() -> Void)?>) {
+      let react = self[keyPath: reaction]
+      self[keyPath: reaction] = nil
       react?()
     }
   }

@@ -136,7 +136,8 @@ extension StressStage {
         from: old, to: new, duration: action.b % 3 == 0 ? 0 : 0.3,
         options: options[action.c % options.count], animations: nil
       ) { _ in
-        if old.parent === box { old.removeFromParent() }
+        // A call of the child may have added it again.
+        if old.parent === box, old.view.superview == nil { old.removeFromParent() }
         new.didMove(toParent: box)
       }
     default:

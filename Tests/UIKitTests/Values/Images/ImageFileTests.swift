@@ -23,19 +23,6 @@ struct ImageFileTests {
     }
   }
 
-  /// Calls `body` with a folder of files, by their paths in it.
-  private func withFolder(_ files: [String: Data], _ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, data) in files {
-      let url = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url)
-    }
-    try body(folder)
-  }
-
   /// Whether the middle is that colour, but for what JPEG loses.
   private func isFilled(_ image: UIImage?, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
     guard let pixels = image?.cgImage else { return false }
@@ -49,7 +36,7 @@ struct ImageFileTests {
     let data = try jpeg()
     #expect(isFilled(UIImage(data: data), 255, 0, 0))
     #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 8, height: 8))
-    try withFolder(["a.jpg": data, "b@2x.jpeg": data, "c.png": data]) { folder in
+    try withTemporaryFolder(["a.jpg": data, "b@2x.jpeg": data, "c.png": data]) { folder in
       func image(_ name: String) -> UIImage? {
         UIImage(contentsOfFile: folder.appending(path: name).path)
       }
@@ -64,7 +51,7 @@ struct ImageFileTests {
       "Photo.jpg": try jpeg(), "Photo@2x.jpg": try jpeg(.blue), "v1.2.jpeg": try jpeg(),
       "Drop.svg": Self.svg, "Plain.png": try #require(UIImage(data: try jpeg())?.pngData()),
     ]
-    try withFolder(files) { folder in
+    try withTemporaryFolder(files) { folder in
       let bundle = try #require(Bundle(path: folder.path))
       func image(_ name: String, scale: CGFloat = 1) -> UIImage? {
         UIImage(
@@ -93,7 +80,7 @@ struct ImageFileTests {
       {"images":[{"idiom":"universal","filename":"d.svg"}],
       "properties":{"preserves-vector-representation":true}}
       """
-    try withFolder([
+    try withTemporaryFolder([
       "A.xcassets/P.imageset/Contents.json": Data(photo.utf8),
       "A.xcassets/P.imageset/p.jpg": try jpeg(), "A.xcassets/P.imageset/d.jpg": try jpeg(.blue),
       "A.xcassets/D.imageset/Contents.json": Data(drop.utf8),
@@ -118,7 +105,7 @@ struct ImageFileTests {
       <imageView image="Photo.jpg" id="i"/></objects>
       <resources><image name="Photo.jpg" width="16" height="16"/></resources></document>
       """
-    try withFolder(["View.xib": Data(xib.utf8), "Photo.jpg": try jpeg()]) { folder in
+    try withTemporaryFolder(["View.xib": Data(xib.utf8), "Photo.jpg": try jpeg()]) { folder in
       let bundle = try #require(Bundle(path: folder.path))
       let view = bundle.loadNibNamed("View", owner: nil)?.first as? UIImageView
       #expect(isFilled(view?.image, 255, 0, 0))

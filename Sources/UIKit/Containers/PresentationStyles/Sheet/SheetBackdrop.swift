@@ -62,19 +62,15 @@ final class SheetBackdrop {
   }
 }
 
-/// Takes the location of a presenter's view, and holds the view.
-final class SheetBackdropCard: UIView {
+/// Takes the location of a presenter's view, and clips it to round corners.
+private final class SheetBackdropCard: PlaceholderView {
   private let content: UIView
 
   init(around content: UIView) {
     self.content = content
-    super.init(frame: content.frame)
-    autoresizingMask = content.autoresizingMask
+    super.init(frame: .zero)
     clipsToBounds = true
-    content.superview?.insertSubview(self, aboveSubview: content)
-    addSubview(content)
-    content.frame = bounds
-    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    takePlace(of: content)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -82,21 +78,6 @@ final class SheetBackdropCard: UIView {
   /// Restores the content to its original location, unless it has been moved elsewhere.
   func restore() {
     transform = .identity
-    content.autoresizingMask = autoresizingMask
-    if content.superview === self {
-      if let superview {
-        superview.insertSubview(content, aboveSubview: self)
-        content.frame = frame
-      } else {
-        content.removeFromSuperview()
-      }
-    }
-    removeFromSuperview()
-  }
-
-  /// The card itself gets no touches.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    restore(to: content)
   }
 }

@@ -6,10 +6,8 @@ import CoreGraphics
 /// The presenter's view and the transition's container lie in it, so that the presenter's parent
 /// shows, moves and removes both together. It stays while the presenter's view is out of the
 /// window, and so keeps the original location of that view.
-final class PresenterPlaceholder: UIView {
+final class PresenterPlaceholder: PlaceholderView {
   private weak var presenter: UIViewController?
-  /// How constraints place the presenter's view in its container.
-  private var constraintsOfView: PlaceConstraints?
 
   init(of presenter: UIViewController) {
     self.presenter = presenter
@@ -20,19 +18,6 @@ final class PresenterPlaceholder: UIView {
 
   override var overlayInsets: UIEdgeInsets { presenter?.coveredInsets ?? .zero }
 
-  /// Replaces a view, which becomes a subview of this one.
-  func takePlace(of view: UIView) {
-    (bounds.size, center) = (view.bounds.size, view.center)
-    autoresizingMask = view.autoresizingMask
-    let constraints = PlaceConstraints(of: view)
-    view.superview?.insertSubview(self, aboveSubview: view)
-    insertSubview(view, at: 0)
-    constraints.apply(to: self, for: view)
-    if constraintsOfView == nil || !constraints.isEmpty { constraintsOfView = constraints }
-    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
   /// Replaces a view that has been moved elsewhere.
   func takePlace(of view: UIView, awayFrom frame: CGRect) {
     self.frame = frame
@@ -40,30 +25,10 @@ final class PresenterPlaceholder: UIView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Restores the view to its original location.
-  func restore(to view: UIView) {
+  override func restore(to view: UIView) {
     // From here on the presenter's own view makes the appearance calls.
     presenter = nil
-    if view.superview === self { replaceSelf(by: view) }
-    view.autoresizingMask = autoresizingMask
-    removeFromSuperview()
-    constraintsOfView?.restore(to: view)
-  }
-
-  private func replaceSelf(by view: UIView) {
-    let center = convert(view.center, to: superview)
-    if let superview {
-      superview.insertSubview(view, aboveSubview: self)
-    } else {
-      view.removeFromSuperview()
-    }
-    view.center = center
-  }
-
-  /// The placeholder itself gets no touches.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
+    super.restore(to: view)
   }
 
   // The placeholder makes the appearance calls, because the presenter's view may be out of it.
