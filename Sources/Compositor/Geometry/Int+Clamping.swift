@@ -3,6 +3,7 @@ extension Int {
   static let coordinateLimit = 1 << 28
 
   /// A coordinate as a whole number, without trapping: what is not a number counts as 0.
+  @inline(__always)
   init(clampingCoordinate value: Double) {
     let limit = Double(Int.coordinateLimit)
     self = value.isNaN ? 0 : Int(Swift.max(-limit, Swift.min(limit, value)))

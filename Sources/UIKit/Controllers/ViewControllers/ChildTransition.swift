@@ -123,11 +123,12 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-    if completed, !options.contains(.showHideTransitionViews), parent.decidesAppearance(of: from) {
-      from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
-    }
+    let removesOldView =
+      completed && !options.contains(.showHideTransitionViews) && parent.decidesAppearance(of: from)
+    if removesOldView { from.viewOrPlaceholderIfLoaded?.removeFromSuperview() }
     conclude(to, isShown: completed)
-    conclude(from, isShown: !completed)
+    // An appearance call of the old child may have added its view again.
+    if !removesOldView || !from.isOnScreen { conclude(from, isShown: !completed) }
     completion?(hasFinished)
   }
 

@@ -157,9 +157,10 @@ extension UIViewController {
       "\(type(of: self)) is presented by \(type(of: presentation.presenter)); as it becomes a "
         + "child of \(type(of: parent)), it is dismissed.")
     for presentation in presentation.chain.reversed() {
-      presentation.transition?.completeOffscreen()
+      // A callback at the end of the presentation may have requested the dismissal.
+      while let transition = presentation.transition { transition.completeOffscreen() }
     }
-    // The end of a running dismissal has ended the presentation.
+    // The end of a dismissal has ended the presentation.
     guard ownPresentation === presentation else { return }
     Presentation.dismiss(
       from: presentation.presenter, animated: false, besideOthers: true, completion: nil)

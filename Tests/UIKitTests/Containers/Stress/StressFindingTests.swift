@@ -10,12 +10,18 @@ struct StressFindingTests {
   /// A controller that does something inside an appearance call, once.
   private final class Reactor: JournalController {
     var inWillAppear: (() -> Void)?
+    var inDidAppear: (() -> Void)?
     var inWillDisappear: (() -> Void)?
     var inDidDisappear: (() -> Void)?
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       react(\.inWillAppear)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      react(\.inDidAppear)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -296,6 +302,20 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("page", isVisible: true))
   }
 
+  /// The parent that adopts it ends the presentation, and its did appear call dismisses it.
+  @Test func aSheetThatIsAdoptedAndDismissesItselfStaysWithItsParent() {
+    let (root, box, sheet) = (UIViewController(), UIViewController(), make("sheet"))
+    put(box, into: root)
+    let simulator = makeSimulator(root)
+    sheet.inDidAppear = { [unowned sheet] in sheet.dismiss(animated: true) }
+    root.present(sheet, animated: true)
+    simulator.advance(by: 0.1)
+    put(sheet, into: box)
+    simulator.settle()
+    #expect(root.presentedViewController == nil && sheet.view.superview === box.view)
+    #expect(journal.endsBalanced("sheet", isVisible: true))
+  }
+
   // MARK: Children
 
   @Test func aChildOfASheetIsNotCalledWhenTheSheetAdapts() {
@@ -328,6 +348,21 @@ struct StressFindingTests {
     put(old, into: root)
     simulator.settle()
     #expect(old.view.superview === root.view && new.view.superview === box.view)
+    #expect(journal.endsBalanced("old", isVisible: true))
+    #expect(journal.endsBalanced("new", isVisible: true))
+  }
+
+  /// The old child's own call adds it again, when the swap removes its view.
+  @Test func aChildThatIsAddedAgainAtTheEndOfASwapStays() {
+    let (old, new) = (make("old"), make("new"))
+    let box = makeBox(old)
+    let simulator = makeSimulator(box)
+    box.addChild(new)
+    new.view.frame = box.view.bounds
+    old.inDidDisappear = { put(old, into: box) }
+    box.transition(from: old, to: new, duration: 0.3, animations: nil)
+    simulator.settle()
+    #expect(old.view.superview === box.view && new.view.superview === box.view)
     #expect(journal.endsBalanced("old", isVisible: true))
     #expect(journal.endsBalanced("new", isVisible: true))
   }
