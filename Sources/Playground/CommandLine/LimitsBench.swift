@@ -168,6 +168,31 @@ struct LimitsBench {
           page.layoutIfNeeded()
         }
       },
+      Operation(
+        name: "contradictions along a row of views", size: 2_000, limit: Operation.constraints
+      ) { count in
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        var constraints: [NSLayoutConstraint] = []
+        var end = page.leadingAnchor
+        for index in 1...max(count / 4, 1) {
+          let view = UIView()
+          view.translatesAutoresizingMaskIntoConstraints = false
+          page.addSubview(view)
+          // Each view follows the one before, and ends where it cannot.
+          constraints += [
+            view.leadingAnchor.constraint(equalTo: end),
+            view.widthAnchor.constraint(equalToConstant: 10),
+            view.trailingAnchor.constraint(
+              equalTo: page.leadingAnchor, constant: CGFloat(10 * index + 5)),
+            view.topAnchor.constraint(equalTo: page.topAnchor),
+          ]
+          end = view.trailingAnchor
+        }
+        return {
+          NSLayoutConstraint.activate(constraints)
+          page.layoutIfNeeded()
+        }
+      },
     ]
   }
 }

@@ -137,7 +137,7 @@ extension StressStage {
         options: options[action.c % options.count], animations: nil
       ) { _ in
         // A call of the child may have added it again.
-        if old.parent === box, old.view.superview == nil { old.removeFromParent() }
+        if old.parent === box, !old.view.isDescendant(of: box.view) { old.removeFromParent() }
         new.didMove(toParent: box)
       }
     default:
