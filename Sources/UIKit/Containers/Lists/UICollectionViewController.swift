@@ -5,7 +5,7 @@ public import CoreGraphics
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  private let initialLayout: UICollectionViewLayout
+  private var initialLayout: UICollectionViewLayout
 
   /// A controller whose view is a collection of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -26,40 +26,85 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     coder.decodeProperties(of: self, as: UICollectionViewController.self)
   }
 
-  /// The collection: the controller's view, or one that was put into it and set here.
+  /// The collection: it fills the controller's view, or is one that was put into it and set here.
+  /// While the controllers of a stack share a collection, it is the shared one.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
       return ownCollectionView ?? viewIfLoaded as? UICollectionView
     }
     set {
+      let former = ownCollectionView
       ownCollectionView = newValue
-      if let newValue, viewIfLoaded == nil || viewIfLoaded is UICollectionView { view = newValue }
+      guard let newValue, newValue !== former else { return }
+      guard let wrapper = viewIfLoaded as? CollectionControllerView else {
+        if viewIfLoaded == nil || viewIfLoaded is UICollectionView { wrap(newValue) }
+        return
+      }
+      former?.removeFromSuperview()
+      wrapper.fill(with: newValue)
     }
   }
-  private var ownCollectionView: UICollectionView?
+  private(set) var ownCollectionView: UICollectionView?
 
-  /// The layout of the collection, or the one that the controller was made with while the view is
-  /// not loaded.
-  open var collectionViewLayout: UICollectionViewLayout {
-    collectionView?.collectionViewLayout ?? initialLayout
-  }
+  /// The layout that the controller was made with, or that its file brings. It does not follow
+  /// changes of the collection's own layout.
+  open var collectionViewLayout: UICollectionViewLayout { initialLayout }
+
+  /// Whether the collection of the controller below on the stack is shown here, too, in this
+  /// controller's layout: its items then move from layout to layout in a push and a pop. The
+  /// collection keeps the data source and the delegate that it has below. False by default; set it
+  /// before the push.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  /// The controller whose collection is shown here, too; nil for none.
+  weak var lender: UICollectionViewController?
+  /// Of a controller that others borrow from: the one that shows the collection now.
+  weak var holder: UICollectionViewController?
+  /// The controller's own collection while it shows a borrowed one.
+  var setAside: UICollectionView?
+  /// The layout in which the shared collection was shown here last.
+  var layoutOfShared: UICollectionViewLayout?
 
   /// Whether items that are selected when the view appears are deselected, along with the
   /// transition that shows it. Where that is cancelled they are selected again.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    if !loadViewFromFile() {
-      let made = UICollectionView(
-        frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view = made
+    if loadViewFromFile() {
+      guard let made = viewIfLoaded as? UICollectionView else { return }
+      initialLayout = made.collectionViewLayout
+      wrap(made)
+    } else {
+      wrap(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout))
     }
-    guard let made = viewIfLoaded as? UICollectionView else { return }
+    guard let made = ownCollectionView else { return }
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
   }
+
+  /// Makes the controller's view of a collection.
+  private func wrap(_ collection: UICollectionView) {
+    ownCollectionView = collection
+    let wrapper = CollectionControllerView(frame: collection.frame)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    wrapper.fill(with: collection)
+    view = wrapper
+  }
+
+  /// Shows another collection in the controller's view; the former one stays where it is.
+  func show(_ collection: UICollectionView) {
+    ownCollectionView = collection
+    (view as? CollectionControllerView)?.fill(with: collection)
+  }
+
+  override func animator(
+    ofPush isPush: Bool, beside other: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    layoutAnimator(ofPush: isPush, beside: other)
+  }
+
+  override func prepareToShow(above other: UIViewController?) { showShared(above: other) }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -141,6 +186,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// The view of a collection controller, which its collection fills.
+final class CollectionControllerView: UIView {
+  func fill(with collection: UICollectionView) {
+    collection.frame = bounds
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(collection, at: 0)
+  }
 }
 
 extension UICollectionView {

@@ -58,8 +58,14 @@ extension UINavigationController {
     }
     host.slides = isAnimated && animator == nil
     if host.slides {
-      animator = NavigationSlideAnimator(isPush: change.operation == .push)
+      let isPush = change.operation == .push
+      let (upper, lower) = isPush ? (to, from) : (from, to)
+      animator = upper.animator(ofPush: isPush, beside: lower)
+      if animator == nil { to.prepareToShow(above: neighbour(below: to)) }
+      animator = animator ?? NavigationSlideAnimator(isPush: isPush)
       interactor = change.swipe
+    } else {
+      to.prepareToShow(above: neighbour(below: to))
     }
     transition.context.begin(
       from: .init(
@@ -68,6 +74,12 @@ extension UINavigationController {
       to: .init(
         controller: to, view: toView, initialFrame: .zero, finalFrame: frame(ofArriving: to)))
     transition.start(animator: animator, interactor: interactor)
+  }
+
+  /// The controller below another one on the stack.
+  private func neighbour(below controller: UIViewController) -> UIViewController? {
+    guard let index = stack.firstIndex(of: controller), index > 0 else { return nil }
+    return stack[index - 1]
   }
 
   /// Shows what has changed below a top that may be the same as before.
@@ -140,7 +152,10 @@ extension UINavigationController {
       if shown !== from, let from, decidesAppearance(of: from) {
         from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       }
-      if shown === to, let view = to?.viewOrPlaceholder { place(view) }
+      if shown === to, let to, let view = to.viewOrPlaceholder {
+        to.prepareToShow(above: neighbour(below: to))
+        place(view)
+      }
       configureBarsAtOnce()
       if let from, decidesAppearance(of: from) { from.endAppearanceChange() }
       if appearance == .appeared {

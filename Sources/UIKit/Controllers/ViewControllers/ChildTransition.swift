@@ -125,11 +125,21 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     let removesOldView =
       completed && !options.contains(.showHideTransitionViews) && parent.decidesAppearance(of: from)
-    if removesOldView { from.viewOrPlaceholderIfLoaded?.removeFromSuperview() }
+    if removesOldView { removeOldView() }
     conclude(to, isShown: completed)
     // An appearance call of the old child may have added its view again.
     if !removesOldView || !from.isOnScreen { conclude(from, isShown: !completed) }
     completion?(hasFinished)
+  }
+
+  private func removeOldView() {
+    let placeholder = from.viewOrPlaceholderIfLoaded
+    placeholder?.removeFromSuperview()
+    // The program may have taken the view out of its placeholder.
+    guard let view = from.viewIfLoaded, let container = parent.viewIfLoaded, let placeholder,
+      !view.isDescendant(of: placeholder), view.isDescendant(of: container)
+    else { return }
+    view.removeFromSuperview()
   }
 
   /// Makes the last appearance calls of a child, in any state of it and its parent.

@@ -304,6 +304,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Removes the controller from its parent, after `willMove(toParent: nil)`.
   open func removeFromParent() { if let parent = parentController { leaveParent(parent) } }
 
+  /// The system's animator for the push to this controller from another one, or for the pop from
+  /// this controller to the other; nil for the slide.
+  func animator(
+    ofPush isPush: Bool, beside other: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// A stack is about to show this controller without that animator.
+  ///
+  /// - Parameter other: the one below on the stack.
+  func prepareToShow(above other: UIViewController?) {}
+
   /// Called when a child has got another parent, or none.
   func childDidLeave(_ child: UIViewController) { child.hasLeft() }
 

@@ -91,21 +91,52 @@ extension UICollectionView {
     return cell
   }
 
+  /// A header, footer or decoration view; nil for a decoration that the layout has not registered.
   func makeExtra(
     _ attributes: UICollectionViewLayoutAttributes, _ key: ExtraKey
-  ) -> UICollectionReusableView {
-    let view =
-      ask {
-        dataSource?.collectionView(
-          self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
-      } ?? UICollectionReusableView(frame: .zero)
+  ) -> UICollectionReusableView? {
+    guard let view = key.isDecoration ? makeDecoration(key) : makeSupplementary(key) else {
+      return nil
+    }
     extras[key] = view
     ViewAnimation.withoutInheritedAnimation {
       view.isHidden = false
       attributes.apply(to: view)
-      if view.superview !== self { addSubview(view) }
+      if view.superview !== self {
+        if key.isDecoration { insertSubview(view, at: backIndex) } else { addSubview(view) }
+      }
+    }
+    if !key.isDecoration {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
     }
     return view
+  }
+
+  private func makeSupplementary(_ key: ExtraKey) -> UICollectionReusableView {
+    ask {
+      dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+    } ?? UICollectionReusableView(frame: .zero)
+  }
+
+  private func makeDecoration(_ key: ExtraKey) -> UICollectionReusableView? {
+    guard let type = ownLayout.decorationClass(ofKind: key.kind) else {
+      Diagnostics.warn(
+        "The layout \(Swift.type(of: ownLayout)) has registered no decoration views of the kind "
+          + "\"\(key.kind)\"; they are left out.")
+      return nil
+    }
+    if let idle = extraPool.takeIdle(Self.decorationKey(type)) {
+      idle.prepareForReuse()
+      return idle
+    }
+    return type.init(registeredAs: key.kind)
+  }
+
+  /// Decoration views are reused by their class, in whatever layout.
+  private static func decorationKey(_ type: UICollectionReusableView.Type) -> String {
+    "decoration/\(ObjectIdentifier(type))"
   }
 
   // MARK: Recycling
@@ -124,12 +155,18 @@ extension UICollectionView {
     }
   }
 
-  func putAwayExtra(_ view: UICollectionReusableView, kind: String) {
+  func putAwayExtra(_ view: UICollectionReusableView, _ key: ExtraKey) {
     view.alpha = 1
-    if let identifier = view.reuseIdentifier {
-      extraPool.put(view, Self.poolKey(kind, identifier))
+    if key.isDecoration {
+      extraPool.put(view, Self.decorationKey(type(of: view)))
+    } else if let identifier = view.reuseIdentifier {
+      extraPool.put(view, Self.poolKey(key.kind, identifier))
     } else {
       view.removeFromSuperview()
+    }
+    if !key.isDecoration {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
   }
 
@@ -137,6 +174,6 @@ extension UICollectionView {
     let (oldCells, oldExtras) = (cells, extras)
     (cells, extras) = ([:], [:])
     for (path, cell) in oldCells { retire(cell, at: path) }
-    for (key, view) in oldExtras { putAwayExtra(view, kind: key.kind) }
+    for (key, view) in oldExtras { putAwayExtra(view, key) }
   }
 }

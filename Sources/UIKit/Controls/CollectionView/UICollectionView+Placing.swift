@@ -11,9 +11,21 @@ extension UICollectionView {
     layoutIsInvalid()
   }
 
+  /// Items or delegates have changed: everything is worked out again.
   func layoutIsInvalid() {
+    ownLayout.markAsInvalid()
+    layoutIsInvalid(nil)
+  }
+
+  /// The layout has marked itself invalid.
+  func layoutIsInvalid(_ context: UICollectionViewLayoutInvalidationContext?) {
     needsPreparing = true
-    setNeedsLayout()
+    if let adjustment = context?.contentOffsetAdjustment, adjustment.isFinite {
+      offsetAdjustment.x += adjustment.x
+      offsetAdjustment.y += adjustment.y
+    }
+    // While it is prepared, a layout pass is running already.
+    if !isPreparing { setNeedsLayout() }
   }
 
   /// Whether items may be changed now; they may not while the data source or the delegate is
@@ -62,20 +74,29 @@ extension UICollectionView {
   func prepareIfNeeded() {
     loadIfNeeded()
     guard asking == 0 else { return }
+    isPreparing = true
+    defer { isPreparing = false }
     if !needsPreparing, layoutBounds != bounds,
       ask({ ownLayout.shouldInvalidateLayout(forBoundsChange: bounds) })
     {
-      needsPreparing = true
+      ask {
+        ownLayout.invalidateLayout(with: ownLayout.invalidationContext(forBoundsChange: bounds))
+      }
     }
     layoutBounds = bounds
     guard needsPreparing else { return }
     let size = ask {
-      ownLayout.prepare()
+      ownLayout.prepareNow()
       return ownLayout.collectionViewContentSize
     }
     // What the layout sets in itself while it prepares does not make it invalid again.
     needsPreparing = needsReload
     if size != contentSize { contentSize = size }
+    if offsetAdjustment != .zero {
+      contentOffset.x += offsetAdjustment.x
+      contentOffset.y += offsetAdjustment.y
+      offsetAdjustment = .zero
+    }
   }
 
   func placeItems() {
@@ -91,9 +112,11 @@ extension UICollectionView {
     where isSeen(attributes) {
       let path = attributes.indexPath
       if let kind = attributes.representedElementKind {
-        let key = ExtraKey(kind: kind, path: path)
+        let isDecoration = attributes.representedElementCategory == .decorationView
+        let key = ExtraKey(kind: kind, path: path, isDecoration: isDecoration)
+        guard let view = extras[key] ?? makeExtra(attributes, key) else { continue }
         seenExtras.insert(key)
-        place(extras[key] ?? makeExtra(attributes, key), attributes)
+        place(view, attributes)
       } else if contains(path) {
         seen.insert(path)
         place(cells[path] ?? makeCell(attributes), attributes)
@@ -106,7 +129,7 @@ extension UICollectionView {
     }
     for (key, view) in extras where !seenExtras.contains(key) {
       extras[key] = nil
-      putAwayExtra(view, kind: key.kind)
+      putAwayExtra(view, key)
     }
   }
 

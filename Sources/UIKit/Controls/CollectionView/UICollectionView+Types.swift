@@ -13,7 +13,13 @@ extension UICollectionView {
     case cell = 0
     /// A header, footer or other view that the layout places.
     case supplementaryView = 1
+    /// A view of the layout's own, which shows nothing of the data source.
+    case decorationView = 2
   }
+
+  /// Called at the end of an interactive transition between layouts: whether the new layout was
+  /// reached, and whether the animation ran to its end.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   /// The position of an item after scrolling to it: one value for each axis.
   public struct ScrollPosition: OptionSet, Sendable {

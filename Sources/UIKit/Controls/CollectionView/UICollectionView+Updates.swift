@@ -4,7 +4,7 @@ import QuartzCore
 /// Inserting, deleting and moving items.
 extension UICollectionView {
   /// Seconds, as observed on iOS.
-  private static let updateDuration: TimeInterval = 0.3
+  static let updateDuration: TimeInterval = 0.3
 
   func update(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     guard openUpdates() else { return }
@@ -44,7 +44,7 @@ extension UICollectionView {
     let now = ask { itemCounts() }
     do {
       let moves = try changes.resolved(from: counts, to: now)
-      apply(moves, now, finish)
+      apply(moves, now, changes.updateItems, finish)
     } catch {
       Diagnostics.warn(
         "The items of a collection cannot change so: \(error.reason). It is reloaded.")
@@ -55,8 +55,11 @@ extension UICollectionView {
 
   // MARK: Applying
 
-  private func apply(_ moves: ListMoves, _ now: [Int], _ finish: @escaping (Bool) -> Void) {
-    let before = places()
+  private func apply(
+    _ moves: ListMoves, _ now: [Int], _ updates: [UICollectionViewUpdateItem],
+    _ finish: @escaping (Bool) -> Void
+  ) {
+    let before = poses()
     let old = cells
     counts = now
     needsPreparing = true
@@ -72,11 +75,14 @@ extension UICollectionView {
       }
     }
     // Headers and the like are made again.
-    for (key, view) in extras { putAwayExtra(view, kind: key.kind) }
+    for (key, view) in extras { putAwayExtra(view, key) }
     extras = [:]
     let followed = cells
+    ownLayout.markAsInvalid()
     ViewAnimation.withoutInheritedAnimation {
       placeItems()
+      ask { ownLayout.prepare(forCollectionViewUpdates: updates) }
+      moveToTarget(from: contentOffset, in: ownLayout)
       for (path, cell) in followed where cells[path] !== cell {
         // It moves out of sight, but is visible while it moves.
         pool.remove(cell, cell.reuseIdentifier)
@@ -93,110 +99,29 @@ extension UICollectionView {
         ?? ask { ownLayout.finalLayoutAttributesForDisappearingItem(at: part.path) }
       return (part.cell, end)
     }
-    run(from: before, leaving: goals, finish)
+    var motion = Motion(from: before, duration: Self.updateDuration)
+    motion.leaving = goals
+    motion.origin = { [ownLayout] path in
+      ownLayout.initialLayoutAttributesForAppearingItem(at: path)
+    }
+    motion.extraOrigin = { [ownLayout] key in ownLayout.initialAttributes(ofExtra: key) }
+    motion.alongside = { [ownLayout] in ownLayout.finalizeCollectionViewUpdates() }
+    run(motion, finish)
   }
+}
 
-  func change(
-    to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
-  ) {
-    guard mayChange("A change of the layout"), layout !== ownLayout else { return }
-    let before = places()
-    let old = cells
-    ownLayout.collectionView = nil
-    ownLayout = layout
-    layout.collectionView = self
-    layoutIsInvalid()
-    guard animated, window != nil, !needsReload, !isPlacing else {
-      completion?(true)
-      return
-    }
-    var goals: [(UICollectionViewCell, UICollectionViewLayoutAttributes?)] = []
-    ViewAnimation.withoutInheritedAnimation {
-      placeItems()
-      for (path, cell) in old where cells[path] !== cell {
-        pool.remove(cell, cell.reuseIdentifier)
-        cell.isHidden = false
-        goals.append((cell, layoutAttributesForItem(at: path)))
-      }
-    }
-    run(from: before, leaving: goals) { completion?($0) }
-  }
-
-  /// The position and appearance of a view on the screen.
-  private struct Pose {
-    var center: CGPoint
-    var size: CGSize
-    var transform: CATransform3D
-    var alpha: CGFloat
-
-    @MainActor
-    init(_ view: UIView) {
-      (center, size, transform, alpha) = (
-        view.center, view.bounds.size, view.transform3D, view.alpha
-      )
-    }
-
-    @MainActor
-    func apply(to view: UIView, offset: CGPoint = .zero) {
-      view.bounds.size = size
-      view.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
-      view.transform3D = transform
-      view.alpha = alpha
-    }
-  }
-
-  private func places() -> [ObjectIdentifier: (pose: Pose, offset: CGPoint)] {
-    var result: [ObjectIdentifier: (pose: Pose, offset: CGPoint)] = [:]
-    for cell in cells.values { result[ObjectIdentifier(cell)] = (Pose(cell), contentOffset) }
-    return result
-  }
-
-  /// All views are at their new positions: moves them back to the old ones, and animates from
-  /// there.
-  private func run(
-    from before: [ObjectIdentifier: (pose: Pose, offset: CGPoint)],
-    leaving: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)],
-    _ finish: @escaping (Bool) -> Void
-  ) {
-    guard window != nil, UIView.areAnimationsEnabled else {
-      for (cell, _) in leaving { putAway(cell) }
-      return finish(true)
-    }
-    var motions: [(view: UIView, end: Pose)] = []
-    func start(_ view: UIView) {
-      guard let (pose, offset) = before[ObjectIdentifier(view)] else { return }
-      pose.apply(
-        to: view,
-        offset: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y))
-    }
-    ViewAnimation.withoutInheritedAnimation {
-      for (path, cell) in cells {
-        motions.append((cell, Pose(cell)))
-        if before[ObjectIdentifier(cell)] != nil {
-          start(cell)
-        } else if let begin = ask({ ownLayout.initialLayoutAttributesForAppearingItem(at: path) }) {
-          begin.apply(to: cell)
-        } else {
-          cell.alpha = 0
-        }
-      }
-      for view in extras.values {
-        motions.append((view, Pose(view)))
-        view.alpha = 0
-      }
-      for (cell, _) in leaving { start(cell) }
-    }
-    UIView.animate(
-      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
-      animations: {
-        for (view, end) in motions { end.apply(to: view) }
-        for (cell, end) in leaving {
-          if let end { end.apply(to: cell) } else { cell.alpha = 0 }
-        }
-      },
-      completion: { [weak self] finished in
-        for (cell, _) in leaving { self?.putAway(cell) }
-        finish(finished)
-      })
+extension ListChanges {
+  /// The changes as a layout is notified of them; sections first.
+  @MainActor
+  fileprivate var updateItems: [UICollectionViewUpdateItem] {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    let removed = deletedSections.map(path) + deleted.sorted()
+    let added = insertedSections.map(path) + inserted.sorted()
+    let renewed = reloadedSections.map(path) + reloaded.sorted()
+    let shifted = movedSections.map { (from: path($0.from), to: path($0.to)) } + moved
+    return removed.map { UICollectionViewUpdateItem(.delete, before: $0, after: nil) }
+      + added.map { UICollectionViewUpdateItem(.insert, before: nil, after: $0) }
+      + renewed.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) }
+      + shifted.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
   }
 }

@@ -43,7 +43,28 @@ open class UICollectionView: UIScrollView {
   /// Sets another layout; if animated, the items move to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) { change(to: layout, animated: animated, completion) }
+  ) { change(to: layout, duration: animated ? Self.updateDuration : 0, completion) }
+
+  /// Begins a change to another layout that a gesture drives: the collection gets a layout between
+  /// the two, whose ``UICollectionViewTransitionLayout/transitionProgress`` the program sets, until
+  /// it calls ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Scrolling by
+  /// touches is off until then. A transition that is running already is cancelled.
+  ///
+  /// - Parameter completion: called at the end of the last animation. Its arguments: whether the
+  ///   new layout was reached, and whether the animation ran to its end.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+  /// Animates from the progress that was reached to the new layout. Ignored, with a warning, where
+  /// no transition runs.
+  open func finishInteractiveTransition() { endTransition(completed: true) }
+
+  /// Animates from the progress that was reached back to the layout before. Ignored, with a
+  /// warning, where no transition runs.
+  open func cancelInteractiveTransition() { endTransition(completed: false) }
 
   // MARK: Data source
 
@@ -78,11 +99,18 @@ open class UICollectionView: UIScrollView {
   struct ExtraKey: Hashable {
     let kind: String
     let path: IndexPath
+    /// Whether it is the layout's own, and not a header, footer or the like.
+    var isDecoration = false
   }
 
   var counts: [Int] = []
   var needsReload = true
   var needsPreparing = true
+  var isPreparing = false
+  /// What invalidation contexts have added to the content offset since the last preparation.
+  var offsetAdjustment = CGPoint.zero
+  /// The interactive transition to another layout.
+  var layoutTransition: LayoutTransition?
   /// The bounds for which the layout was prepared.
   var layoutBounds = CGRect.zero
   var asking = 0

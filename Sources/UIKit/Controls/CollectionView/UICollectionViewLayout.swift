@@ -17,8 +17,51 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Writes nothing: layouts are not archived.
   open func encode(with coder: NSCoder) {}
 
+  /// The class of the layout's attributes, which a subclass with attributes of its own overrides.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts by which the layout is invalidated.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Whether it must be prepared before it is asked again.
+  private var isInvalid = true
+
   /// Marks the layout invalid, so that it is prepared again before the next frame.
-  open func invalidateLayout() { collectionView?.layoutIsInvalid() }
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Marks parts of the layout invalid. An override calls super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    markAsInvalid()
+    collectionView?.layoutIsInvalid(context)
+  }
+
+  /// The next frame prepares it, wherever it is used.
+  func markAsInvalid() { isInvalid = true }
+
+  func prepareIfInvalid() {
+    if isInvalid { prepareNow() }
+  }
+
+  func prepareNow() {
+    prepare()
+    // What it has set in itself meanwhile does not make it invalid again.
+    isInvalid = false
+  }
+
+  private func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    if type == nil {
+      Diagnostics.warn(
+        "\(Self.invalidationContextClass) is no kind of UICollectionViewLayoutInvalidationContext.")
+    }
+    return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
 
   /// Computes the layout, as far as that is done in advance. An override calls super.
   open func prepare() {}
@@ -42,11 +85,65 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The attributes of a decoration view; nil if the layout has none of that kind there.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Decoration views
+
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
+
+  /// Registers a class of decoration views, which belong to the layout alone; nil removes the kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass else { return decorations[elementKind] = nil }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      return Diagnostics.warn(
+        "\(viewClass) is no kind of UICollectionReusableView; it is not registered.")
+    }
+    decorations[elementKind] = type
+  }
+
+  /// The class that is registered for a kind of decoration views.
+  func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
+
+  // MARK: Changes of bounds and sizes
+
   /// Whether a change of bounds invalidates the layout; called at every step of scrolling and at
   /// changes of size. Unless overridden, true if the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.layoutBounds.size
   }
+
+  /// What a change of bounds invalidates, where it does.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Whether the attributes that a cell prefers to those of the layout invalidate it; false unless
+  /// overridden.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What the attributes that a cell prefers invalidate, where they do.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  /// The offset after an update of items or a change of the layout.
+  ///
+  /// - Parameter proposedContentOffset: the offset at which the first visible item stays where it
+  ///   is on the screen, as far as the content allows.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
 
   /// The offset at which the content settles after a drag.
   ///
@@ -58,6 +155,26 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  // MARK: Transitions between layouts
+
+  /// The collection is about to change from this layout to another.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// The collection is about to change to this layout from another.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// The change from or to this layout has ended, or was cancelled.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Updates
+
+  /// The items are about to be inserted, deleted or moved with animations.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// The animations of an update have been added; called inside their block.
+  open func finalizeCollectionViewUpdates() {}
+  /// The bounds are about to change with an animation, from `oldBounds`.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// The animation of a change of bounds has ended.
+  open func finalizeAnimatedBoundsChange() {}
+
   /// The attributes from which an inserted item is animated; nil to fade it in.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -66,5 +183,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The attributes to which a deleted item is animated, by its path before; nil to fade it out.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes from which a new header, footer or other view is animated; nil to fade it in.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes from which a new decoration view is animated; nil to fade it in.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 }

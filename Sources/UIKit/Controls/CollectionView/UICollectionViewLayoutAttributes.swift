@@ -11,10 +11,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var indexPath: IndexPath
   /// The kind of the view in the layout; nil for cells.
   open private(set) var representedElementKind: String?
-  /// Whether they belong to a cell or to another view.
-  open var representedElementCategory: UICollectionView.ElementCategory {
-    representedElementKind == nil ? .cell : .supplementaryView
-  }
+  /// Whether they belong to a cell, to a header, footer or the like, or to a decoration view.
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// Attributes of a cell (`kind` nil) or another view at a path. Subclasses inherit it, so that a
   /// layout can make its own class of attributes.
@@ -22,6 +20,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.init()
     self.indexPath = indexPath
     representedElementKind = kind
+    representedElementCategory = kind == nil ? .cell : .supplementaryView
   }
 
   /// Attributes of no cell yet.
@@ -38,6 +37,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Attributes of a header, footer or other view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(indexPath: indexPath, kind: kind)
+  }
+
+  /// Attributes of a decoration view.
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(indexPath: indexPath, kind: kind)
+    representedElementCategory = .decorationView
   }
 
   /// The bounding box of the transformed view; setting it sets centre and size.
@@ -77,6 +82,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(indexPath: indexPath, kind: representedElementKind)
+    copy.representedElementCategory = representedElementCategory
     (copy.center, copy.size, copy.alpha) = (center, size, alpha)
     copy.transform = transform
     copy.transform3D = transform3D

@@ -1,0 +1,253 @@
+import CoreGraphics
+import QuartzCore
+
+/// Changes from one layout to another, animated or driven by a gesture.
+extension UICollectionView {
+  /// An interactive transition between two layouts.
+  struct LayoutTransition {
+    let layout: UICollectionViewTransitionLayout
+    let completion: LayoutInteractiveTransitionCompletion?
+    /// Whether touches could scroll before.
+    let scrolls: Bool
+  }
+
+  /// Sets another layout. The views move for a duration in seconds; 0 moves them at once.
+  ///
+  /// - Parameter offset: the content offset at the end; nil for the one that the layout and the
+  ///   delegate choose.
+  func change(
+    to layout: UICollectionViewLayout, duration: TimeInterval, isLinear: Bool = false,
+    offset: CGPoint? = nil, _ completion: ((Bool) -> Void)?
+  ) {
+    guard mayChange("A change of the layout"), layout !== ownLayout else {
+      completion?(false)
+      return
+    }
+    if layoutTransition != nil {
+      Diagnostics.warn(
+        "The layout of a collection was set during an interactive transition, which is cancelled.")
+      abandonTransition()
+    }
+    guard window != nil, !needsReload, !isPlacing else {
+      attach(layout)
+      completion?(true)
+      return
+    }
+    prepareIfNeeded()
+    let old = ownLayout
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    replace(
+      old, by: layout, from: poses(), offset: offset, duration: duration, isLinear: isLinear,
+      finish: { finished in completion?(finished) })
+  }
+
+  /// Puts all views where a layout has them, and animates them from where they were.
+  ///
+  /// - Parameter layout: is the collection's afterwards.
+  private func replace(
+    _ old: UICollectionViewLayout, by layout: UICollectionViewLayout, from before: Poses,
+    offset: CGPoint?, duration: TimeInterval, isLinear: Bool = false,
+    finish: @escaping (Bool) -> Void
+  ) {
+    let shown = cells
+    let anchor = anchor(in: old)
+    attach(layout)
+    // Until the end both layouts can be asked.
+    old.collectionView = self
+    var goals: [(UICollectionViewCell, UICollectionViewLayoutAttributes?)] = []
+    ViewAnimation.withoutInheritedAnimation {
+      prepareIfNeeded()
+      if let offset {
+        contentOffset = offset
+      } else {
+        moveToTarget(from: proposedOffset(keeping: anchor), in: layout)
+      }
+      placeItems()
+      for (path, cell) in shown where cells[path] !== cell {
+        // It moves out of sight, but is visible while it moves.
+        pool.remove(cell, cell.reuseIdentifier)
+        cell.isHidden = false
+        goals.append((cell, layoutAttributesForItem(at: path)))
+      }
+    }
+    var motion = Motion(from: before, duration: duration)
+    motion.leaving = goals
+    motion.isLinear = isLinear
+    motion.origin = { old.layoutAttributesForItem(at: $0) }
+    motion.extraOrigin = { key in
+      key.isDecoration
+        ? old.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+        : old.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+    }
+    run(motion) { [weak self] finished in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      if let self, old.collectionView === self, ownLayout !== old { old.collectionView = nil }
+      finish(finished)
+    }
+  }
+
+  /// Makes a layout the collection's. Another collection that had it keeps an empty one.
+  private func attach(_ layout: UICollectionViewLayout) {
+    if let former = layout.collectionView, former !== self, former.ownLayout === layout {
+      former.attach(UICollectionViewLayout())
+    }
+    ownLayout.collectionView = nil
+    ownLayout = layout
+    layout.collectionView = self
+    layoutIsInvalid()
+  }
+
+  // MARK: The content offset
+
+  /// An item that stays where it is on the screen.
+  private struct Anchor {
+    var path: IndexPath
+    /// Where its upper left corner is, from the visible part's.
+    var position: CGPoint
+  }
+
+  /// The first selected item that is visible, or else the first visible one.
+  private func anchor(in layout: UICollectionViewLayout) -> Anchor? {
+    let visible = cells.keys.sorted()
+    guard let path = visible.first(where: selected.contains) ?? visible.first,
+      let frame = ask({ layout.layoutAttributesForItem(at: path) })?.frame, frame.isFinite
+    else { return nil }
+    return Anchor(
+      path: path,
+      position: CGPoint(x: frame.minX - contentOffset.x, y: frame.minY - contentOffset.y))
+  }
+
+  /// The offset at which an item is where it was on the screen, as far as the content allows.
+  private func proposedOffset(keeping anchor: Anchor?) -> CGPoint {
+    guard let anchor, let frame = layoutAttributesForItem(at: anchor.path)?.frame, frame.isFinite
+    else { return axes.clamp(contentOffset) }
+    return axes.clamp(
+      CGPoint(x: frame.minX - anchor.position.x, y: frame.minY - anchor.position.y))
+  }
+
+  /// Scrolls at once to the offset that a layout and the delegate make of a proposed one.
+  func moveToTarget(from proposed: CGPoint, in layout: UICollectionViewLayout) {
+    let goal = target(from: proposed, in: layout)
+    if goal != contentOffset { contentOffset = goal }
+  }
+
+  private func target(from proposed: CGPoint, in layout: UICollectionViewLayout) -> CGPoint {
+    let goal = ask {
+      let own = layout.targetContentOffset(forProposedContentOffset: proposed)
+      return collectionDelegate?.collectionView(
+        self, targetContentOffsetForProposedContentOffset: own) ?? own
+    }
+    if goal.isFinite { return goal }
+    Diagnostics.warn("A target content offset must be finite; \(goal) is ignored.")
+    return proposed
+  }
+
+  // MARK: Interactive transitions
+
+  func beginTransition(
+    to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    if layoutTransition != nil { abandonTransition() }
+    let old = ownLayout
+    guard mayChange("startInteractiveTransition(to:completion:)"), layout !== old else {
+      if layout === old {
+        Diagnostics.warn("An interactive transition needs another layout than the present one.")
+      }
+      completion?(false, false)
+      return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+    }
+    prepareIfNeeded()
+    let between = transitionLayout(from: old, to: layout)
+    let (start, anchor) = (contentOffset, anchor(in: old))
+    attach(layout)
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    // Prepared with the old content size, which is the one on the screen.
+    let goal = ViewAnimation.withoutInheritedAnimation {
+      prepareIfNeeded()
+      return target(from: proposedOffset(keeping: anchor), in: layout)
+    }
+    between.offsets = (start, goal)
+    attach(between)
+    (old.collectionView, layout.collectionView) = (self, self)
+    contentOffset = start
+    layoutTransition = LayoutTransition(
+      layout: between, completion: completion, scrolls: panGestureRecognizer.isEnabled)
+    panGestureRecognizer.isEnabled = false
+    return between
+  }
+
+  private func transitionLayout(
+    from old: UICollectionViewLayout, to layout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    let made = ask {
+      collectionDelegate?.collectionView(
+        self, transitionLayoutForOldLayout: old, newLayout: layout)
+    }
+    if let made, made.currentLayout === old, made.nextLayout === layout { return made }
+    if made != nil {
+      Diagnostics.warn(
+        "A transition layout must be made with the two layouts that it was asked for; a plain one "
+          + "is used.")
+    }
+    return UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+  }
+
+  /// The program has set the progress.
+  func layoutTransitionDidProgress(_ layout: UICollectionViewTransitionLayout) {
+    guard ownLayout === layout else { return }
+    let offset = layout.mix(layout.offsets.current, layout.offsets.next)
+    layoutIsInvalid(nil)
+    contentSize = layout.collectionViewContentSize
+    if contentOffset != offset { contentOffset = offset }
+  }
+
+  func endTransition(completed: Bool) {
+    guard mayChange("The end of a layout transition") else { return }
+    guard let transition = layoutTransition, ownLayout === transition.layout else {
+      return Diagnostics.warn(
+        "A collection has no interactive transition to \(completed ? "finish" : "cancel").")
+    }
+    let between = transition.layout
+    let rest = completed ? 1 - between.transitionProgress : between.transitionProgress
+    let (layout, offset) =
+      completed
+      ? (between.nextLayout, between.offsets.next)
+      : (between.currentLayout, between.offsets.current)
+    leave(transition)
+    placeItems()
+    replace(
+      between, by: layout, from: poses(), offset: offset,
+      duration: Self.updateDuration * min(max(rest, 0), 1)
+    ) { [weak self] finished in
+      self?.detach(between)
+      transition.completion?(completed, finished)
+    }
+  }
+
+  /// Puts the layout from before back at once.
+  private func abandonTransition() {
+    guard let transition = layoutTransition else { return }
+    let between = transition.layout
+    leave(transition)
+    attach(between.currentLayout)
+    contentOffset = between.offsets.current
+    detach(between)
+    between.currentLayout.finalizeLayoutTransition()
+    between.nextLayout.finalizeLayoutTransition()
+    transition.completion?(false, false)
+  }
+
+  private func leave(_ transition: LayoutTransition) {
+    layoutTransition = nil
+    panGestureRecognizer.isEnabled = transition.scrolls
+  }
+
+  /// The transition has ended: the layout that is not used belongs to no collection.
+  private func detach(_ between: UICollectionViewTransitionLayout) {
+    for layout in [between.currentLayout, between.nextLayout, between]
+    where layout.collectionView === self && layout !== ownLayout { layout.collectionView = nil }
+  }
+}

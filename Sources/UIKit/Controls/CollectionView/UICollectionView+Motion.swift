@@ -1,0 +1,129 @@
+import CoreGraphics
+import QuartzCore
+
+/// The motion of the visible views from where they were to where a layout puts them.
+extension UICollectionView {
+  /// The position and appearance of a view on the screen.
+  struct Pose {
+    private let center: CGPoint
+    private let size: CGSize
+    private let transform: CATransform3D
+    private let alpha: CGFloat
+
+    @MainActor
+    init(_ view: UIView) {
+      (center, size, transform, alpha) = (
+        view.center, view.bounds.size, view.transform3D, view.alpha
+      )
+    }
+
+    @MainActor
+    func apply(to view: UIView, offset: CGPoint = .zero) {
+      view.bounds.size = size
+      view.center = CGPoint(x: center.x + offset.x, y: center.y + offset.y)
+      view.transform3D = transform
+      view.alpha = alpha
+    }
+  }
+
+  /// Where the views were, and the content offset at that time.
+  struct Poses {
+    fileprivate var byView: [ObjectIdentifier: Pose] = [:]
+    fileprivate var offset = CGPoint.zero
+  }
+
+  /// One animation of the views.
+  struct Motion {
+    let before: Poses
+    let duration: TimeInterval
+    /// Whether the motion is uniform, as under a finger.
+    var isLinear = false
+    /// Cells that are not visible at the end, and where they go; nil for those that fade.
+    var leaving: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)] = []
+    /// Where a cell that was not visible comes from; nil for one that fades in.
+    var origin: @MainActor (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
+    /// The same for a header, footer or decoration view.
+    var extraOrigin: @MainActor (ExtraKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
+    /// What the layout adds to the animation.
+    var alongside: @MainActor () -> Void = {}
+
+    init(from before: Poses, duration: TimeInterval) {
+      (self.before, self.duration) = (before, duration)
+    }
+  }
+
+  func poses() -> Poses {
+    var result = Poses(offset: contentOffset)
+    for cell in cells.values { result.byView[ObjectIdentifier(cell)] = Pose(cell) }
+    for view in extras.values { result.byView[ObjectIdentifier(view)] = Pose(view) }
+    return result
+  }
+
+  /// All views are at their new positions: moves them back to the old ones, and animates from
+  /// there.
+  func run(_ motion: Motion, _ finish: @escaping (Bool) -> Void) {
+    guard window != nil, UIView.areAnimationsEnabled, motion.duration > 0 else {
+      ask(motion.alongside)
+      for (cell, _) in motion.leaving { putAway(cell) }
+      return finish(true)
+    }
+    let shift = CGPoint(
+      x: contentOffset.x - motion.before.offset.x, y: contentOffset.y - motion.before.offset.y)
+    var ends: [(view: UIView, end: Pose)] = []
+    /// Puts a view where it was, or where the layout lets it come from.
+    func begin(_ view: UIView, _ origin: () -> UICollectionViewLayoutAttributes?) {
+      ends.append((view, Pose(view)))
+      if let pose = motion.before.byView[ObjectIdentifier(view)] {
+        pose.apply(to: view, offset: shift)
+      } else if let attributes = ask(origin), attributes.isSensible {
+        attributes.apply(to: view)
+        view.center.x += shift.x
+        view.center.y += shift.y
+      } else {
+        view.alpha = 0
+      }
+    }
+    // Laying out a cell's contents lays out the collection, which would put the cells at their end.
+    isPlacing = true
+    ViewAnimation.withoutInheritedAnimation {
+      for (path, cell) in cells { begin(cell) { motion.origin(path) } }
+      for (key, view) in extras { begin(view) { motion.extraOrigin(key) } }
+      for (cell, _) in motion.leaving {
+        motion.before.byView[ObjectIdentifier(cell)]?.apply(to: cell, offset: shift)
+      }
+      // The contents are laid out for the size from which they are animated.
+      for (view, _) in ends { view.layoutIfNeeded() }
+    }
+    UIView.animate(
+      withDuration: motion.duration, delay: 0,
+      options: motion.isLinear ? [.allowUserInteraction, .curveLinear] : .allowUserInteraction,
+      animations: { [self] in
+        for (view, end) in ends {
+          end.apply(to: view)
+          view.layoutIfNeeded()
+        }
+        for (cell, end) in motion.leaving {
+          if let end, end.isSensible { end.apply(to: cell) } else { cell.alpha = 0 }
+          cell.layoutIfNeeded()
+        }
+        ask(motion.alongside)
+        isPlacing = false
+        setNeedsLayout()
+      },
+      completion: { [weak self] finished in
+        for (cell, _) in motion.leaving { self?.putAway(cell) }
+        finish(finished)
+      })
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Where a header, footer or decoration view that an update adds comes from.
+  func initialAttributes(
+    ofExtra key: UICollectionView.ExtraKey
+  ) -> UICollectionViewLayoutAttributes? {
+    key.isDecoration
+      ? initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+      : initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+  }
+}
