@@ -12,11 +12,11 @@ public enum Catalogue {
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .coordinatorAlongside, .coordinatorInteractionEnds,
-    .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .tabCustom,
+    .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .navCollectionLayout, .tabCustom,
     .twoStoryboards, .segueShow, .segueShowDetail, .seguePresent, .seguePopover, .segueCustom,
     .unwindChain,
     .segueSlideUp, .segueScale, .curves, .recognizers,
-    .sheetDetents, .alerts, .pageCurl,
+    .sheetDetents, .alerts, .pageCurl, .collectionPinchLayouts,
   ]
 
   /// The demos that belong together, under the heading they have in common.

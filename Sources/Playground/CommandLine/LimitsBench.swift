@@ -20,6 +20,8 @@ struct LimitsBench {
     /// A time of n log n, with room for the noise of three measurements: from 1,000 to 4,000
     /// objects, n log n itself has the exponent 1.13.
     static let linearithmic = 1.35
+    /// The number of objects must not matter; the room is for noise.
+    static let constant = 0.3
     /// Constraints may take as long as n to the power of 1.5.
     static let constraints = 1.5
   }
@@ -101,6 +103,18 @@ struct LimitsBench {
           let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 26))
           control.numberOfPages = count
           control.layoutIfNeeded()
+        }
+      },
+      Operation(
+        name: "items of a collection that changes its layout", size: 100_000,
+        limit: Operation.constant
+      ) { count in
+        let collection = ItemsController(count: count)
+        let simulator = Simulator(root: collection)
+        simulator.settle()
+        return {
+          collection.changeLayout()
+          simulator.settle()
         }
       },
       Operation(name: "characters of an alert's title", size: 10_000) { count in
@@ -194,5 +208,45 @@ struct LimitsBench {
         }
       },
     ]
+  }
+}
+
+/// A collection of empty cells.
+private final class ItemsController: UICollectionViewController {
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    super.init(collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  /// To a layout whose items are twice as large, from step to step as under a finger.
+  func changeLayout() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let transition = collectionView.startInteractiveTransition(to: layout)
+    for step in 1...10 {
+      transition.transitionProgress = CGFloat(step) / 10
+      transition.invalidateLayout()
+      collectionView.layoutIfNeeded()
+    }
+    collectionView.finishInteractiveTransition()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }

@@ -14,6 +14,7 @@ struct CancelPhaseTests {
     ("nav-interactive-push", "drag-cancel"), ("nav-pixellate", "drag-cancel"),
     ("container-scale-fade", "drag-cancel"), ("tab-custom", "drag-cancel"),
     ("nav-pinch-pop", "pop-cancel"), ("nav-pinch-custom", "pop-cancel"),
+    ("nav-collection-layout", "swipe-cancel"), ("collection-pinch-layouts", "open-cancel"),
   ])
   func theScreenIsAsItWas(id: String, phase: String) throws {
     let demo = try #require(Catalogue.demo(id: id))

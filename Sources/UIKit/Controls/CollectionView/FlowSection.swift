@@ -2,7 +2,90 @@ import CoreGraphics
 
 /// The items of a section, one after the other in lines that are broken where there is no room: the
 /// arithmetic of a flow layout. Lengths are along the lines, depths across them.
-struct FlowSection {
+protocol FlowSection {
+  /// How many items there are.
+  var count: Int { get }
+  /// The extent across the lines, header, footer and insets included.
+  var depth: CGFloat { get }
+  /// The frame of an item, relative to the section's beginning; x is along the lines.
+  func frame(of item: Int) -> CGRect
+  /// The items that intersect an interval across the lines.
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int>
+}
+
+/// What surrounds the items of a section, and separates them.
+struct FlowSpacing {
+  /// The length of a line, without the insets.
+  var inner: CGFloat
+  /// The least distance between the items of a line.
+  var items: CGFloat
+  /// Between lines.
+  var lines: CGFloat
+  /// Before the items of a line.
+  var start: CGFloat
+  /// Before the first line and after the last: the header, the footer and the insets.
+  var ends: (before: CGFloat, after: CGFloat)
+}
+
+/// Items of equal sizes: whatever their number, nothing is computed in advance.
+struct UniformFlowSection: FlowSection {
+  let count: Int
+  private let size: CGSize
+  private let spacing: FlowSpacing
+  private let columns: Int
+  /// Where the first item of a line begins, and the distance between items.
+  private let start, gap: CGFloat
+
+  /// - Parameter size: the width is along the lines.
+  init(count: Int, size: CGSize, spacing: FlowSpacing) {
+    (self.count, self.size, self.spacing) = (count, size, spacing)
+    let pitch = size.width + spacing.items
+    let most = CGFloat(max(count, 1))
+    let fitting = pitch > 0 ? (spacing.inner + spacing.items + 1e-6) / pitch : most
+    columns = Int(max(min(fitting.rounded(.down), most), 1))
+    let rest = max(spacing.inner - CGFloat(columns) * pitch + spacing.items, 0)
+    // Full lines are justified, and the last line keeps their gaps; a single item of a full line is
+    // centred. A line that is the only one has the least gaps.
+    if count <= columns {
+      (start, gap) = (0, spacing.items)
+    } else if columns == 1 {
+      (start, gap) = (rest / 2, spacing.items)
+    } else {
+      (start, gap) = (0, spacing.items + rest / CGFloat(columns - 1))
+    }
+  }
+
+  private var lineCount: Int { (count + columns - 1) / columns }
+  private var linePitch: CGFloat { size.height + spacing.lines }
+
+  var depth: CGFloat {
+    let lines = lineCount == 0 ? 0 : CGFloat(lineCount) * linePitch - spacing.lines
+    return spacing.ends.before + lines + spacing.ends.after
+  }
+
+  func frame(of item: Int) -> CGRect {
+    let (line, column) = item.quotientAndRemainder(dividingBy: columns)
+    return CGRect(
+      x: spacing.start + start + CGFloat(column) * (size.width + gap),
+      y: spacing.ends.before + CGFloat(line) * linePitch, width: size.width, height: size.height)
+  }
+
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard count > 0, linePitch > 0, low.isFinite, high.isFinite else {
+      let isInside = spacing.ends.before < high && spacing.ends.before + size.height > low
+      return isInside ? 0..<count : 0..<0
+    }
+    func line(_ number: CGFloat) -> Int { Int(max(0, min(number, CGFloat(lineCount)))) }
+    // The first line that ends after the lower bound, and the first that begins at the upper one.
+    let first = line(((low - spacing.ends.before - size.height) / linePitch).rounded(.down) + 1)
+    let end = line(((high - spacing.ends.before) / linePitch).rounded(.up))
+    guard first < end else { return 0..<0 }
+    return min(first * columns, count)..<min(end * columns, count)
+  }
+}
+
+/// Items of different sizes.
+struct MixedFlowSection: FlowSection {
   struct Line {
     var items: Range<Int>
     /// Across the lines, from the section's beginning.
@@ -10,36 +93,29 @@ struct FlowSection {
     var depth: CGFloat
   }
 
-  private(set) var lines: [Line] = []
-  /// The frames of the items, relative to the section's beginning; x is along the lines.
-  private(set) var frames: [CGRect] = []
-  /// The extent across the lines, header, footer and insets included.
+  private var lines: [Line] = []
+  private var frames: [CGRect] = []
   private(set) var depth: CGFloat = 0
 
-  /// - Parameters:
-  ///   - sizes: of the items; the width is along the lines.
-  ///   - room: the length of a line.
-  ///   - insets: before and after the lines along them, and across them.
-  init(
-    sizes: [CGSize], isUniform: Bool, room: CGFloat, spacing: CGFloat, lineSpacing: CGFloat,
-    insets: (along: (CGFloat, CGFloat), across: (CGFloat, CGFloat)), header: CGFloat,
-    footer: CGFloat
-  ) {
-    let inner = max(room - insets.along.0 - insets.along.1, 0)
+  var count: Int { frames.count }
+  func frame(of item: Int) -> CGRect { frames[item] }
+
+  /// - Parameter sizes: of the items; the width is along the lines.
+  init(sizes: [CGSize], spacing: FlowSpacing) {
     frames.reserveCapacity(sizes.count)
-    var (item, place) = (0, header + insets.across.0)
+    var (item, place) = (0, spacing.ends.before)
     while item < sizes.count {
       var (end, length, depth) = (item, CGFloat.zero, CGFloat.zero)
       while end < sizes.count {
-        let longer = length + (end > item ? spacing : 0) + sizes[end].width
-        if end > item, longer > inner + 1e-6 { break }
+        let longer = length + (end > item ? spacing.items : 0) + sizes[end].width
+        if end > item, longer > spacing.inner + 1e-6 { break }
         (length, depth, end) = (longer, max(depth, sizes[end].height), end + 1)
       }
       let isLast = end == sizes.count
       let step = Self.gap(
-        items: end - item, length: length, inner: inner, spacing: spacing,
-        isBroken: !isLast, columns: isUniform ? lines.first?.items.count : nil)
-      var x = insets.along.0 + step.start
+        items: end - item, length: length, inner: spacing.inner, spacing: spacing.items,
+        isBroken: !isLast)
+      var x = spacing.start + step.start
       for index in item..<end {
         let size = sizes[index]
         // In the middle of their line.
@@ -49,30 +125,21 @@ struct FlowSection {
         x += size.width + step.gap
       }
       lines.append(Line(items: item..<end, start: place, depth: depth))
-      place += depth + (isLast ? 0 : lineSpacing)
+      place += depth + (isLast ? 0 : spacing.lines)
       item = end
     }
-    depth = place + insets.across.1 + footer
-    if sizes.isEmpty { depth = header + insets.across.0 + insets.across.1 + footer }
+    depth = place + spacing.ends.after
   }
 
-  /// A full line is justified. The last line has the gaps of those above it if all items have the
-  /// same size. A single item of a full line is centred.
+  /// A full line is justified; a single item in it is centred.
   private static func gap(
-    items: Int, length: CGFloat, inner: CGFloat, spacing: CGFloat, isBroken: Bool, columns: Int?
+    items: Int, length: CGFloat, inner: CGFloat, spacing: CGFloat, isBroken: Bool
   ) -> (start: CGFloat, gap: CGFloat) {
+    guard isBroken else { return (0, spacing) }
     let rest = max(inner - length, 0)
-    let fills = isBroken || (columns.map { $0 == items } ?? false)
-    if items == 1 {
-      return ((isBroken || columns == 1) ? rest / 2 : 0, spacing)
-    }
-    if fills { return (0, spacing + rest / CGFloat(items - 1)) }
-    guard let columns, columns > 1 else { return (0, spacing) }
-    let width = (length - CGFloat(items - 1) * spacing) / CGFloat(items)
-    return (0, max((inner - CGFloat(columns) * width) / CGFloat(columns - 1), spacing))
+    return items == 1 ? (rest / 2, spacing) : (0, spacing + rest / CGFloat(items - 1))
   }
 
-  /// The items that intersect an interval across the lines.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     var (first, end) = (0, lines.count)
     while first < end {

@@ -122,9 +122,7 @@ extension UICollectionView {
 
   private func makeDecoration(_ key: ExtraKey) -> UICollectionReusableView? {
     guard let type = ownLayout.decorationClass(ofKind: key.kind) else {
-      Diagnostics.warn(
-        "The layout \(Swift.type(of: ownLayout)) has registered no decoration views of the kind "
-          + "\"\(key.kind)\"; they are left out.")
+      ownLayout.warnOfMissingDecoration(key.kind)
       return nil
     }
     if let idle = extraPool.takeIdle(Self.decorationKey(type)) {

@@ -35,7 +35,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private struct Section {
-    var flow: FlowSection
+    var flow: any FlowSection
     var start: CGFloat
     var header: CGFloat
     var footer: CGFloat
@@ -68,16 +68,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> Section {
     let delegate = view.flowDelegate
     let count = view.numberOfItems(inSection: section)
-    var sizes: [CGSize]
-    if let delegate {
-      sizes = (0..<count).map {
-        let path = IndexPath(item: $0, section: section)
-        return sensible(delegate.collectionView(view, layout: self, sizeForItemAt: path))
-      }
-    } else {
-      sizes = Array(repeating: sensible(itemSize), count: count)
-    }
-    if !isVertical { sizes = sizes.map { CGSize(width: $0.height, height: $0.width) } }
     let inset =
       delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
     let spacing =
@@ -96,12 +86,37 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let footer = extent(
       delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
         ?? footerReferenceSize)
-    let (sides, ends) = ((inset.left, inset.right), (inset.top, inset.bottom))
-    let flow = FlowSection(
-      sizes: sizes, isUniform: Set(sizes.prefix(2).map(\.width)).count < 2 && areAlike(sizes),
-      room: room, spacing: finite(spacing), lineSpacing: finite(lineSpacing),
-      insets: isVertical ? (sides, ends) : (ends, sides), header: header, footer: footer)
-    return Section(flow: flow, start: start, header: header, footer: footer)
+    let (sides, ends) =
+      isVertical
+      ? ((inset.left, inset.right), (inset.top, inset.bottom))
+      : ((inset.top, inset.bottom), (inset.left, inset.right))
+    let distances = FlowSpacing(
+      inner: max(room - sides.0 - sides.1, 0), items: finite(spacing), lines: finite(lineSpacing),
+      start: sides.0, ends: (header + ends.0, ends.1 + footer))
+    return Section(
+      flow: makeFlow(section, count: count, in: view, distances), start: start, header: header,
+      footer: footer)
+  }
+
+  /// The items of a section; their sizes are all the same where the delegate gives none.
+  private func makeFlow(
+    _ section: Int, count: Int, in view: UICollectionView, _ spacing: FlowSpacing
+  ) -> any FlowSection {
+    func turned(_ size: CGSize) -> CGSize {
+      isVertical ? size : CGSize(width: size.height, height: size.width)
+    }
+    guard let delegate = view.flowDelegate else {
+      return UniformFlowSection(count: count, size: turned(sensible(itemSize)), spacing: spacing)
+    }
+    let sizes = (0..<count).map {
+      let path = IndexPath(item: $0, section: section)
+      return turned(
+        sensible(delegate.collectionView(view, layout: self, sizeForItemAt: path)))
+    }
+    if areAlike(sizes) {
+      return UniformFlowSection(count: count, size: sizes.first ?? .zero, spacing: spacing)
+    }
+    return MixedFlowSection(sizes: sizes, spacing: spacing)
   }
 
   private func areAlike(_ sizes: [CGSize]) -> Bool {
@@ -165,7 +180,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section),
-      sections[indexPath.section].flow.frames.indices.contains(indexPath.item)
+      (0..<sections[indexPath.section].flow.count).contains(indexPath.item)
     else { return nil }
     return attributes(indexPath)
   }
@@ -183,7 +198,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let result = UICollectionViewLayoutAttributes(forCellWith: path)
     let section = sections[path.section]
-    result.frame = turned(section.flow.frames[path.item].offsetBy(dx: 0, dy: section.start))
+    result.frame = turned(section.flow.frame(of: path.item).offsetBy(dx: 0, dy: section.start))
     return result
   }
 

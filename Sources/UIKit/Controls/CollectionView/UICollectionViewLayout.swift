@@ -107,6 +107,17 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The class that is registered for a kind of decoration views.
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorations[kind] }
 
+  /// The kinds that were asked for and are not registered.
+  private var missingDecorations: Set<String> = []
+
+  /// Warns, once for each kind.
+  func warnOfMissingDecoration(_ kind: String) {
+    guard missingDecorations.insert(kind).inserted else { return }
+    Diagnostics.warn(
+      "The layout \(type(of: self)) has registered no decoration views of the kind \"\(kind)\"; they "
+        + "are left out.")
+  }
+
   // MARK: Changes of bounds and sizes
 
   /// Whether a change of bounds invalidates the layout; called at every step of scrolling and at

@@ -1,0 +1,47 @@
+import UIKit
+
+// A push moves the cells of one collection from layout to layout, and a pop brings them back. There
+// is nothing to write but a property of the controller that is pushed.
+
+/// Small cards; each opens the large ones.
+final class PigmentGridViewController: PigmentsViewController {
+  init() {
+    super.init(
+      collectionViewLayout: UICollectionViewFlowLayout.cards(CGSize(width: 112, height: 112)))
+    title = "Pigments"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // The collection keeps its delegate while the pushed controller shows it.
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    guard navigationController?.topViewController === self else { return }
+    let large = PigmentsViewController(
+      collectionViewLayout: UICollectionViewFlowLayout.cards(CGSize(width: 358, height: 200)))
+    large.title = Pigment.all[indexPath.item].name
+    large.useLayoutToLayoutNavigationTransitions = true
+    navigationController?.pushViewController(large, animated: true)
+  }
+}
+
+extension Demo {
+  static let navCollectionLayout = Demo(
+    id: "nav-collection-layout", title: "Layout to layout", seed: 4,
+    summary: "A push moves the cells of a collection from one layout to another.",
+    trigger: "Press a colour, then drag from the left edge or press the back button.",
+    stageSize: Demo.defaultStageSize, glyph: .gridToList,
+    phases: [
+      Phase("push", .tapAt(CGPoint(x: 195, y: 400))),
+      Phase("pop", after: "push", .tap("Pigments")),
+      Phase(
+        "swipe", after: "push",
+        .drag(from: CGPoint(x: 4, y: 600), to: CGPoint(x: 330, y: 600), duration: 0.6)),
+      Phase(
+        "swipe-cancel", after: "push",
+        .drag(from: CGPoint(x: 4, y: 600), to: CGPoint(x: 150, y: 600), duration: 0.8)),
+    ],
+    tracedViews: ["Vermilion", "Malachite"],
+    makeRoot: { UINavigationController(rootViewController: PigmentGridViewController()) })
+}
