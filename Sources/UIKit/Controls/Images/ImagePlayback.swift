@@ -79,7 +79,7 @@ extension UIImageView {
       // Only drawn in another way: it goes on where it is.
       animation.beginTime = playback.begin
     } else {
-      playback.begin = layer.convertTime(CACurrentMediaTime(), from: nil)
+      playback.begin = layer.localTimeNow
     }
     playback.appearance = appearance
     if shownImage == nil { layer.contentsScale = first.scale }
