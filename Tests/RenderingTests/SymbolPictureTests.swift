@@ -9,12 +9,16 @@ struct SymbolPictureTests {
   private static let cell: CGFloat = 36
   private static let columns = 24
 
-  private func simulator(_ views: [[UIView]], cell: CGFloat, scale: CGFloat = 2) -> Simulator {
-    let columns = views.map(\.count).max() ?? 0
-    let size = CGSize(width: CGFloat(columns) * cell, height: CGFloat(views.count) * cell)
+  /// Views in rows. They are made once the screen exists, whose scale images are made for.
+  private func simulator(
+    columns: Int, rows: Int, cell: CGFloat, _ makeViews: () -> [[UIView]]
+  ) -> Simulator {
+    let size = CGSize(width: CGFloat(columns) * cell, height: CGFloat(rows) * cell)
     let controller = UIViewController()
-    let simulator = Simulator(size: size, scale: scale, root: controller)
+    let simulator = Simulator(size: size, scale: 2, root: controller)
     controller.view.backgroundColor = .white
+    let views = makeViews()
+    #expect(views.count == rows && views.allSatisfy { $0.count <= columns })
     for (row, line) in views.enumerated() {
       for (column, view) in line.enumerated() {
         view.frame = CGRect(
@@ -35,13 +39,21 @@ struct SymbolPictureTests {
   @Test func allNames() {
     let configuration = UIImage.SymbolConfiguration(pointSize: 20)
     let names = SymbolSet.shared.names
-    let rows = stride(from: 0, to: names.count, by: Self.columns).map { start in
-      names[start..<min(start + Self.columns, names.count)].map { view($0, configuration) }
+    let rows = (names.count + Self.columns - 1) / Self.columns
+    let simulator = simulator(columns: Self.columns, rows: rows, cell: Self.cell) {
+      stride(from: 0, to: names.count, by: Self.columns).map { start in
+        names[start..<min(start + Self.columns, names.count)].map { view($0, configuration) }
+      }
     }
-    assertSnapshot(of: simulator(rows, cell: Self.cell), as: .image, named: "all")
+    assertSnapshot(of: simulator, as: .image, named: "all")
   }
 
   @Test func weightsScalesAndComposites() {
+    let simulator = simulator(columns: 9, rows: 11, cell: 48, weightsAndComposites)
+    assertSnapshot(of: simulator, as: .image, named: "weights")
+  }
+
+  private func weightsAndComposites() -> [[UIView]] {
     let weights: [UIImage.SymbolWeight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -67,11 +79,18 @@ struct SymbolPictureTests {
         "bell.slash", "bell.slash.fill", "eye.slash", "eye.slash.fill", "mic.slash",
         "mic.slash.fill", "video.slash.fill", "checkmark.circle", "checkmark.circle.fill",
       ].map { view($0, configuration) })
-    assertSnapshot(of: simulator(rows, cell: 48), as: .image, named: "weights")
+    return rows
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func inBarsAndButtons(style: UIUserInterfaceStyle) {
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 480), style: style, root: makeTabs())
+    simulator.settle()
+    assertSnapshot(of: simulator, as: .image, named: "\(style)", testName: "bars")
+  }
+
+  private func makeTabs() -> UIViewController {
     let root = UIViewController()
     root.title = "Symbols"
     root.view.backgroundColor = .systemBackground
@@ -110,9 +129,6 @@ struct SymbolPictureTests {
           title: title, image: UIImage(systemName: name), selectedImage: nil)
         return controller
       }
-    let simulator = Simulator(
-      size: CGSize(width: 320, height: 480), style: style, root: tabs)
-    simulator.settle()
-    assertSnapshot(of: simulator, as: .image, named: "\(style)", testName: "bars")
+    return tabs
   }
 }
