@@ -171,7 +171,12 @@ extension UICollectionView {
   func retireAll() {
     let (oldCells, oldExtras) = (cells, extras)
     (cells, extras) = ([:], [:])
-    for (path, cell) in oldCells { retire(cell, at: path) }
-    for (key, view) in oldExtras { putAwayExtra(view, key) }
+    for (path, cell) in oldCells.inOrder { retire(cell, at: path) }
+    for (key, view) in oldExtras.inOrder { putAwayExtra(view, key) }
   }
+}
+
+extension Dictionary where Key: Comparable {
+  /// The order of a dictionary differs from run to run; that of views must not.
+  var inOrder: [(key: Key, value: Value)] { sorted { $0.key < $1.key } }
 }

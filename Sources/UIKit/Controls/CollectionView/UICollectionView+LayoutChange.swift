@@ -64,7 +64,7 @@ extension UICollectionView {
         moveToTarget(from: proposedOffset(keeping: anchor), in: layout)
       }
       placeItems()
-      for (path, cell) in shown where cells[path] !== cell {
+      for (path, cell) in shown.inOrder where cells[path] !== cell {
         // It moves out of sight, but is visible while it moves.
         pool.remove(cell, cell.reuseIdentifier)
         cell.isHidden = false

@@ -86,8 +86,8 @@ extension UICollectionView {
     // Laying out a cell's contents lays out the collection, which would put the cells at their end.
     isPlacing = true
     ViewAnimation.withoutInheritedAnimation {
-      for (path, cell) in cells { begin(cell) { motion.origin(path) } }
-      for (key, view) in extras { begin(view) { motion.extraOrigin(key) } }
+      for (path, cell) in cells.inOrder { begin(cell) { motion.origin(path) } }
+      for (key, view) in extras.inOrder { begin(view) { motion.extraOrigin(key) } }
       for (cell, _) in motion.leaving {
         motion.before.byView[ObjectIdentifier(cell)]?.apply(to: cell, offset: shift)
       }

@@ -123,11 +123,11 @@ extension UICollectionView {
       }
     }
     seen.formUnion(itemsInUse)
-    for (path, cell) in cells where !seen.contains(path) {
+    for (path, cell) in cells.inOrder where !seen.contains(path) {
       cells[path] = nil
       retire(cell, at: path)
     }
-    for (key, view) in extras where !seenExtras.contains(key) {
+    for (key, view) in extras.inOrder where !seenExtras.contains(key) {
       extras[key] = nil
       putAwayExtra(view, key)
     }

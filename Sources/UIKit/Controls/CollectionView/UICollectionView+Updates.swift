@@ -67,7 +67,7 @@ extension UICollectionView {
     press.follow(moves)
     cells = [:]
     var leaving: [(cell: UICollectionViewCell, path: IndexPath, target: IndexPath?)] = []
-    for (path, cell) in old {
+    for (path, cell) in old.inOrder {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
       } else {
@@ -75,7 +75,7 @@ extension UICollectionView {
       }
     }
     // Headers and the like are made again.
-    for (key, view) in extras { putAwayExtra(view, key) }
+    for (key, view) in extras.inOrder { putAwayExtra(view, key) }
     extras = [:]
     let followed = cells
     ownLayout.markAsInvalid()
@@ -83,7 +83,7 @@ extension UICollectionView {
       placeItems()
       ask { ownLayout.prepare(forCollectionViewUpdates: updates) }
       moveToTarget(from: contentOffset, in: ownLayout)
-      for (path, cell) in followed where cells[path] !== cell {
+      for (path, cell) in followed.inOrder where cells[path] !== cell {
         // It moves out of sight, but is visible while it moves.
         pool.remove(cell, cell.reuseIdentifier)
         cell.isHidden = false

@@ -120,7 +120,7 @@ struct ImageFileTests {
       "mode":"3-part-horizontal","center":{"mode":"\(mode)","width":1},
       "cap-insets":{"left":1,"right":1}}}]}
       """
-    try withFolder([
+    try withTemporaryFolder([
       "A.xcassets/S.imageset/Contents.json": Data(contents.utf8),
       "A.xcassets/S.imageset/s.png": try row([.red, .green, .gray, .blue]),
     ]) { folder in
@@ -149,7 +149,7 @@ struct ImageFileTests {
         "properties":{"template-rendering-intent":"\(intent)"}}
         """.utf8)
     }
-    try withFolder([
+    try withTemporaryFolder([
       "A.xcassets/T.imageset/Contents.json": contents("template"),
       "A.xcassets/T.imageset/d.svg": Self.svg,
       "A.xcassets/O.imageset/Contents.json": contents("original"),
@@ -180,7 +180,7 @@ struct ImageFileTests {
       {"images":[{"idiom":"universal","filename":"d.svg"}],
       "properties":{"preserves-vector-representation":\(isPreserved)}}
       """
-    try withFolder([
+    try withTemporaryFolder([
       "A.xcassets/D.imageset/Contents.json": Data(contents.utf8),
       "A.xcassets/D.imageset/d.svg": Self.thin,
     ]) { folder in
@@ -212,7 +212,7 @@ struct ImageFileTests {
       {"images":[{"idiom":"universal","filename":"p.pdf"},{"idiom":"universal",
       "filename":"d.pdf","appearances":[{"appearance":"luminosity","value":"dark"}]}]}
       """
-    try withFolder([
+    try withTemporaryFolder([
       "A.xcassets/P.imageset/Contents.json": Data(contents.utf8),
       "A.xcassets/P.imageset/p.pdf": PageFiles.page(red: 1),
       "A.xcassets/P.imageset/d.pdf": PageFiles.page(blue: 1), "Q.pdf": PageFiles.page(blue: 1),
