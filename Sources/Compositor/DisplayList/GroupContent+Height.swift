@@ -1,0 +1,81 @@
+internal import CoreGraphics
+
+/// Groups inside each other are limited, since each of them takes a part of the stack when it is
+/// drawn, and when it is freed.
+extension GroupContent {
+  /// Groups inside this many others are not drawn: far more than any interface has, far less than
+  /// the stack holds.
+  package static let deepestGroup = 128
+  /// From this height on, groups that only place their content are replaced by it.
+  private static let tallestPlain = 32
+  /// The number of such groups in a row that are left as they are: replacing each of them at once
+  /// would copy long lists for every level.
+  private static let mostPlainInARow = 16
+  /// From this height on, what is too deep to be drawn is left out.
+  private static let tallest = 512
+
+  /// Whether groups in it are nested too deep to be drawn.
+  package var isTooDeep: Bool { height > Self.deepestGroup }
+
+  /// Whether ``lowered()`` changes anything.
+  package var isTall: Bool {
+    height > Self.tallest || (height > Self.tallestPlain && plainHeight > Self.mostPlainInARow)
+  }
+
+  /// The same picture with fewer groups inside each other: the nodes of groups that only place
+  /// their content are placed one by one, and what is too deep to be drawn is left out.
+  ///
+  /// At fractions of a pixel the nodes of such a group are rounded one by one, and not together.
+  package func lowered() -> GroupContent {
+    var nodes: [DisplayNode] = []
+    append(to: &nodes, at: .identity)
+    let flat = GroupContent(nodes: nodes)
+    return flat.height > Self.tallest ? flat.cut(to: Self.deepestGroup) : flat
+  }
+
+  private func append(to result: inout [DisplayNode], at transform: Homography) {
+    for node in nodes {
+      if case .group(let group) = node, group.isPlain {
+        group.content.append(to: &result, at: group.transform.followed(by: transform))
+      } else {
+        result.append(node.moved(by: transform))
+      }
+    }
+  }
+
+  /// Without groups inside `levels` others.
+  private func cut(to levels: Int) -> GroupContent {
+    guard height > levels else { return self }
+    let kept = nodes.compactMap { node -> DisplayNode? in
+      guard case .group(var group) = node, group.height > levels else { return node }
+      group.content = group.content.cut(to: levels - 1)
+      return group.height > levels ? nil : .group(group)
+    }
+    return GroupContent(nodes: kept)
+  }
+}
+
+extension DisplayNode {
+  fileprivate func moved(by transform: Homography) -> DisplayNode {
+    switch self {
+    case .fill(var fill):
+      fill.transform = fill.transform.followed(by: transform)
+      return .fill(fill)
+    case .picture(var picture):
+      picture.transform = picture.transform.followed(by: transform)
+      return .picture(picture)
+    case .border(var border):
+      border.transform = border.transform.followed(by: transform)
+      return .border(border)
+    case .shadow(var shadow):
+      shadow.transform = shadow.transform.followed(by: transform)
+      return .shadow(shadow)
+    case .drawing(var drawing):
+      drawing.transform = drawing.transform.followed(by: transform)
+      return .drawing(drawing)
+    case .group(var group):
+      group.transform = group.transform.followed(by: transform)
+      return .group(group)
+    }
+  }
+}
