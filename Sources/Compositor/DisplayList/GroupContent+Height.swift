@@ -11,6 +11,9 @@ extension GroupContent {
   /// The number of such groups in a row that are left as they are: replacing each of them at once
   /// would copy long lists for every level.
   private static let mostPlainInARow = 16
+  /// The content of a group with more nodes is left in a group as long as possible: copying it for
+  /// every few levels around it would take a time of the square of their number.
+  private static let longList = 256
   /// From this height on, what is too deep to be drawn is left out.
   private static let tallest = 512
 
@@ -27,16 +30,25 @@ extension GroupContent {
   ///
   /// At fractions of a pixel the nodes of such a group are rounded one by one, and not together.
   package func lowered() -> GroupContent {
-    var nodes: [DisplayNode] = []
-    append(to: &nodes, at: .identity)
-    let flat = GroupContent(nodes: nodes)
+    var flat = placed(upTo: Self.longList)
+    if flat.plainHeight > Self.mostPlainInARow { flat = placed(upTo: .max) }
     return flat.height > Self.tallest ? flat.cut(to: Self.deepestGroup) : flat
   }
 
-  private func append(to result: inout [DisplayNode], at transform: Homography) {
+  /// With the nodes of groups that have no more than `longest` of them placed one by one.
+  private func placed(upTo longest: Int) -> GroupContent {
+    var nodes: [DisplayNode] = []
+    append(to: &nodes, at: .identity, upTo: longest)
+    return GroupContent(nodes: nodes)
+  }
+
+  private func append(
+    to result: inout [DisplayNode], at transform: Homography, upTo longest: Int
+  ) {
     for node in nodes {
-      if case .group(let group) = node, group.isPlain {
-        group.content.append(to: &result, at: group.transform.followed(by: transform))
+      if case .group(let group) = node, group.isPlain, group.content.nodes.count <= longest {
+        group.content.append(
+          to: &result, at: group.transform.followed(by: transform), upTo: longest)
       } else {
         result.append(node.moved(by: transform))
       }

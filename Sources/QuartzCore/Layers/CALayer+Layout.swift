@@ -61,9 +61,19 @@ extension CALayer {
     layoutPasses += 1
   }
 
+  /// A layer whose layout without end was abandoned.
+  private struct AbandonedLayout {
+    weak var layer: CALayer?
+  }
+  private static var abandoned: [AbandonedLayout] = []
+
   /// Whether a layout without end was abandoned, so that a layer may be marked below ancestors that
   /// are not.
-  private static var hasAbandonedLayout = false
+  private static var hasAbandonedLayout: Bool {
+    guard !abandoned.isEmpty else { return false }
+    abandoned.removeAll { $0.layer?.isLayoutDue != true }
+    return !abandoned.isEmpty
+  }
 
   /// The number of times that layout may request layout again before it counts as endless.
   private static var layoutRounds: Int { 16 }
@@ -102,7 +112,7 @@ extension CALayer {
     guard isLayoutDue else { return false }
     visit.rounds += 1
     guard visit.rounds <= Self.layoutRounds else {
-      Self.hasAbandonedLayout = true
+      Self.abandoned.append(AbandonedLayout(layer: self))
       Diagnostics.warn(
         "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
       return false

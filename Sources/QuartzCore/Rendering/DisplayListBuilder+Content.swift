@@ -17,7 +17,7 @@ extension DisplayListBuilder {
     /// The sublayers, and the index of the next one.
     var sublayers: [CALayer] = []
     var next = 0
-    var depths = DepthOrder()
+    var depths = DepthOrder(start: 0)
   }
 
   /// Updates the layer's content and its mask.
@@ -56,53 +56,64 @@ extension DisplayListBuilder {
     var outer: [Making] = []
     var making = begin(root, visit, transform: .identity)
     while true {
-      if making.next < making.sublayers.count {
-        let sublayer = making.sublayers[making.next]
-        making.next += 1
-        guard let inner = appendOrBegin(sublayer, in: &making) else { continue }
+      if let inner = appendSublayers(of: &making) {
         outer.append(making)
         making = inner
-      } else {
-        finish(&making)
-        guard let parent = outer.popLast() else { return }
-        let made = making
-        making = parent
-        finishUpdate(of: made.layer, made.visit)
-        place(made.layer, made.visit, transform: made.transform, in: &making)
+        continue
       }
+      finish(&making)
+      guard let parent = outer.popLast() else { return }
+      let made = making
+      making = parent
+      finishUpdate(of: made.layer, made.visit)
+      place(made.layer, made.visit, transform: made.transform, in: &making)
     }
   }
 
-  /// Appends the drawing of a sublayer, or begins to make its content if that has sublayers, too.
-  private mutating func appendOrBegin(_ layer: CALayer, in parent: inout Making) -> Making? {
-    let first = parent.nodes.count
-    guard let visit = visit(layer, in: parent.visit.inner) else {
-      parent.depths.note(0, from: first, to: first)
-      return nil
-    }
-    let matrix = layer.matrixToParent(visit.shown, parent: parent.visit.shown)
-    guard !layer.keepsDepth else {
-      appendFaces(of: layer, visit, at: matrix, to: &parent.nodes)
-      parent.depths.note(visit.shown.zPosition, from: first, to: parent.nodes.count)
-      return nil
-    }
-    let transform = matrix.flattened
-    if let node = movedNode(of: layer, visit),
-      let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
-    {
-      if transform.isFinite { parent.nodes.append(placed) }
-      parent.depths.note(visit.shown.zPosition, from: first, to: parent.nodes.count)
-      return nil
-    }
-    if source != .lastShown {
-      if needsContent(layer, visit) {
-        var making = begin(layer, visit, transform: transform)
-        if !making.sublayers.isEmpty { return making }
-        finish(&making)
+  /// Appends the drawings of sublayers, up to one whose content has to be made and has sublayers,
+  /// too: its content is begun. Nil at the end.
+  private mutating func appendSublayers(of making: inout Making) -> Making? {
+    let (sublayers, state) = (making.sublayers, making.visit.inner)
+    let parent = Optional(making.visit.shown)
+    while making.next < sublayers.count {
+      let layer = sublayers[making.next]
+      making.next += 1
+      let first = making.nodes.count
+      guard let visit = visit(layer, in: state) else {
+        making.depths.note(0, from: first, to: first)
+        continue
       }
-      finishUpdate(of: layer, visit)
+      let matrix = layer.matrixToParent(visit.shown, parent: parent)
+      guard !layer.keepsDepth else {
+        appendFaces(of: layer, visit, at: matrix, to: &making.nodes)
+        making.depths.note(visit.shown.zPosition, from: first, to: making.nodes.count)
+        continue
+      }
+      let transform = matrix.flattened
+      if let node = movedNode(of: layer, visit),
+        let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
+      {
+        if transform.isFinite { making.nodes.append(placed) }
+        making.depths.note(visit.shown.zPosition, from: first, to: making.nodes.count)
+        continue
+      }
+      if let inner = beginUpdate(of: layer, visit, transform: transform) { return inner }
+      place(layer, visit, transform: transform, in: &making)
     }
-    place(layer, visit, transform: transform, in: &parent)
+    return nil
+  }
+
+  /// Updates a layer, or begins to if its content has to be made and has sublayers.
+  private mutating func beginUpdate(
+    of layer: CALayer, _ visit: Visit, transform: Homography
+  ) -> Making? {
+    guard source != .lastShown else { return nil }
+    if needsContent(layer, visit) {
+      var making = begin(layer, visit, transform: transform)
+      if !making.sublayers.isEmpty { return making }
+      finish(&making)
+    }
+    finishUpdate(of: layer, visit)
     return nil
   }
 
@@ -128,6 +139,7 @@ extension DisplayListBuilder {
       appendReplicated(
         replication, of: layer, shown: shown, in: visit.inner, to: &making.nodes)
     } else {
+      making.depths = DepthOrder(start: making.nodes.count)
       making.sublayers = layer.sublayerArray
       making.nodes.reserveCapacity(making.nodes.count + making.sublayers.count)
     }
@@ -195,21 +207,23 @@ private struct DepthOrder {
   /// Nothing while all positions are 0.
   private var runs: [Run] = []
   /// The index of the first sublayer's first node.
-  private var start: Int?
+  private let start: Int
+
+  init(start: Int) { self.start = start }
 
   /// The next sublayer's nodes have been appended.
+  @inline(__always)
   mutating func note(_ depth: Double, from first: Int, to end: Int) {
-    let start = start ?? first
-    self.start = start
-    if runs.isEmpty {
-      guard depth != 0 else { return }
-      runs.append(Run(nodes: start..<first, depth: 0))
-    }
+    if depth != 0 || !runs.isEmpty { append(depth, from: first, to: end) }
+  }
+
+  private mutating func append(_ depth: Double, from first: Int, to end: Int) {
+    if runs.isEmpty { runs.append(Run(nodes: start..<first, depth: 0)) }
     runs.append(Run(nodes: first..<end, depth: depth))
   }
 
   func sort(_ nodes: inout [DisplayNode]) {
-    guard let start, !runs.isEmpty else { return }
+    guard !runs.isEmpty else { return }
     let drawn = nodes
     nodes.removeLast(nodes.count - start)
     for index in runs.indices.sorted(by: { (runs[$0].depth, $0) < (runs[$1].depth, $1) }) {

@@ -146,6 +146,7 @@ struct DisplayListBuilder {
   }
 
   /// A layer's values and time, visible or not. Collects its animations that are over.
+  @inline(__always)
   private mutating func currentVisit(of layer: CALayer, in outer: TraversalState) -> Visit {
     open(layer)
     var visit = Visit(shown: layer.values, inner: outer)

@@ -20,11 +20,12 @@ extension UIView: UITraitEnvironment {
   }
 
   private func traits(inheriting base: UITraitCollection) -> UITraitCollection {
-    let own = overrideUserInterfaceStyle
+    let (own, level) = (overrideUserInterfaceStyle, ownUserInterfaceLevel)
     let forChild = viewOwner?.traitOverride
-    guard own != .unspecified || forChild != nil else { return base }
+    guard own != .unspecified || level != .unspecified || forChild != nil else { return base }
     return UITraitCollection(traitsFrom: [
       base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: own),
+      UITraitCollection(userInterfaceLevel: level),
     ])
   }
 
