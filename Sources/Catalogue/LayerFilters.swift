@@ -135,8 +135,8 @@ extension Demo {
     trigger: "Press “Blur”, then “Sharpen”; press “Print”.",
     stageSize: Demo.defaultStageSize, glyph: .landscape,
     phases: [
-      Phase("blur", .tap("Blur")), Phase("sharpen", after: "blur", .tap("Sharpen")),
-      Phase("print", .tap("Print")), Phase("blur the print", after: "print", .tap("Blur")),
+      Phase("soften", .tap("Blur")), Phase("sharpen", after: "soften", .tap("Sharpen")),
+      Phase("print", .tap("Print")), Phase("soften the print", after: "print", .tap("Blur")),
     ],
     tracedViews: ["landscape"],
     makeRoot: { LayerFilters.LandscapeViewController() })

@@ -1,6 +1,6 @@
 import UIKit
 
-// Two controllers share one view. Whoever is on top has it; the animator carries it over.
+// Two controllers share one view. The one on top has it; the animator carries it over.
 
 /// A record that counts how often it was tapped.
 private final class RecordView: UIControl {

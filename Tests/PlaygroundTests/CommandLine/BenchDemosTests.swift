@@ -39,12 +39,17 @@ struct BenchDemosTests {
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let rows = try #require(report["transitions"] as? [[String: Any]])
-    let measured = Set(rows.map { "\($0["id"] ?? "") \($0["phase"] ?? "")" })
+    let frames = Dictionary(
+      uniqueKeysWithValues: rows.map {
+        ("\($0["id"] ?? "") \($0["phase"] ?? "")", $0["frames"] as? Int ?? 0)
+      })
+    // Further phases may be drags over places that so small a stage does not have.
     for id in ids {
       let demo = try #require(Catalogue.demo(id: id))
-      for phase in demo.phases.prefix(2) { #expect(measured.contains("\(id) \(phase.name)")) }
+      for phase in demo.phases.prefix(2) {
+        #expect((frames["\(id) \(phase.name)"] ?? 0) > 20, "\(id) \(phase.name)")
+      }
     }
-    #expect(rows.allSatisfy { ($0["frames"] as? Int ?? 0) > 0 })
   }
 
   @Test func aRunThatIsOverReleasesItsScreen() throws {
