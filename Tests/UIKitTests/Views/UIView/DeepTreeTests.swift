@@ -88,7 +88,7 @@ import UIKit
     #expect(innermost == nil)
   }
 
-  @Test func deepViewsAreToldOfTheirWindowTraitsAndSafeArea() throws {
+  @Test func deepViewsAreNotifiedOfTheirWindowTraitsAndSafeArea() throws {
     let tower = Tower(10_000)
     let probe = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
