@@ -52,7 +52,7 @@ final class GalleryViewController: UIViewController {
       return stack
     case .tabs:
       let tabs = UITabBarController()
-      tabs.viewControllers = [first, makePage(paintings.second), makePage(paintings.first)]
+      tabs.viewControllers = [first, makePage(paintings.second), makePage(.evening)]
       transition.animateTabs(of: tabs)
       return tabs
     }

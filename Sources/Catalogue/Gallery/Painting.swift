@@ -23,15 +23,14 @@ struct Painting {
     colors.count > 1 ? colors[1 + index % (colors.count - 1)] : .gray
   }
 
-  /// The two to four pictures that a demo shows.
+  /// The two pictures of a demo.
   static func pair(for demo: String) -> (first: Painting, second: Painting) {
-    pairs[demo] ?? (gallery[0], gallery[1])
+    pairs[demo] ?? (evening, evening)
   }
 
-  private static let gallery = [
-    Painting("Noon", .suns, [0xF6E7CB, 0xE4572E, 0xF3A712, 0x29335C, 0xA8C686]),
-    Painting("Evening", .dunes, [0xF9C784, 0xF2855E, 0xC8553D, 0x7D3C4A, 0x3C2A4D]),
-  ]
+  /// The picture on the third tab of every demo.
+  static let evening = Painting(
+    "Evening", .dunes, [0xF9C784, 0xF2855E, 0xC8553D, 0x7D3C4A, 0x3C2A4D])
 
   private static let pairs: [String: (first: Painting, second: Painting)] = [
     "cards": (

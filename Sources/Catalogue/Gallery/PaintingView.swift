@@ -198,9 +198,9 @@ final class PaintingView: UIView {
   }
 
   private func paintScales() {
-    let side = cell(9)
-    for row in 0...18 {
-      for column in -1...9 {
+    let side = cell(5)
+    for row in 0...10 {
+      for column in -1...5 {
         let center = CGPoint(
           x: (CGFloat(column) + (row % 2 == 0 ? 0.5 : 1)) * side, y: CGFloat(row) * side * 0.5)
         for ring in 0..<3 {
