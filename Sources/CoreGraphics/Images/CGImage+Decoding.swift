@@ -6,24 +6,44 @@
 
 extension CGImage {
   /// Decodes an image of any kind that is read (``ImageFormat``), of an animated one the first
-  /// picture. It is turned as the file says that it is looked at.
+  /// picture, of a PDF the first page. It is turned as the file says that it is looked at.
   ///
   /// - Parameters:
   ///   - name: what errors call it.
-  ///   - scale: the pixels for each unit of a drawing (SVG); no other image depends on it.
-  ///   - library: decodes all kinds but PNG. It is not asked for otherwise.
+  ///   - scale: the pixels for each unit of a vector image (SVG, PDF); no other image depends on
+  ///     it.
+  ///   - library: decodes all kinds but PNG and PDF. It is not asked for otherwise.
+  ///   - pdfLibrary: draws PDF files. It is not asked for otherwise.
   package convenience init(
     imageData data: Data, name: String = "image data", scale: CGFloat = 1,
-    library: @autoclosure () -> PixbufLibrary? = .shared
+    library: @autoclosure () -> PixbufLibrary? = .shared,
+    pdfLibrary: @autoclosure () -> PopplerLibrary? = .shared
   ) throws(ImageError) {
     guard let format = ImageFormat(of: data) else { throw .unknownFormat(name: name) }
-    if format == .png {
-      try self.init(pngData: data, name: name)
-      return
+    switch format {
+    case .png: try self.init(pngData: data, name: name)
+    case .pdf:
+      try self.init(pdfData: data, name: name, scale: scale, library: pdfLibrary())
+    default:
+      guard let library = library() else { throw .noDecoder(format: format) }
+      try self.init(data, of: format, name: name, size: .scaled(by: scale), library)
     }
-    guard let library = library() else { throw .noDecoder(format: format) }
-    let picture = try PixbufLoader(library, format: format, scale: scale)
-      .decode(data, name: name)
+  }
+
+  /// Decodes an SVG at a size in pixels, to which it is stretched.
+  convenience init(
+    svgData data: Data, name: String, width: Int, height: Int
+  ) throws(ImageError) {
+    guard let library = PixbufLibrary.shared else { throw .noDecoder(format: .svg) }
+    try self.init(
+      data, of: .svg, name: name, size: .pixels(width: width, height: height), library)
+  }
+
+  private convenience init(
+    _ data: Data, of format: ImageFormat, name: String, size: PixbufLoader.Size,
+    _ library: PixbufLibrary
+  ) throws(ImageError) {
+    let picture = try PixbufLoader(library, format: format, size: size).decode(data, name: name)
     guard let pixels = picture.format,
       let storage = PixelStorage(width: picture.width, height: picture.height)
     else {

@@ -48,6 +48,11 @@ public final class CGImage: Sendable {
     (width, height) = (part.width, part.height)
   }
 
+  /// Another image of the same pixels.
+  convenience init(sharing image: CGImage) {
+    self.init(part: PixelRect(x: 0, y: 0, width: image.width, height: image.height), of: image)
+  }
+
   /// An image whose pixels are written by `draw`: all of them, or else on transparent ones. Nil for
   /// a size without pixels or beyond 32767 on a side.
   package convenience init?(

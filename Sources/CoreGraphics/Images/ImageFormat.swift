@@ -7,6 +7,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
   case bmp = "BMP"
   case tiff = "TIFF"
   case svg = "SVG"
+  case pdf = "PDF"
 
   /// Nil for bytes that begin like none of them. The name of a file does not count.
   package init?(of data: Data) {
@@ -24,6 +25,8 @@ package enum ImageFormat: String, Sendable, CaseIterable {
       self = .bmp
     } else if begins("II*\0") || begins("MM\0*") {
       self = .tiff
+    } else if begins("%PDF-") {
+      self = .pdf
     } else if Self.isSVG(data) {
       self = .svg
     } else {
@@ -40,7 +43,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
     return text.hasPrefix("<") && text.contains("<svg")
   }
 
-  /// What gdk-pixbuf calls the kind.
+  /// What gdk-pixbuf calls the kind, if it decodes it.
   var loaderName: String { rawValue.lowercased() }
 
   /// The Debian package whose library decodes images of this kind.
@@ -49,6 +52,7 @@ package enum ImageFormat: String, Sendable, CaseIterable {
     case .png, .jpeg, .gif, .bmp, .tiff: "libgdk-pixbuf-2.0-0"
     case .webp: "webp-pixbuf-loader"
     case .svg: "librsvg2-common"
+    case .pdf: "libpoppler-glib8"
     }
   }
 }

@@ -5,22 +5,29 @@ final class PixbufLoader {
   private let format: ImageFormat
   private let size: RequestedSize
 
-  /// - Parameter scale: the pixels for each unit of a drawing; other images have pixels already.
-  init(_ library: PixbufLibrary, format: ImageFormat, scale: CGFloat) throws(ImageError) {
+  /// The size of an SVG; other images have pixels already.
+  enum Size {
+    /// So many pixels for each of its units.
+    case scaled(by: CGFloat)
+    /// Stretched to a size.
+    case pixels(width: Int, height: Int)
+  }
+
+  init(_ library: PixbufLibrary, format: ImageFormat, size: Size) throws(ImageError) {
     var error: PixbufLibrary.Handle?
     guard let handle = library.newLoader(format.loaderName, &error) else {
       _ = library.message(freeing: error)
       throw .noDecoder(format: format)
     }
     (self.handle, self.library, self.format) = (handle, library, format)
-    size = RequestedSize(library, scale: format == .svg && scale.isFinite && scale > 0 ? scale : 1)
+    self.size = RequestedSize(library, format == .svg ? size : .scaled(by: 1))
     _ = library.connect(
       handle, "size-prepared",
       { loader, width, height, size in
         guard let loader, let size else { return }
         Unmanaged<RequestedSize>.fromOpaque(size).takeUnretainedValue()
           .request(of: loader, width: Int(width), height: Int(height))
-      }, Unmanaged.passUnretained(size).toOpaque(), nil, 0)
+      }, Unmanaged.passUnretained(self.size).toOpaque(), nil, 0)
   }
 
   deinit {
@@ -53,23 +60,35 @@ final class PixbufLoader {
 /// Decides on the size of a picture as soon as its own is known, before there is memory for it.
 private final class RequestedSize {
   private let library: PixbufLibrary
-  private let scale: CGFloat
+  private let wanted: PixbufLoader.Size
   /// The size that cannot be an image's, if it is one.
   private(set) var refused: (width: Int, height: Int)?
 
-  init(_ library: PixbufLibrary, scale: CGFloat) { (self.library, self.scale) = (library, scale) }
+  init(_ library: PixbufLibrary, _ wanted: PixbufLoader.Size) {
+    (self.library, self.wanted) = (library, wanted)
+  }
 
   func request(of loader: PixbufLibrary.Handle, width: Int, height: Int) {
-    func scaled(_ side: Int) -> Int {
-      // Far beyond what is possible, and in the range of the library's numbers.
-      Int(min((CGFloat(side) * scale).rounded(), CGFloat(Int32.max)))
-    }
-    let (width, height) = (scaled(width), scaled(height))
+    let own = (width, height)
+    let (width, height) = size(for: own)
     guard PixelStorage.isPossible(width: width, height: height) else {
       refused = (width, height)
       // Loaders give up a picture without pixels.
       return library.setSize(loader, 0, 0)
     }
-    if scale != 1 { library.setSize(loader, Int32(width), Int32(height)) }
+    if (width, height) != own { library.setSize(loader, Int32(width), Int32(height)) }
+  }
+
+  private func size(for own: (width: Int, height: Int)) -> (width: Int, height: Int) {
+    switch wanted {
+    case .pixels(let width, let height): return (width, height)
+    case .scaled(let factor):
+      let factor = factor.isFinite && factor > 0 ? factor : 1
+      func scaled(_ side: Int) -> Int {
+        // Far beyond what is possible, and in the range of the library's numbers.
+        Int(min((CGFloat(side) * factor).rounded(), CGFloat(Int32.max)))
+      }
+      return (scaled(own.width), scaled(own.height))
+    }
   }
 }

@@ -84,7 +84,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   /// The frame of contents of a size in points.
-  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+  package func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard self != .resize, size.width > 0, size.height > 0 else { return bounds }
     var size = size
     if self == .resizeAspect || self == .resizeAspectFill {

@@ -65,9 +65,39 @@ import Testing
     }
   }
 
+  @Test func pagesAreSharpAtTheirScale() throws {
+    let usual = try CGImage(imageData: ImageFiles.pdf)
+    #expect(usual.width == 4 && usual.height == 2 && !usual.isOpaque)
+    #expect(isNear(usual.pixel(x: 0, y: 0), 0x8080_0000))
+    #expect(usual.pixel(x: 3, y: 1) == 0xFF00_00FF && usual.pixel(x: 3, y: 0) == 0)
+    let double = try CGImage(imageData: ImageFiles.pdf, scale: 2)
+    #expect(double.width == 8 && double.height == 4)
+    #expect(double.pixel(x: 0, y: 0) == 0xFFFF_0000 && double.pixel(x: 1, y: 0) == 0)
+    #expect(throws: ImageError.self) {
+      _ = try CGImage(imageData: ImageFiles.pdf, scale: 1e300)
+    }
+  }
+
+  @Test(arguments: [ImageFiles.svg, ImageFiles.pdf])
+  func vectorImagesAreDrawnAtAnySize(file: Data) throws {
+    let image = try #require(try VectorImage(data: file, name: "page"))
+    #expect(image.size == CGSize(width: 4, height: 2))
+    // The red half unit, of 4 units, is an eighth of the width.
+    let wide = try image.image(size: CGSize(width: 80, height: 40), scale: 2)
+    #expect(wide.width == 160 && wide.height == 80)
+    #expect(wide.pixel(x: 19, y: 8) == 0xFFFF_0000 && wide.pixel(x: 20, y: 8) == 0)
+    #expect(try image.image(size: CGSize(width: 80, height: 40), scale: 2) === wide)
+    let stretched = try image.image(size: CGSize(width: 80, height: 8), scale: 2)
+    #expect(stretched.width == 160 && stretched.height == (file == ImageFiles.pdf ? 16 : 80))
+    #expect(stretched.pixel(x: 19, y: 8) == 0xFFFF_0000 && stretched.pixel(x: 20, y: 8) == 0)
+    #expect(try image.image(size: CGSize(width: CGFloat.nan, height: -1), scale: 1).width == 1)
+    #expect(try image.image(scale: 1e9).width == 8192)
+    #expect(try VectorImage(data: ImageFiles.gif, name: "picture") == nil)
+  }
+
   @Test(arguments: [
     ImageFiles.jpeg, ImageFiles.gif, ImageFiles.bmp, ImageFiles.tiff, ImageFiles.webp,
-    ImageFiles.svg,
+    ImageFiles.svg, ImageFiles.pdf,
   ])
   func partsAreErrorsThatNameTheFile(whole: Data) throws {
     for length in [0, 2, 12, 20, whole.count / 2] {
@@ -83,7 +113,7 @@ import Testing
 
   @Test func changedBytesNeverTrap() throws {
     let small = [ImageFiles.gif, ImageFiles.bmp, ImageFiles.tiff, ImageFiles.webp, ImageFiles.svg]
-    for whole in small + [ImageFiles.jpeg] {
+    for whole in small + [ImageFiles.jpeg, ImageFiles.pdf] {
       // One bit in each byte, another one in its neighbour.
       for place in whole.indices {
         var data = whole
@@ -120,7 +150,7 @@ import Testing
   }
 
   @Test func otherDataIsNoImage() {
-    for data in [Data(), Data("%PDF-1.4".utf8), Data("<html></html>".utf8)] {
+    for data in [Data(), Data("%!PS-Adobe-3.0".utf8), Data("<html></html>".utf8)] {
       #expect(throws: ImageError.unknownFormat(name: "page")) {
         _ = try CGImage(imageData: data, name: "page")
       }
@@ -141,6 +171,11 @@ import Testing
       #expect(error?.description.contains(format.rawValue) == true)
       #expect(error?.description.contains(package) == true)
     }
+    let poppler = PopplerLibrary(named: "libno-such-library.so.0")
+    let error = #expect(throws: ImageError.noDecoder(format: .pdf)) {
+      _ = try CGImage(imageData: ImageFiles.pdf, pdfLibrary: poppler)
+    }
+    #expect(error?.description.contains("libpoppler-glib8") == true)
   }
 
   @Test func pngNeedsNoLibrary() throws {
@@ -149,7 +184,14 @@ import Testing
       Issue.record("the library is opened for a PNG")
       return nil
     }
-    #expect(try CGImage(imageData: png, library: unexpected()).width == 3)
+    func unexpectedForPages() -> PopplerLibrary? {
+      Issue.record("the library is opened for other images than PDF")
+      return nil
+    }
+    let image = try CGImage(
+      imageData: png, library: unexpected(), pdfLibrary: unexpectedForPages())
+    #expect(image.width == 3)
+    #expect(try CGImage(imageData: ImageFiles.gif, pdfLibrary: unexpectedForPages()).width == 2)
   }
 
   /// The first number of the first quantization table is 16 at the quality of the standard's own

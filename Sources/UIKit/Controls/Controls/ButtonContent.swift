@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The views that a button is made of.
 @MainActor
@@ -10,9 +11,15 @@ final class ButtonContent {
   let subtitleLabel = UILabel()
   /// Whether the parts were last shown pressed, so that the release can be animated.
   var showsPressed = false
+  /// Whether text fades to a new colour.
+  var fadesColors = false
 
   /// The font size of a system button's title, in points: as on iOS.
   static let titleSize: CGFloat = 15
+
+  /// Seconds in which the appearance is restored after a press, and text fades to another colour.
+  /// Observed on iOS, roughly.
+  static let fadeDuration: TimeInterval = 0.25
 
   init() {
     titleLabel.font = .systemFont(ofSize: Self.titleSize)
@@ -31,5 +38,18 @@ final class ButtonContent {
 
   func attach(to button: UIButton) {
     for view in parts { button.addSubview(view) }
+  }
+  /// Shows a text in a colour. The colour fades under a text that stays; as drawn text cannot
+  /// change its colour in steps, the former drawing dissolves into the new one.
+  func show(_ text: String?, _ color: UIColor, in label: UILabel) {
+    let isSameText = label.text == text && !(text ?? "").isEmpty && !label.isHidden
+    if fadesColors, isSameText, label.layer.wasShown, label.textColor != color {
+      let fade = CATransition()
+      fade.duration = Self.fadeDuration
+      fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      label.layer.add(fade, forKey: kCATransition)
+    }
+    label.text = text
+    label.textColor = color
   }
 }

@@ -4,25 +4,28 @@ import QuartzCore
 extension UIButton {
   /// The opacity of a system button's title while pressed. Observed on iOS.
   private static let pressedOpacity: CGFloat = 0.2
-  /// Seconds in which the appearance is restored after a press. Observed on iOS, roughly.
-  private static let releaseDuration: TimeInterval = 0.25
 
-  /// Brings all parts up to date with the state.
-  ///
-  /// - Parameter keepsAnimations: whether the fade of a press goes on.
-  func showContent(keepsAnimations: Bool = false) {
+  /// Brings all parts up to date with the state. After a press the appearance is restored by an
+  /// animation, and the text of a system or configured button fades to a colour that has changed.
+  func showContent() {
     let isPressed = state.contains(.highlighted)
-    let comesBack = content.showsPressed && !isPressed && window != nil && !isLosingPress
+    let isLive = window != nil && !isLosingPress
+    let isSystem = buttonType == .system || configuration != nil
+    content.fadesColors = isSystem && isLive && !isPressed && UIView.areAnimationsEnabled
+    let comesBack = content.showsPressed && !isPressed && isLive
     content.showsPressed = isPressed
     if comesBack {
-      // The colours and opacities animate; texts and images change at once.
+      // The colours and opacities animate; images and new texts change at once.
       UIView.animate(
-        withDuration: Self.releaseDuration, delay: 0,
+        withDuration: ButtonContent.fadeDuration, delay: 0,
         options: [.allowUserInteraction, .beginFromCurrentState],
         animations: { self.updateContent() })
     } else {
       UIView.performWithoutAnimation {
-        if !keepsAnimations { for view in content.parts { view.layer.removeAllAnimations() } }
+        // A fade that still runs goes on, unless the button is pressed again.
+        if isPressed || !isLive {
+          for view in content.parts { view.layer.removeAllAnimations() }
+        }
         updateContent()
       }
     }
@@ -38,8 +41,7 @@ extension UIButton {
     if let attributed {
       content.titleLabel.attributedText = attributed
     } else {
-      content.titleLabel.text = title
-      content.titleLabel.textColor = currentTitleColor
+      content.show(title, currentTitleColor, in: content.titleLabel)
     }
     content.titleLabel.textAlignment = .natural
     content.titleLabel.isHidden = (content.titleLabel.text ?? "").isEmpty
@@ -86,9 +88,8 @@ extension UIButton {
   }
 
   private func setText(_ text: String?, in label: UILabel, _ font: UIFont, _ color: UIColor) {
-    label.text = text
     label.font = font
-    label.textColor = color
+    content.show(text, color, in: label)
     label.isHidden = (text ?? "").isEmpty
   }
 

@@ -240,8 +240,7 @@ open class UIButton: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // A presentation dims the tint just after its button was released, whose fade goes on.
-    updateStyle(keepsAnimations: true)
+    updateStyle()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -271,12 +270,12 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  private func updateStyle(keepsAnimations: Bool = false) {
+  private func updateStyle() {
     // The handler changes the configuration, which must not call it again.
     guard !isUpdating else { return }
     isUpdating = true
     updateConfiguration()
     isUpdating = false
-    showContent(keepsAnimations: keepsAnimations)
+    showContent()
   }
 }

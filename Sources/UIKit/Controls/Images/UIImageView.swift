@@ -1,12 +1,14 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows an image, placed in the view's bounds as `contentMode` says.
+/// Shows an image, placed in the view's bounds as `contentMode` says, or several by turns.
 ///
 /// The image's pixels are the layer's contents themselves; nothing is drawn or copied, unless the
-/// image is resizable or a template image.
+/// image is resizable or a template image. Images by turns are an animation of the layer, which
+/// follows the time of the layer and its scene.
 open class UIImageView: UIView {
   private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
+  var playback = ImagePlayback()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,24 +55,60 @@ open class UIImageView: UIView {
   /// Shown instead while ``isHighlighted``; nil for the same.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
 
-  /// Whether ``highlightedImage`` is shown.
+  /// Whether ``highlightedImage`` is shown, or ``highlightedAnimationImages`` by turns.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
+
+  // MARK: Animation
+
+  /// Images to show by turns once ``startAnimating()`` is called, instead of ``image``; nil for
+  /// none. Setting it stops the animation.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// Shown by turns instead while ``isHighlighted``; nil for the same.
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// Seconds in which all images are shown once; 0, the default, is a thirtieth of a second for
+  /// each. It is read when the animation starts.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often all images are shown; 0, the default, is again and again. It is read when the
+  /// animation starts.
+  open var animationRepeatCount = 0
+
+  /// Whether images are shown by turns: since ``startAnimating()``, or because ``image`` is an
+  /// animated one.
+  open var isAnimating: Bool { isPlayingFrames }
+
+  /// Shows ``animationImages`` by turns, from the first one, or those of an animated ``image``.
+  /// Without any it has no effect.
+  open func startAnimating() { playFrames() }
+
+  /// Shows ``image`` again, of an animated one the first image.
+  open func stopAnimating() { stopFrames() }
 
   /// Whether an image of automatic rendering mode is used as a template image, as in system
   /// buttons.
   var prefersTemplates = false { didSet { if prefersTemplates != oldValue { imageDidChange() } } }
 
-  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The image that the view has the size of.
+  private var measuredImage: UIImage? { image ?? animationImages?.first }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    measuredImage?.size
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredImage?.size ?? .zero }
+
+  open override var contentMode: UIView.ContentMode {
+    didSet { if contentMode != oldValue { showImage() } }
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if let shownImage, isStencil(shownImage) { showImage() }
+    if (framesToShow + [shownImage].compactMap { $0 }).contains(where: isStencil) { showImage() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -86,25 +124,48 @@ open class UIImageView: UIView {
   open override func display(_ layer: CALayer) { showImage() }
 
   private func imageDidChange() {
+    // Another animated image is shown by itself.
+    if playback.state == .stopped { playback.state = .automatic }
     showImage()
     invalidateIntrinsicContentSize()
   }
 
-  private func isStencil(_ image: UIImage) -> Bool {
+  func isStencil(_ image: UIImage) -> Bool {
     image.renderingMode == .alwaysTemplate
       || (image.renderingMode == .automatic && prefersTemplates)
   }
 
-  private func showImage() {
-    guard let image = shownImage?.resolved(for: traitCollection), let pixels = image.cgImage else {
+  /// Shows the image and, if images are shown by turns, those.
+  func showImage() {
+    updateFrames()
+    guard let image = shownImage?.resolved(for: traitCollection), image.cgImage != nil else {
       layer.clearContents()
       return
     }
-    layer.needsDisplayOnBoundsChange = image.isResizable || contentMode == .redraw
+    let isScaled = image.values.drawing != nil && contentMode.scales
+    layer.needsDisplayOnBoundsChange = image.isResizable || isScaled || contentMode == .redraw
     guard !image.isResizable else { return drawResizable(image) }
-    let shown = isStencil(image) ? stencil(of: pixels) ?? pixels : pixels
+    guard let shown = pixels(of: image) else { return layer.clearContents() }
     if layer.contentsScale != image.scale { layer.contentsScale = image.scale }
     if layer.contents as AnyObject? !== shown { layer.contents = shown }
+  }
+
+  /// The pixels to show of an image that is not resizable: sharp at the size of the view, and in
+  /// the tint colour where it is a template.
+  private func pixels(of image: UIImage) -> CGImage? {
+    guard let pixels = scaled(image) ?? image.cgImage else { return nil }
+    return isStencil(image) ? stencil(of: pixels) ?? pixels : pixels
+  }
+
+  /// A vector image drawn at the size at which it is shown; nil if that is its own.
+  private func scaled(_ image: UIImage) -> CGImage? {
+    guard let drawing = image.values.drawing, contentMode.scales, !bounds.isEmpty else {
+      return nil
+    }
+    let size = contentMode.gravity.place(image.size, in: bounds).size
+    guard size.isFinite, size != image.size else { return nil }
+    return drawing.image(
+      size: size, scale: BitmapScale.resolve(traitCollection.displayScale))
   }
 
   private func drawResizable(_ image: UIImage) {

@@ -30,7 +30,7 @@ extension UIImage {
     defer { context.restoreGState() }
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }
-    if isResizable, rect.size != size {
+    if isResizable, rect.size != size || values.centerSize != nil {
       drawNineParts(cgImage, in: rect, context)
     } else {
       context.draw(cgImage, in: rect)
@@ -49,9 +49,11 @@ extension UIImage {
   /// Draws corners in their size, and edges and middle stretched or tiled.
   private func drawNineParts(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
     let columns = Self.parts(
-      of: size.width, target: rect.width, low: capInsets.left, high: capInsets.right)
+      of: size.width, target: rect.width, low: capInsets.left, high: capInsets.right,
+      center: values.centerSize?.width)
     let rows = Self.parts(
-      of: size.height, target: rect.height, low: capInsets.top, high: capInsets.bottom)
+      of: size.height, target: rect.height, low: capInsets.top, high: capInsets.bottom,
+      center: values.centerSize?.height)
     for row in rows {
       for column in columns {
         let source = CGRect(
@@ -84,16 +86,17 @@ extension UIImage {
   }
 
   private static func parts(
-    of source: CGFloat, target: CGFloat, low: CGFloat, high: CGFloat
+    of source: CGFloat, target: CGFloat, low: CGFloat, high: CGFloat, center: CGFloat?
   ) -> [Part] {
     let first = min(max(low.isFinite ? low : 0, 0), source)
     let last = min(max(high.isFinite ? high : 0, 0), source - first)
+    let middle = min(max(center ?? .infinity, 0), source - first - last)
     // If both edges do not fit, they shrink in proportion.
     let shrink = first + last > target && first + last > 0 ? target / (first + last) : 1
     return [
       Part(source: 0, sourceLength: first, place: 0, length: first * shrink),
       Part(
-        source: first, sourceLength: source - first - last, place: first * shrink,
+        source: first, sourceLength: middle, place: first * shrink,
         length: target - (first + last) * shrink),
       Part(
         source: source - last, sourceLength: last, place: target - last * shrink,

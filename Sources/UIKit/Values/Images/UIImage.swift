@@ -26,36 +26,52 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case up = 0
   }
 
-  /// The pixels; nil for an empty image.
-  public let cgImage: CGImage?
+  let values: Values
+
+  /// All that an image consists of.
+  struct Values: Sendable {
+    var cgImage: CGImage?
+    var scale: CGFloat = 1
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var isResizable = false
+    /// The part between the cap insets that is repeated, in points; nil for all of it.
+    var centerSize: CGSize?
+    /// The variants of an image from an asset catalogue, if there are several.
+    var variants: ImageVariants?
+    /// Draws the image again, sharp at the size at which it is shown.
+    var drawing: ImageDrawing?
+    /// The images of an animated one.
+    var frames: [UIImage]?
+    /// Seconds for all frames.
+    var duration: TimeInterval = 0
+  }
+
+  /// The pixels, of an animated image those of its first one; nil for an empty image.
+  public var cgImage: CGImage? { values.cgImage }
   /// Pixels a point.
-  public let scale: CGFloat
+  public var scale: CGFloat { values.scale }
   /// Whether views show the image with its own colours or in their tint.
-  public let renderingMode: RenderingMode
+  public var renderingMode: RenderingMode { values.renderingMode }
   /// The parts at the edges, in points, that keep their size when the image is stretched.
-  public let capInsets: UIEdgeInsets
+  public var capInsets: UIEdgeInsets { values.capInsets }
   /// What happens to the part between the cap insets when the image is drawn larger.
-  public let resizingMode: ResizingMode
-  let isResizable: Bool
-  /// The variants of an image from an asset catalogue, if there are several.
-  let variants: ImageVariants?
+  public var resizingMode: ResizingMode { values.resizingMode }
+  var isResizable: Bool { values.isResizable }
 
   /// Always `up`.
   public var imageOrientation: Orientation { .up }
 
-  private init(
-    cgImage: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic,
-    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isResizable: Bool = false,
-    variants: ImageVariants? = nil
-  ) {
-    self.cgImage = cgImage
-    self.scale = scale.isFinite && scale > 0 ? scale : 1
-    self.renderingMode = renderingMode
-    self.capInsets = capInsets
-    self.resizingMode = resizingMode
-    self.isResizable = isResizable
-    self.variants = variants
+  init(_ values: Values) {
+    var values = values
+    if !(values.scale.isFinite && values.scale > 0) { values.scale = 1 }
+    self.values = values
     super.init()
+  }
+
+  private convenience init(cgImage: CGImage?, scale: CGFloat) {
+    self.init(Values(cgImage: cgImage, scale: scale))
   }
 
   /// An empty image.
@@ -63,20 +79,21 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   /// An image with a pixel for every point.
   public convenience init(cgImage: CGImage) {
-    self.init(cgImage: cgImage, scale: 1, renderingMode: .automatic)
+    self.init(Values(cgImage: cgImage))
   }
 
   /// An image of `scale` pixels a point. The orientation is not applied: `up` is the only one.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
+    self.init(Values(cgImage: cgImage, scale: scale))
   }
 
-  /// Decodes a file's bytes: PNG, JPEG, GIF (its first picture), WebP, BMP, TIFF or SVG; nil, with
-  /// a warning that gives the reason, for other data.
+  /// Decodes a file's bytes: PNG, JPEG, GIF (its first picture), WebP, BMP, TIFF, SVG or PDF (its
+  /// first page); nil, with a warning that gives the reason, for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Decodes an image of `scale` pixels a point; nil, with a warning that gives the reason, for
-  /// other data. SVG is drawn at its own size in points, sharp at that scale.
+  /// other data. SVG and PDF are drawn at their own size in points, sharp at that
+  /// scale.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       self.init(cgImage: try CGImage(imageData: data, scale: scale), scale: scale)
@@ -102,10 +119,11 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   /// The variant of a catalogue's image for a trait collection.
   convenience init(_ variants: ImageVariants, for traits: UITraitCollection) {
-    let best = variants.best(for: traits)
-    self.init(
-      cgImage: best?.image, scale: best?.scale ?? 1, renderingMode: variants.renderingMode,
-      capInsets: .zero, variants: variants)
+    var values = Values()
+    values.renderingMode = variants.renderingMode
+    values.variants = variants
+    variants.best(for: traits)?.apply(to: &values)
+    self.init(values)
   }
 
   /// In points.
@@ -114,21 +132,27 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
+  /// The image with changed values.
+  func changed(_ change: (inout Values) -> Void) -> UIImage {
+    var values = values
+    change(&values)
+    return UIImage(values)
+  }
+
   /// The image for a trait collection: another variant, for example for dark mode.
   func resolved(for traits: UITraitCollection) -> UIImage {
-    guard let variants, let best = variants.best(for: traits), best.image !== cgImage else {
+    guard let best = values.variants?.best(for: traits), best.image !== cgImage else {
       return self
     }
-    return UIImage(
-      cgImage: best.image, scale: best.scale, renderingMode: renderingMode, capInsets: capInsets,
-      resizingMode: resizingMode, isResizable: isResizable, variants: variants)
+    return changed { best.apply(to: &$0) }
   }
 
   /// The same image with another rendering mode. The pixels are shared.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      cgImage: cgImage, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
-      resizingMode: resizingMode, isResizable: isResizable, variants: variants)
+    changed { values in
+      values.renderingMode = renderingMode
+      values.frames = values.frames?.map { $0.withRenderingMode(renderingMode) }
+    }
   }
 
   /// An image whose edges keep their size when it is drawn larger, its middle repeated.
@@ -140,18 +164,20 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
-    UIImage(
-      cgImage: cgImage, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
-      resizingMode: resizingMode, isResizable: true, variants: variants)
+    changed { values in
+      (values.capInsets, values.resizingMode) = (capInsets, resizingMode)
+      (values.isResizable, values.centerSize) = (true, nil)
+    }
   }
 
   /// The image as a template filled with a colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
   {
-    UIImage(
-      cgImage: cgImage?.filled(with: color.cgColor), scale: scale,
-      renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode,
-      isResizable: isResizable)
+    changed { values in
+      values.cgImage = cgImage?.filled(with: color.cgColor)
+      values.renderingMode = renderingMode
+      (values.variants, values.drawing, values.frames) = (nil, nil, nil)
+    }
   }
 
   /// The image as a PNG; nil for an empty one.
@@ -188,7 +214,9 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     return self === other
       || (cgImage === other.cgImage && cgImage != nil && scale == other.scale
         && renderingMode == other.renderingMode && capInsets == other.capInsets
-        && resizingMode == other.resizingMode && isResizable == other.isResizable)
+        && resizingMode == other.resizingMode && isResizable == other.isResizable
+        && values.centerSize == other.values.centerSize && duration == other.duration
+        && images == other.images)
   }
 
   public override var hash: Int {
@@ -198,28 +226,5 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   public override var description: String {
     guard cgImage != nil else { return "<UIImage, empty>" }
     return "<UIImage \(size.width) × \(size.height) at \(scale)x>"
-  }
-}
-
-/// The variants of one image set of an asset catalogue.
-struct ImageVariants: Sendable {
-  struct Variant: Sendable {
-    var image: CGImage
-    var scale: CGFloat
-    var isForDark: Bool
-  }
-
-  var list: [Variant]
-  var renderingMode: UIImage.RenderingMode
-
-  /// The variant for the interface style with the nearest scale: the next larger one is preferred
-  /// to a smaller one.
-  func best(for traits: UITraitCollection) -> Variant? {
-    let isDark = traits.userInterfaceStyle == .dark
-    let styled = list.filter { $0.isForDark == isDark }
-    let candidates = styled.isEmpty ? list.filter { !$0.isForDark } : styled
-    let scale = traits.displayScale > 0 ? traits.displayScale : 1
-    let larger = candidates.filter { $0.scale >= scale }.min { $0.scale < $1.scale }
-    return larger ?? candidates.max { $0.scale < $1.scale } ?? list.first
   }
 }

@@ -51,22 +51,28 @@ package struct AssetCatalog: Sendable {
     guard let folder = imageSets[name] else { return nil }
     let file = folder.appendingPathComponent("Contents.json").path
     let contents = try AssetContents(inFolder: folder)
+    let entries = contents.images ?? []
     var variants: [ImageVariants.Variant] = []
-    for (index, entry) in (contents.images ?? []).enumerated() where entry.idiom.isUniversal {
-      guard let filename = entry.filename, !filename.isEmpty,
-        let isForDark = AssetContents.isForDark(entry.appearances)
-      else { continue }
-      do {
-        variants += try ImageVariants.Variant.read(
-          folder.appendingPathComponent(filename), scale: entry.scale?.factor,
-          isForDark: isForDark)
-      } catch {
-        throw AssetError(
-          file: file, field: "images[\(index)].filename", reason: "\(error)")
+    // Images for phones stand for those of any device where there are none of these.
+    for idiom in ["universal", "iphone", "ipad"] where variants.isEmpty {
+      for (index, entry) in entries.enumerated() where (entry.idiom ?? "universal") == idiom {
+        guard let filename = entry.filename, !filename.isEmpty,
+          let isForDark = AssetContents.isForDark(entry.appearances)
+        else { continue }
+        do {
+          let picture = try ImageVariants.Variant.read(
+            folder.appendingPathComponent(filename), scale: entry.scale?.factor)
+          variants.append(
+            .init(picture: picture, isForDark: isForDark, slicing: entry.resizing?.slicing))
+        } catch {
+          throw AssetError(
+            file: file, field: "images[\(index)].filename", reason: "\(error)")
+        }
       }
     }
     guard !variants.isEmpty else {
-      throw AssetError(file: file, field: "images", reason: "there is no universal picture")
+      throw AssetError(
+        file: file, field: "images", reason: "there is no picture for phones or any device")
     }
     let mode: UIImage.RenderingMode =
       switch contents.properties?.renderingIntent {
@@ -74,7 +80,9 @@ package struct AssetCatalog: Sendable {
       case "original": .alwaysOriginal
       default: .automatic
       }
-    return ImageVariants(list: variants, renderingMode: mode)
+    return ImageVariants(
+      list: variants, renderingMode: mode,
+      preservesVectors: contents.properties?.preservesVectors ?? false)
   }
 
   /// The application's icon, from the smallest file with at least `pixels` a side, or else from the

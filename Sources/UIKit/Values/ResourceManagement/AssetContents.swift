@@ -32,15 +32,18 @@ struct AssetContents: Decodable {
     /// Of an icon, in points: "16x16".
     var size: String?
     var appearances: [Appearance]?
+    var resizing: AssetSlicing?
   }
 
   struct Properties: Decodable {
     var renderingIntent: String?
     var providesNamespace: Bool?
+    var preservesVectors: Bool?
 
     enum CodingKeys: String, CodingKey {
       case renderingIntent = "template-rendering-intent"
       case providesNamespace = "provides-namespace"
+      case preservesVectors = "preserves-vector-representation"
     }
   }
 

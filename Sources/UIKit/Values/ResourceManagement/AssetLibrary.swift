@@ -86,23 +86,24 @@ package enum AssetLibrary {
     let (base, type) = split(name)
     for folder in folders {
       let files: [(String, CGFloat?)] = [("", nil), ("@2x", 2), ("@3x", 3)]
-      let variants = files.flatMap { (suffix, scale) -> [ImageVariants.Variant] in
+      let variants = files.compactMap { (suffix, scale) -> ImageVariants.Variant? in
         let url = folder.appendingPathComponent("\(base)\(suffix).\(type)")
-        guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         do {
-          return try ImageVariants.Variant.read(url, scale: scale, isForDark: false)
+          return try ImageVariants.Variant(
+            picture: ImageVariants.Variant.read(url, scale: scale))
         } catch {
           Diagnostics.warnFromAnyThread("\(error)")
-          return []
+          return nil
         }
       }
-      if !variants.isEmpty { return ImageVariants(list: variants, renderingMode: .automatic) }
+      if !variants.isEmpty { return ImageVariants(list: variants) }
     }
     return nil
   }
 
   private static let imageTypes: Set = [
-    "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg",
+    "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "pdf",
   ]
 
   /// A file's name without its extension, and that; other dots belong to the name.

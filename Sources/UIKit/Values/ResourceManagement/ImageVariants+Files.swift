@@ -1,22 +1,20 @@
 import CoreGraphics
 
 extension ImageVariants.Variant {
-  /// The scales that a drawing is drawn for when it is read.
-  private static let scalesOfDrawings: [CGFloat] = [1, 2, 3]
-
-  /// What a file holds: one picture, or of a drawing (SVG) one for each usual scale.
+  /// The picture of a file: a bitmap, or one that is drawn for any scale.
   ///
   /// - Parameter scale: the one that the file is for; nil where it names none.
-  static func read(
-    _ url: URL, scale: CGFloat?, isForDark: Bool
-  ) throws(ImageError) -> [ImageVariants.Variant] {
-    let isDrawing = url.pathExtension.lowercased() == "svg"
-    let scales = scale.map { [$0] } ?? (isDrawing ? scalesOfDrawings : [1])
-    var variants: [ImageVariants.Variant] = []
-    for scale in scales {
-      let image = try CGImage(imageFile: url, scale: scale)
-      variants.append(.init(image: image, scale: scale, isForDark: isForDark))
+  static func read(_ url: URL, scale: CGFloat?) throws(ImageError) -> ImageVariants.Picture {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw .unreadable(name: url.path, reason: error.localizedDescription)
     }
-    return variants
+    if scale == nil, let vector = try VectorImage(data: data, name: url.path) {
+      return .vector(vector)
+    }
+    let image = try CGImage(imageData: data, name: url.path, scale: scale ?? 1)
+    return .bitmap(image, scale: scale ?? 1)
   }
 }

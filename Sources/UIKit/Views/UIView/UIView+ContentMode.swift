@@ -38,6 +38,14 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
+  /// Whether content is shown in another size than its own.
+  var scales: Bool {
+    switch self {
+    case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
+    default: false
+    }
+  }
+
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

@@ -41,6 +41,78 @@ import UIKit
     #expect(label.layer.animationKeys()?.isEmpty ?? true)
   }
 
+  /// A button whose title is a filled block, so that a pixel in it has the colour of the text.
+  private func blockButton(type: UIButton.ButtonType) -> (Simulator, UIButton) {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    let simulator = Simulator(scale: 1, framesPerSecond: 80, root: controller)
+    let button = UIButton(type: type)
+    button.setTitle("\u{2588}\u{2588}\u{2588}", for: .normal)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .disabled)
+    button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
+    controller.view.addSubview(button)
+    simulator.settle()
+    return (simulator, button)
+  }
+
+  /// Red, green and blue in the middle of the title.
+  private func color(_ simulator: Simulator) throws -> [Int] {
+    let pixel = try #require(simulator.snapshot()).pixel(x: 160, y: 230)
+    return [16, 8, 0].map { Int(pixel >> UInt32($0) & 0xFF) }
+  }
+
+  @Test func theTitleFadesToTheColourOfANewState() throws {
+    let (simulator, button) = blockButton(type: .system)
+    #expect(try color(simulator) == [255, 0, 0])
+    button.isEnabled = false
+    // The first frame is the beginning; five frames are a quarter of the duration.
+    func advance(frames: Int) throws -> [Int] {
+      for _ in 0..<frames { simulator.advanceFrame() }
+      return try color(simulator)
+    }
+    #expect(try advance(frames: 1) == [255, 0, 0])
+    let (quarter, half) = (try advance(frames: 5), try advance(frames: 5))
+    let threeQuarters = try advance(frames: 5)
+    #expect(abs(half[0] - 127) <= 9 && abs(half[2] - 127) <= 9 && half[1] == 0)
+    #expect(quarter[0] > half[0] + 20 && threeQuarters[0] < half[0] - 20)
+    for moment in [quarter, half, threeQuarters] {
+      #expect(abs(moment[0] + moment[2] - 255) <= 2)
+    }
+    simulator.settle()
+    #expect(try color(simulator) == [0, 0, 255])
+    UIView.performWithoutAnimation { button.isEnabled = true }
+    simulator.advance(by: 0.02)
+    #expect(try color(simulator) == [255, 0, 0])
+  }
+
+  @Test func theTitleOfACustomButtonChangesAtOnce() throws {
+    let (simulator, button) = blockButton(type: .custom)
+    button.isEnabled = false
+    simulator.advance(by: 0.02)
+    #expect(try color(simulator) == [0, 0, 255])
+  }
+
+  @Test func aPressThatDisablesTheButtonFadesFromThePressedTitle() throws {
+    let (simulator, button) = blockButton(type: .system)
+    button.addAction(UIAction { _ in button.isEnabled = false }, for: .touchUpInside)
+    simulator.touchDown(at: CGPoint(x: 160, y: 230))
+    simulator.advance(by: 0.05)
+    // Red of an opacity of 0.2 on white.
+    let pressed = try color(simulator)
+    #expect(pressed[0] == 255 && abs(pressed[1] - 204) <= 2 && abs(pressed[2] - 204) <= 2)
+    simulator.touchUp(at: CGPoint(x: 160, y: 230))
+    var former = pressed
+    for _ in 0..<30 {
+      simulator.advance(by: 1 / 60)
+      let now = try color(simulator)
+      // Without a fade it would be 150 and more.
+      for (a, b) in zip(former, now) { #expect(abs(a - b) < 64) }
+      former = now
+    }
+    #expect(former == [0, 0, 255])
+  }
+
   @Test func pressingPerformsThePrimaryAction() {
     let controller = UIViewController()
     let simulator = Simulator(root: controller)

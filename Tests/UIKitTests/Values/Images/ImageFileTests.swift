@@ -1,6 +1,6 @@
 import CoreGraphics
 import Testing
-
+import UIKitTestSupport
 import UIKit
 
 /// Images that are not PNG, by every way that leads to one.
@@ -109,6 +109,144 @@ struct ImageFileTests {
       let sharp = image("D", UITraitCollection(displayScale: 2))
       #expect(sharp?.size == CGSize(width: 4, height: 2) && sharp?.cgImage?.width == 8)
     }
+  }
+
+  /// A PNG of one row of colours.
+  private func row(_ colors: [UIColor]) throws -> Data {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(
+      size: CGSize(width: colors.count, height: 1), format: format)
+    return renderer.pngData { context in
+      for (x, color) in colors.enumerated() {
+        color.setFill()
+        context.fill(CGRect(x: x, y: 0, width: 1, height: 1))
+      }
+    }
+  }
+
+  @Test(arguments: ["stretch", "tile"])
+  func cataloguesSliceThem(mode: String) throws {
+    // Of the middle only the green pixel is repeated; the grey one is left out.
+    let contents = """
+      {"images":[{"idiom":"iphone","filename":"s.png","scale":"1x","resizing":{
+      "mode":"3-part-horizontal","center":{"mode":"\(mode)","width":1},
+      "cap-insets":{"left":1,"right":1}}}]}
+      """
+    try withFolder([
+      "A.xcassets/S.imageset/Contents.json": Data(contents.utf8),
+      "A.xcassets/S.imageset/s.png": try row([.red, .green, .gray, .blue]),
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      let image = try #require(UIImage(named: "S", in: bundle, compatibleWith: nil))
+      #expect(image.size == CGSize(width: 4, height: 1))
+      #expect(image.capInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
+      let view = UIImageView(image: image)
+      let controller = UIViewController()
+      let simulator = Simulator(scale: 1, root: controller)
+      view.frame = CGRect(x: 0, y: 0, width: 9, height: 2)
+      controller.view.addSubview(view)
+      simulator.settle()
+      let pixels = try #require(view.layer.contents as? CGImage)
+      #expect(pixels.width == 9 && pixels.height == 2)
+      let colors = (0..<9).map { pixels.pixel(x: $0, y: 0) & 0xFFFFFF }
+      #expect(colors == [0xFF0000] + Array(repeating: 0x00FF00, count: 7) + [0x0000FF])
+    }
+  }
+
+  @Test func cataloguesSayWhatIsATemplate() throws {
+    func contents(_ intent: String) -> Data {
+      Data(
+        """
+        {"images":[{"idiom":"universal","filename":"d.svg"}],
+        "properties":{"template-rendering-intent":"\(intent)"}}
+        """.utf8)
+    }
+    try withFolder([
+      "A.xcassets/T.imageset/Contents.json": contents("template"),
+      "A.xcassets/T.imageset/d.svg": Self.svg,
+      "A.xcassets/O.imageset/Contents.json": contents("original"),
+      "A.xcassets/O.imageset/d.svg": Self.svg,
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      let template = UIImage(named: "T", in: bundle, compatibleWith: nil)
+      #expect(template?.renderingMode == .alwaysTemplate)
+      let original = UIImage(named: "O", in: bundle, compatibleWith: nil)
+      #expect(original?.renderingMode == .alwaysOriginal)
+      let view = UIImageView(image: template)
+      view.tintColor = .red
+      let pixels = try #require(view.layer.contents as? CGImage)
+      #expect(pixels.pixel(x: 1, y: 1) == 0xFFFF_0000)
+    }
+  }
+
+  /// A half point of red, of 4: the file of a page by hand, and a drawing.
+  private static let thin = Data(
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">
+    <rect width="0.5" height="2" fill="#f00"/></svg>
+    """.utf8)
+
+  @Test(arguments: [true, false])
+  func vectorsThatArePreservedAreDrawnAsLargeAsTheyAreShown(isPreserved: Bool) throws {
+    let contents = """
+      {"images":[{"idiom":"universal","filename":"d.svg"}],
+      "properties":{"preserves-vector-representation":\(isPreserved)}}
+      """
+    try withFolder([
+      "A.xcassets/D.imageset/Contents.json": Data(contents.utf8),
+      "A.xcassets/D.imageset/d.svg": Self.thin,
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      let controller = UIViewController()
+      let simulator = Simulator(scale: 2, root: controller)
+      let image = UIImage(
+        named: "D", in: bundle, compatibleWith: controller.traitCollection)
+      #expect(image?.size == CGSize(width: 4, height: 2) && image?.scale == 2)
+      let view = UIImageView(image: image)
+      controller.view.addSubview(view)
+      view.contentMode = .scaleAspectFit
+      view.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
+      simulator.settle()
+      let pixels = try #require(view.layer.contents as? CGImage)
+      #expect(pixels.width == (isPreserved ? 160 : 8) && pixels.height == pixels.width / 2)
+      // An eighth of the width.
+      let edge = pixels.width / 8
+      #expect(pixels.pixel(x: edge - 1, y: 1) == 0xFFFF_0000)
+      #expect(pixels.pixel(x: edge, y: 1) == 0)
+      view.contentMode = .center
+      simulator.settle()
+      #expect((view.layer.contents as? CGImage)?.width == 8)
+    }
+  }
+
+  @Test func pagesAreFoundByNameAndInCatalogues() throws {
+    let contents = """
+      {"images":[{"idiom":"universal","filename":"p.pdf"},{"idiom":"universal",
+      "filename":"d.pdf","appearances":[{"appearance":"luminosity","value":"dark"}]}]}
+      """
+    try withFolder([
+      "A.xcassets/P.imageset/Contents.json": Data(contents.utf8),
+      "A.xcassets/P.imageset/p.pdf": PageFiles.page(red: 1),
+      "A.xcassets/P.imageset/d.pdf": PageFiles.page(blue: 1), "Q.pdf": PageFiles.page(blue: 1),
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder.path))
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      #expect(isFilled(UIImage(named: "P", in: bundle, compatibleWith: nil), 255, 0, 0))
+      #expect(isFilled(UIImage(named: "P", in: bundle, compatibleWith: dark), 0, 0, 255))
+      for scale: CGFloat in [1, 2, 3] {
+        let image = UIImage(
+          named: "Q.pdf", in: bundle, compatibleWith: UITraitCollection(displayScale: scale))
+        #expect(image?.size == CGSize(width: 10, height: 6) && image?.scale == scale)
+        #expect(image?.cgImage?.width == Int(10 * scale) && isFilled(image, 0, 0, 255))
+      }
+      let file = folder.appending(path: "Q.pdf").path
+      #expect(UIImage(contentsOfFile: file)?.size == CGSize(width: 10, height: 6))
+    }
+    #expect(UIImage(data: PageFiles.page(red: 1), scale: 3)?.cgImage?.width == 30)
+    var image: UIImage?
+    let warnings = Diagnostics.collecting { image = UIImage(data: Data("%PDF-1.4 x".utf8)) }
+    #expect(image == nil && warnings.count == 1 && warnings.first?.contains("PDF") == true)
   }
 
   @Test func imageViewsInFilesHaveThem() throws {

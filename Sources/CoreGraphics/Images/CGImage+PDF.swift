@@ -1,0 +1,44 @@
+extension CGImage {
+  /// Draws the first page of a PDF file.
+  ///
+  /// - Parameters:
+  ///   - name: what errors call the data.
+  ///   - scale: the pixels for each unit of the page.
+  ///   - library: what draws it; nil where it is not installed.
+  convenience init(
+    pdfData data: Data, name: String, scale: CGFloat, library: PopplerLibrary?
+  ) throws(ImageError) {
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let drawn = try PDFPage.with(data, name: name, library: library) { page throws(ImageError) in
+      func pixels(_ side: CGFloat) -> Int {
+        Int(min((side * scale - 0.001).rounded(.up), CGFloat(Int32.max)))
+      }
+      return try Self.draw(
+        page, name: name, width: pixels(page.size.width), height: pixels(page.size.height))
+    }
+    self.init(sharing: drawn)
+  }
+
+  /// Draws the first page of a PDF file, stretched to a size in pixels.
+  convenience init(
+    pdfData data: Data, name: String, width: Int, height: Int
+  ) throws(ImageError) {
+    let drawn = try PDFPage.with(data, name: name, library: .shared) { page throws(ImageError) in
+      try Self.draw(page, name: name, width: width, height: height)
+    }
+    self.init(sharing: drawn)
+  }
+
+  private static func draw(
+    _ page: PDFPage, name: String, width: Int, height: Int
+  ) throws(ImageError) -> CGImage {
+    guard PixelStorage.isPossible(width: width, height: height),
+      let context = CGContext(width: width, height: height)
+    else { throw .impossibleSize(name: name, width: width, height: height) }
+    page.draw(in: context)
+    guard let image = context.finish() else {
+      throw .damaged(name: name, format: .pdf, reason: "nothing could be drawn")
+    }
+    return image
+  }
+}
