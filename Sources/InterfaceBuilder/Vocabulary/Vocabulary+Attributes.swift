@@ -47,7 +47,7 @@ extension Vocabulary {
     pageSpacing width height scale rotation minimumPressDuration allowableMovement imagePadding \
     titlePadding cornerRadius strokeWidth strokeOutset tighteningFactorForTruncation lineSpacing \
     paragraphSpacing minimumLineHeight maximumLineHeight firstLineHeadIndent headIndent tailIndent \
-    lineHeightMultiple hyphenationFactor constant priority
+    lineHeightMultiple hyphenationFactor constant priority pointSize
     integer:tag numberOfLines selectedSegmentIndex numberOfPages currentPage minuteInterval \
     sectionIndexMinimumDisplayRowCount indentationLevel preferredFramesPerSecond \
     numberOfTapsRequired numberOfTouchesRequired minimumNumberOfTouches maximumNumberOfTouches

@@ -23,7 +23,7 @@ extension Vocabulary {
     autoresizesArchivedViewToFullSize wantsFullScreenLayout extendedLayoutIncludesOpaqueBars \
     useStoryboardIdentifierAsRestorationIdentifier nibName interfaceStyle
     @bar:@view barStyle translucent
-    @barItem:@any title image landscapeImage largeContentSizeImage enabled tag systemItem
+    @barItem:@any title image catalog landscapeImage largeContentSizeImage enabled tag systemItem
     @recognizer:@any enabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded
     view:@view
     containerView:@view
@@ -43,11 +43,11 @@ extension Vocabulary {
     textView:@scroll text editable selectable textAlignment usesAttributedText \
     adjustsFontForContentSizeCategory allowsEditingTextAttributes \
     clearsOnInsertion findInteractionEnabled
-    imageView:@view image highlightedImage highlighted \
+    imageView:@view image catalog highlightedImage highlighted \
     adjustsImageSizeForAccessibilityContentSizeCategory preferredSymbolScale animationDuration
     segmentedControl:@control segmentControlStyle selectedSegmentIndex momentary \
     apportionsSegmentWidthsByContent
-    segment:title image enabled width
+    segment:title image catalog enabled width
     slider:@control value minValue maxValue continuous minimumValueImage maximumValueImage
     stepper:@control value minimumValue maximumValue stepValue autorepeat wraps continuous
     switch:@control on title preferredStyle
@@ -124,13 +124,13 @@ extension Vocabulary {
     viewControllerLayoutGuide:@any type
     viewLayoutGuide:@any
     layoutGuide:@any
-    state:title image backgroundImage selectedImage imageFileName
-    buttonConfiguration:style title subtitle image imagePlacement imagePadding titlePadding \
-    titleAlignment cornerStyle buttonSize showsActivityIndicator indicator
+    state:title image catalog backgroundImage selectedImage imageFileName
+    buttonConfiguration:style title subtitle image catalog imagePlacement imagePadding \
+    titlePadding titleAlignment cornerStyle buttonSize showsActivityIndicator indicator
     imageReference:image symbolScale catalog renderingMode
     backgroundConfiguration:cornerRadius strokeWidth strokeOutset image imageContentMode
-    preferredSymbolConfiguration:scale weight configurationType renderingMode
-    imageConfiguration:scale weight configurationType renderingMode
+    preferredSymbolConfiguration:scale weight pointSize configurationType renderingMode
+    imageConfiguration:scale weight pointSize configurationType renderingMode
     attributedString:
     fragment:content
     attributes:

@@ -8,6 +8,8 @@ final class BarButton: UIButton {
   static let padding: CGFloat = 8
   /// The font size of titles, in points. As on iOS.
   static let fontSize: CGFloat = 17
+  /// The size of symbols. As on iOS.
+  private static let symbols = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
 
   /// The view for an item: its own, or a button.
   static func makeView(for item: UIBarButtonItem) -> UIView {
@@ -35,6 +37,7 @@ final class BarButton: UIButton {
     setTitleColor(attributes?[.foregroundColor] as? UIColor, for: .normal)
     setTitle(item.image == nil ? item.title ?? item.systemItem?.title : nil, for: .normal)
     let glyph = item.glyph ?? item.systemItem?.glyph
+    setPreferredSymbolConfiguration(Self.symbols, forImageIn: .normal)
     setImage(item.image ?? glyph?.image(scale: glyphScale), for: .normal)
     isEnabled = item.isEnabled
     tintColor = item.tintColor

@@ -11,6 +11,9 @@ final class TabBarButton: UIControl {
   private static let titleHeight: CGFloat = 13
   private static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
+  /// The size of symbols, which fits the room for images. Chosen after what is seen on iOS.
+  private static let symbols = UIImage.SymbolConfiguration(
+    pointSize: 17, weight: .regular, scale: .large)
   /// Points between image and title where they are side by side.
   private static let inlineSpace: CGFloat = 7
 
@@ -25,6 +28,7 @@ final class TabBarButton: UIControl {
     self.bar = bar
     super.init(frame: .zero)
     imageView.prefersTemplates = true
+    imageView.preferredSymbolConfiguration = Self.symbols
     imageView.contentMode = .center
     titleLabel.textAlignment = .center
     for view in [imageView, titleLabel, badge] { addSubview(view) }

@@ -55,6 +55,9 @@ extension UIButton {
     public var subtitle: String?
     /// A template image in the foreground colour, unless its rendering mode says otherwise.
     public var image: UIImage?
+    /// The size, weight and scale of a symbol image, unless it specifies these itself; nil for
+    /// those of the title.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// On which side of the text the image is.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Between image and text, in points.

@@ -47,7 +47,7 @@ extension UIButton {
     content.titleLabel.isHidden = (content.titleLabel.text ?? "").isEmpty
     content.subtitleLabel.isHidden = true
     content.backgroundView.isHidden = true
-    setImage(currentImage, tint: nil)
+    setImage(currentImage, tint: nil, symbols: currentPreferredSymbolConfiguration)
     content.imageView.prefersTemplates = buttonType == .system
     content.backgroundImageView.image = currentBackgroundImage
     content.backgroundImageView.isHidden = currentBackgroundImage == nil
@@ -75,7 +75,10 @@ extension UIButton {
       }
     content.titleLabel.textAlignment = alignment
     content.subtitleLabel.textAlignment = alignment
-    setImage(configuration.image, tint: colors.foreground)
+    // Symbols are as large as the text beside them.
+    let symbols = UIImage.SymbolConfiguration(font: configuration.titleFont)
+      .applying(configuration.preferredSymbolConfigurationForImage)
+    setImage(configuration.image, tint: colors.foreground, symbols: symbols)
     content.imageView.prefersTemplates = true
     for view in content.foreground { view.alpha = 1 }
     content.backgroundImageView.isHidden = true
@@ -93,7 +96,10 @@ extension UIButton {
     label.isHidden = (text ?? "").isEmpty
   }
 
-  private func setImage(_ image: UIImage?, tint: UIColor?) {
+  private func setImage(
+    _ image: UIImage?, tint: UIColor?, symbols: UIImage.SymbolConfiguration?
+  ) {
+    content.imageView.preferredSymbolConfiguration = symbols
     content.imageView.image = image
     content.imageView.isHidden = image == nil
     content.imageView.tintColor = tint

@@ -29,6 +29,7 @@ open class UIButton: UIControl {
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
+  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
   private var isUpdating = false
 
   /// A custom button.
@@ -111,6 +112,25 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     updateStyle()
+  }
+
+  /// Sets the size, weight and scale of a symbol image for a state, unless the image specifies
+  /// these itself. A state for which none is set uses that of `.normal`.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolConfigurations[state] = configuration
+    updateStyle()
+  }
+
+  /// The size, weight and scale of a symbol image in a state; nil where none is set.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    value(symbolConfigurations, for: state)
+  }
+
+  /// The size, weight and scale of a symbol image in the present state; nil where none is set.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
   }
 
   /// An image behind title and image, stretched over the button.

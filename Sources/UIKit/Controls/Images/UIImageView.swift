@@ -90,10 +90,19 @@ open class UIImageView: UIView {
   /// buttons.
   var prefersTemplates = false { didSet { if prefersTemplates != oldValue { imageDidChange() } } }
 
-  var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  /// The size, weight and scale of symbols that do not specify these themselves; nil for none.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
+  }
+
+  var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+  }
 
   /// The image that the view has the size of.
-  private var measuredImage: UIImage? { image ?? animationImages?.first }
+  private var measuredImage: UIImage? {
+    (image ?? animationImages?.first)?.preferring(preferredSymbolConfiguration)
+  }
 
   open override var intrinsicContentSize: CGSize {
     measuredImage?.size
@@ -132,7 +141,7 @@ open class UIImageView: UIView {
 
   func isStencil(_ image: UIImage) -> Bool {
     image.renderingMode == .alwaysTemplate
-      || (image.renderingMode == .automatic && prefersTemplates)
+      || (image.renderingMode == .automatic && (prefersTemplates || image.isSymbolImage))
   }
 
   /// Shows the image and, if images are shown by turns, those.

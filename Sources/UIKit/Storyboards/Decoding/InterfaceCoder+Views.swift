@@ -47,6 +47,9 @@ extension InterfaceCoder {
 
   func decodeImageView(_ view: UIImageView) {
     properties.applyImageView(to: view)
+    if let symbols = object.symbolConfiguration(in: scope) {
+      view.preferredSymbolConfiguration = symbols
+    }
     decodeInteraction(of: view)
     applyVariations(to: view)
   }
@@ -83,6 +86,10 @@ extension InterfaceCoder {
     for state in object.states {
       guard let name = state.key, let value = Self.states[name] else { continue }
       InterfaceProperties(state, in: scope).applyState(value, to: button)
+      if let image = state.referencedImage(in: scope) { button.setImage(image, for: value) }
+      if let symbols = state.symbolConfiguration(in: scope) {
+        button.setPreferredSymbolConfiguration(symbols, forImageIn: value)
+      }
       if let text = state.children.first(where: { $0.element == "attributedString" }) {
         let font = button.titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
         button.setAttributedTitle(scope.attributedString(text, font: font), for: value)
@@ -114,8 +121,9 @@ extension InterfaceCoder {
         let text = scope.attributedString(child, font: .systemFont(ofSize: UIFont.buttonFontSize))
         if child.key == "attributedTitle" { configuration.title = text.string }
         if child.key == "attributedSubtitle" { configuration.subtitle = text.string }
-      case "imageReference":
-        InterfaceProperties(child, in: scope).image("image") { configuration.image = $0 }
+      case "imageReference": configuration.image = object.referencedImage(in: scope)
+      case "preferredSymbolConfiguration", "imageConfiguration":
+        configuration.preferredSymbolConfigurationForImage = object.symbolConfiguration(in: scope)
       default: break
       }
     }

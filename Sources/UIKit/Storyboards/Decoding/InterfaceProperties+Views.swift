@@ -159,6 +159,10 @@ extension InterfaceProperties {
     image("image") { view.image = $0 }
     image("highlightedImage") { view.highlightedImage = $0 }
     bool("highlighted") { view.isHighlighted = $0 }
+    number("animationDuration") { view.animationDuration = TimeInterval($0) }
+    word("preferredSymbolScale", UIImage.SymbolScale.names) {
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: $0)
+    }
   }
 
   func applyScrollView(to view: UIScrollView) {

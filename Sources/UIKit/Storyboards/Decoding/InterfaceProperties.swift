@@ -77,7 +77,9 @@ struct InterfaceProperties {
 
   func image(_ key: String, _ set: (UIImage?) -> Void) {
     switch attributes[key] {
-    case .image(let name): set(source.image(name, line: line))
+    case .image(let name):
+      let isSymbol = attributes.keyword("catalog") == "system"
+      set(source.image(name, isSymbol: isSymbol, line: line))
     case .null: set(nil)
     default: break
     }

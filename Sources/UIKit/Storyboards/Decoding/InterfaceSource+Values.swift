@@ -30,14 +30,19 @@ extension InterfaceSource {
   // MARK: - Images
 
   /// The image with a name. A missing one is empty, with the size in the file.
-  func image(_ name: String, line: Int) -> UIImage? {
+  ///
+  /// - Parameter isSymbol: whether the object says so that names it; the file's list of images says
+  ///   so too.
+  func image(_ name: String, isSymbol: Bool = false, line: Int) -> UIImage? {
     let kept = document.resources.images[name]
-    if kept?.catalog != "system",
+    let isSymbol = isSymbol || kept?.catalog == "system"
+    if isSymbol, let symbol = UIImage(knownSystemName: name) { return symbol }
+    if !isSymbol,
       let variants = AssetLibrary.image(named: name, in: bundle ?? .main)
     {
       return UIImage(variants, for: .current)
     }
-    let kind = kept?.catalog == "system" ? "symbol" : "image"
+    let kind = isSymbol ? "symbol" : "image"
     guard let size = kept?.size, size.width > 0, size.height > 0 else {
       warn(line, "there is no \(kind) \"\(name)\".")
       return nil

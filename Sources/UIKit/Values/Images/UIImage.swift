@@ -141,6 +141,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   /// The image for a trait collection: another variant, for example for dark mode.
   func resolved(for traits: UITraitCollection) -> UIImage {
+    if case .symbol(let symbol) = values.drawing { return resolved(symbol, for: traits) }
     guard let best = values.variants?.best(for: traits), best.image !== cgImage else {
       return self
     }

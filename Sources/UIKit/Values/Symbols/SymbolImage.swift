@@ -1,0 +1,77 @@
+import CoreGraphics
+import Synchronization
+
+/// A symbol in a size and weight, which is drawn when it is needed.
+struct SymbolImage: Sendable {
+  let name: String
+  /// What the image was made with.
+  let configuration: UIImage.SymbolConfiguration
+  private let shape: SymbolShape
+  private let stroke: SymbolStroke
+  /// Points for each unit of the symbol's square.
+  private let unit: CGFloat
+  /// The area that the image shows, in units of the symbol's square.
+  private let area: CGRect
+
+  /// Around the shape, in units.
+  private static let margin: CGFloat = 0.75
+  /// The image of a circle, which has a diameter of 20 units, is as high as 1.2 of the point size,
+  /// as in Apple's set at medium scale.
+  private static let unitOfPoint: CGFloat = 1.2 / (20 + 2 * margin)
+  /// Beyond what fits on a screen, in points.
+  private static let largestPointSize: CGFloat = 2000
+
+  /// Nil for a name that no symbol has, and for one whose font is not installed.
+  init?(name: String, configuration: UIImage.SymbolConfiguration) {
+    guard let shape = SymbolSet.shared.shape(named: name) else { return nil }
+    self.init(name: name, shape: shape, configuration)
+  }
+
+  private init(name: String, shape: SymbolShape, _ configuration: UIImage.SymbolConfiguration) {
+    (self.name, self.shape, self.configuration) = (name, shape, configuration)
+    stroke = SymbolStroke(configuration.resolvedWeight)
+    let size = min(max(configuration.resolvedPointSize, 1), Self.largestPointSize)
+    unit = size * Self.unitOfPoint * configuration.resolvedScale.factor
+    area = shape.bounds(lineWidth: stroke.width).insetBy(dx: -Self.margin, dy: -Self.margin)
+  }
+
+  /// The same symbol in another size and weight.
+  func with(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
+    SymbolImage(name: name, shape: shape, configuration)
+  }
+
+  /// In points.
+  var size: CGSize { CGSize(width: area.width * unit, height: area.height * unit) }
+
+  /// The symbol stretched to a size in points, of `scale` pixels a point.
+  func image(size: CGSize, scale: CGFloat) -> CGImage? {
+    let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+    let key = Key(name: name, weight: configuration.resolvedWeight, width: width, height: height)
+    if let known = Self.drawings.withLock({ $0[key] }) { return known }
+    guard let context = CGContext(width: width, height: height) else { return nil }
+    context.scaleBy(x: CGFloat(width) / area.width, y: CGFloat(height) / area.height)
+    context.translateBy(x: -area.minX, y: -area.minY)
+    shape.draw(in: context, stroke)
+    guard let image = context.finish() else { return nil }
+    Self.drawings.withLock { drawings in
+      if drawings.count >= Self.mostDrawings { drawings.removeAll() }
+      drawings[key] = image
+    }
+    return image
+  }
+
+  private static func pixels(_ side: CGFloat) -> Int {
+    guard side.isFinite else { return 1 }
+    return Int(min(max((side - 0.001).rounded(.up), 1), 8192))
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var weight: UIImage.SymbolWeight
+    var width, height: Int
+  }
+
+  private static let drawings = Mutex<[Key: CGImage]>([:])
+  /// About 1 MB of symbols of usual sizes. A full cache is cleared.
+  private static let mostDrawings = 128
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import CoreText
+
+/// The shape of a symbol, in a square of 24 units whose y axis points down. A circle of the set has
+/// a diameter of 20 of them.
+struct SymbolShape: Sendable {
+  enum Base: Sendable {
+    /// Lines with round ends, and filled areas.
+    case drawn(lines: PathElements, areas: PathElements)
+    /// A filled glyph of the icon font.
+    case glyph(PathElements)
+    /// The outline of a glyph of the icon font.
+    case outlinedGlyph(PathElements)
+  }
+
+  enum Enclosure: Sendable { case circle, square }
+
+  var base: Base
+  /// A circle or square in whose middle the base is, smaller.
+  var enclosure: Enclosure?
+  /// Whether the enclosure is filled around the base.
+  var isEnclosureFilled = false
+  /// Whether a diagonal line goes through it.
+  var isSlashed = false
+
+  static let side: CGFloat = 24
+  /// The size of a shape in a circle or square, as a part of its own.
+  private static let enclosedSize: CGFloat = 0.55
+  /// The width of lines in a circle or square, before it becomes smaller: they keep most of it.
+  private static let enclosedStroke: CGFloat = 1.5
+
+  /// The outline of a circle or square; of lines, their middle.
+  private static func outline(of kind: Enclosure, inset: CGFloat) -> PathElements {
+    let rect = CGRect(x: 2, y: 2, width: 20, height: 20).insetBy(dx: inset, dy: inset)
+    let path = CGMutablePath()
+    switch kind {
+    case .circle: path.addEllipse(in: rect)
+    case .square:
+      let radius = max(4.5 - inset, 0)
+      path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    }
+    return path.elements
+  }
+
+  private static let slash: PathElements = {
+    var path = PathElements()
+    path.move(to: CGPoint(x: 3.5, y: 3.5))
+    path.addLine(to: CGPoint(x: 20.5, y: 20.5))
+    return path
+  }()
+
+  /// The area that is covered with lines of a width.
+  func bounds(lineWidth: CGFloat) -> CGRect {
+    let inner =
+      enclosure == nil
+      ? base.bounds(lineWidth: lineWidth) : CGRect(x: 2, y: 2, width: 20, height: 20)
+    guard isSlashed else { return inner }
+    return inner.union(Self.slash.bounds.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2))
+  }
+}
+
+extension SymbolShape {
+  /// Draws the shape in black.
+  func draw(in context: CGContext, _ stroke: SymbolStroke) {
+    if let enclosure {
+      drawEnclosed(in: enclosure, context, stroke)
+    } else {
+      base.draw(in: context, stroke)
+    }
+    guard isSlashed else { return }
+    context.setBlendMode(.destinationOut)
+    context.stroke(Self.slash, width: 3 * stroke.width)
+    context.setBlendMode(.normal)
+    context.stroke(Self.slash, width: stroke.width)
+  }
+
+  private func drawEnclosed(
+    in kind: Enclosure, _ context: CGContext, _ stroke: SymbolStroke
+  ) {
+    let outline = Self.outline(of: kind, inset: isEnclosureFilled ? 0 : stroke.width / 2)
+    if isEnclosureFilled {
+      context.fill(outline)
+    } else {
+      context.stroke(outline, width: stroke.width)
+    }
+    context.saveGState()
+    // As one picture, since light glyphs erase something of their own.
+    if isEnclosureFilled { context.setBlendMode(.destinationOut) }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setBlendMode(.normal)
+    context.translateBy(x: Self.side / 2, y: Self.side / 2)
+    context.scaleBy(x: Self.enclosedSize, y: Self.enclosedSize)
+    let bounds = base.bounds(lineWidth: stroke.width)
+    context.translateBy(x: -bounds.midX, y: -bounds.midY)
+    base.draw(in: context, SymbolStroke(width: stroke.width * Self.enclosedStroke))
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+}
+
+extension SymbolShape.Base {
+  /// The area that is covered with lines of a width.
+  func bounds(lineWidth: CGFloat) -> CGRect {
+    switch self {
+    case .drawn(let lines, let areas):
+      let stroked = lines.bounds.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2)
+      return areas.isEmpty ? stroked : lines.isEmpty ? areas.bounds : stroked.union(areas.bounds)
+    case .glyph(let path): return path.bounds
+    case .outlinedGlyph(let path):
+      let outer = SymbolStroke(width: lineWidth).outsideGlyphs
+      return path.bounds.insetBy(dx: -outer, dy: -outer)
+    }
+  }
+
+  fileprivate func draw(in context: CGContext, _ stroke: SymbolStroke) {
+    switch self {
+    case .drawn(let lines, let areas):
+      context.fill(areas)
+      context.stroke(lines, width: stroke.width)
+    case .glyph(let path): draw(path, in: context, stroke)
+    case .outlinedGlyph(let path):
+      context.saveGState()
+      context.addPath(CGPath(path))
+      context.clip()
+      // The outer half is clipped off.
+      context.stroke(path, width: 2 * stroke.insideGlyphs)
+      context.restoreGState()
+      context.stroke(path, width: 2 * stroke.outsideGlyphs)
+    }
+  }
+
+  /// A glyph has the strokes of a regular weight, and becomes bolder or lighter at its edges.
+  private func draw(_ path: PathElements, in context: CGContext, _ stroke: SymbolStroke) {
+    let change = stroke.width - SymbolStroke.ofGlyphs
+    context.fill(path)
+    guard abs(change) > 0.01 else { return }
+    context.setBlendMode(change > 0 ? .normal : .destinationOut)
+    context.stroke(path, width: abs(change))
+    context.setBlendMode(.normal)
+  }
+}
+
+extension CGContext {
+  fileprivate func fill(_ path: PathElements) {
+    guard !path.isEmpty else { return }
+    addPath(CGPath(path))
+    fillPath()
+  }
+
+  fileprivate func stroke(_ path: PathElements, width: CGFloat) {
+    guard !path.isEmpty, width > 0 else { return }
+    setLineWidth(width)
+    setLineCap(.round)
+    setLineJoin(.round)
+    addPath(CGPath(path))
+    strokePath()
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+extension UIImage {
+  /// The symbol of that name in the system's set; nil, with a warning, for a name that it does not
+  /// have.
+  ///
+  /// The names are those of Apple's set. The drawings are this framework's own, or glyphs of the
+  /// font Material Icons. A symbol is a template image everywhere, unless its rendering mode says
+  /// otherwise.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// The symbol of that name for an environment.
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let symbol = SymbolImage(name: name, configuration: .unspecified) else { return nil }
+    self.init(symbol, for: traitCollection ?? .current)
+  }
+
+  /// The symbol of that name in a size, weight and scale.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    let configuration = configuration as? SymbolConfiguration ?? .unspecified
+    guard let symbol = SymbolImage(name: name, configuration: configuration) else { return nil }
+    self.init(symbol, for: .current)
+  }
+
+  /// A symbol without a warning for an unknown name.
+  convenience init?(knownSystemName name: String) {
+    guard SymbolSet.shared.has(name) else { return nil }
+    self.init(systemName: name)
+  }
+
+  private convenience init(_ symbol: SymbolImage, for traits: UITraitCollection) {
+    self.init(Values().showing(symbol, for: traits))
+  }
+
+  /// Whether the image is a symbol.
+  public var isSymbolImage: Bool { symbol != nil }
+
+  /// The size, weight and scale that a symbol was made with; nil for another image.
+  public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+  /// The size, weight and scale that a symbol was made with; nil for another image.
+  public var configuration: Configuration? { symbol?.configuration }
+
+  /// The same symbol in another size, weight and scale. Another image is returned as it is.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard let symbol, let configuration = configuration as? SymbolConfiguration else {
+      return self
+    }
+    return showing(symbol.with(configuration))
+  }
+
+  /// The same symbol with what a configuration specifies; nil for an image that is not a symbol.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard let symbol else { return nil }
+    return showing(symbol.with(symbol.configuration.applying(configuration)))
+  }
+
+  /// The symbol with what a view prefers and the symbol itself does not specify.
+  func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+    guard let symbol, let configuration else { return self }
+    let combined = configuration.applying(symbol.configuration)
+    return combined == symbol.configuration ? self : showing(symbol.with(combined))
+  }
+
+  private var symbol: SymbolImage? {
+    if case .symbol(let symbol) = values.drawing { symbol } else { nil }
+  }
+
+  private func showing(_ symbol: SymbolImage) -> UIImage {
+    changed { $0 = $0.showing(symbol, for: UITraitCollection(displayScale: scale)) }
+  }
+
+  /// The symbol at the scale of an environment.
+  func resolved(_ symbol: SymbolImage, for traits: UITraitCollection) -> UIImage {
+    guard traits.displayScale > 0, traits.displayScale != scale else { return self }
+    return changed { $0 = $0.showing(symbol, for: traits) }
+  }
+}
+
+extension UIImage.Values {
+  fileprivate func showing(_ symbol: SymbolImage, for traits: UITraitCollection) -> Self {
+    var values = self
+    values.scale = traits.displayScale > 0 ? traits.displayScale : 1
+    values.cgImage = symbol.image(size: symbol.size, scale: values.scale)
+    values.drawing = .symbol(symbol)
+    return values
+  }
+}
