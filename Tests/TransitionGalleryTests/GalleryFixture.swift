@@ -1,3 +1,4 @@
+import QuartzCore
 import TransitionGallery
 import UIKit
 import UIKitTestSupport

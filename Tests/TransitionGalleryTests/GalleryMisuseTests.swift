@@ -87,7 +87,7 @@ import UIKitTestSupport
     #expect(found.isEmpty)
   }
 
-  /// Whatever frame it is given, its view is a column of ten million points.
+  /// In any frame its view is a column of ten million points.
   private final class HugePage: UIViewController {
     override func loadView() {
       view = Column()
