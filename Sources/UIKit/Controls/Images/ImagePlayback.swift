@@ -71,7 +71,10 @@ extension UIImageView {
       tint: images.contains(where: isStencil)
         ? tintColor.resolvedColor(with: traitCollection).rgba : nil,
       size: images.contains { $0.isResizable } ? bounds.size : nil)
-    guard appearance != playback.appearance else { return }
+    // What is shown again and again has not ended by itself, but with what removed it: a cancelled
+    // transition, or the program.
+    let isInterrupted = isEndless && window != nil && !isPlayingFrames
+    guard appearance != playback.appearance || isInterrupted else { return }
     let frames = images.compactMap(frame)
     guard !frames.isEmpty else { return }
     let animation = makeAnimation(of: frames)
@@ -87,17 +90,21 @@ extension UIImageView {
     layer.add(animation, forKey: Self.framesKey)
   }
 
+  /// Whether the frames are those of the image, and not of the view.
+  private var showsFramesOfImage: Bool {
+    playback.state == .automatic || animationImages == nil
+  }
+
+  private var isEndless: Bool { showsFramesOfImage || animationRepeatCount <= 0 }
+
   private func makeAnimation(of frames: [CGImage]) -> CAAnimation {
-    let image = shownImage
-    let isImage = playback.state == .automatic || animationImages == nil
     let usual = UIImage.usualFrameDuration * TimeInterval(frames.count)
-    let own = isImage ? image?.duration ?? 0 : animationDuration
+    let own = showsFramesOfImage ? shownImage?.duration ?? 0 : animationDuration
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames
     animation.calculationMode = .discrete
     animation.duration = own.isFinite && own > 0 ? own : usual
     animation.timingFunction = CAMediaTimingFunction(name: .linear)
-    let isEndless = isImage || animationRepeatCount <= 0
     animation.repeatCount = isEndless ? .infinity : Float(animationRepeatCount)
     return animation
   }

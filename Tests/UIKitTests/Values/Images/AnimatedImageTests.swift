@@ -25,11 +25,11 @@ import UIKit
   }
 
   /// The names of the colours in the view at the middle of each of some tenths of a second.
-  private func colors(_ simulator: Simulator, tenths: Int) throws -> String {
+  private func colors(_ simulator: Simulator, tenths: Int, y: Int = 5) throws -> String {
     var names = ""
     for _ in 0..<tenths {
       simulator.advance(by: 0.05)
-      let pixel = try #require(simulator.snapshot()).pixel(x: 5, y: 5) & 0xFFFFFF
+      let pixel = try #require(simulator.snapshot()).pixel(x: 5, y: y) & 0xFFFFFF
       names += [0xFF0000: "r", 0x00FF00: "g", 0x0000FF: "b", 0xFFFFFF: "w", 0: "-"][pixel] ?? "?"
       simulator.advance(by: 0.05)
     }
@@ -113,6 +113,45 @@ import UIKit
       view.layer.timeOffset = begin + moment
       #expect(try colors(simulator, tenths: 2) == expected)
     }
+  }
+
+  @Test func anImageWhoseAnimationWasRemovedPlaysWhenItsViewComesBack() throws {
+    let (simulator, view) = makeView()
+    view.image = .animatedImage(with: Self.colors.map { image($0) }, duration: 0.4)
+    #expect(try colors(simulator, tenths: 2) == "rg")
+    view.layer.removeAllAnimations()
+    #expect(try !view.isAnimating && colors(simulator, tenths: 2) == "rr")
+    let parent = try #require(view.superview)
+    view.removeFromSuperview()
+    parent.addSubview(view)
+    #expect(try view.isAnimating && colors(simulator, tenths: 4) == "rgbw")
+    // Leaving alone does not stop it.
+    view.removeFromSuperview()
+    simulator.advance(by: 0.1)
+    parent.addSubview(view)
+    #expect(try colors(simulator, tenths: 3) == "gbw")
+  }
+
+  /// A controller with an animated image, on which a finger drags back and lets go.
+  @Test func aCancelledTransitionDoesNotStopAnImage() throws {
+    let shown = UIImageView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+    let root = UIViewController()
+    let stack = UINavigationController(rootViewController: root)
+    let simulator = Simulator(scale: 1, framesPerSecond: 100, root: stack)
+    shown.image = .animatedImage(with: Self.colors.map { image($0) }, duration: 0.4)
+    root.view.addSubview(shown)
+    simulator.settle(limit: 1)
+    stack.pushViewController(UIViewController(), animated: false)
+    simulator.settle(limit: 1)
+    simulator.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.5)
+    #expect(shown.window != nil, "the transition shows the first controller")
+    simulator.touchUp(at: CGPoint(x: 60, y: 400))
+    simulator.advance(by: 2)
+    #expect(stack.viewControllers.count == 2)
+    stack.popViewController(animated: false)
+    simulator.advance(by: 0.1)
+    let names = Set(try colors(simulator, tenths: 5, y: 305))
+    #expect(shown.isAnimating && names.isSuperset(of: "rgbw"))
   }
 
   @Test func framesOfTemplatesHaveTheTint() throws {
