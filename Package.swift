@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .executable(name: "playground", targets: ["playground"]),
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics"]),
+    .library(name: "TransitionGallery", targets: ["TransitionGallery"]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport", "UIKitSnapshotTesting"]),
   ],
   dependencies: [
@@ -67,6 +68,11 @@ let package = Package(
     .target(
       name: "UIKitSimulator",
       dependencies: ["UIKit", "Compositor", "Platform", "CoreGraphics"],
+      swiftSettings: strict),
+
+    // It sees of UIKit what a program in a package of its own sees.
+    .target(
+      name: "TransitionGallery", dependencies: ["UIKit"], packageAccess: false,
       swiftSettings: strict),
 
     // MARK: Testing
@@ -154,6 +160,13 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
+      name: "TransitionGalleryTests",
+      dependencies: [
+        "TransitionGallery", "UIKit", "UIKitTestSupport", "UIKitSnapshotTesting", "QuartzCore",
+      ] + testingOverlays,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ScenarioTests",
       dependencies: [
         "playground", "Catalogue", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
@@ -177,7 +190,7 @@ let package = Package(
     // MARK: The app
     // The demos see of the other modules what a program in a package of its own sees.
     .target(
-      name: "Catalogue", dependencies: ["UIKit"], resources: [.copy("Assets")],
+      name: "Catalogue", dependencies: ["UIKit", "TransitionGallery"], resources: [.copy("Assets")],
       packageAccess: false, swiftSettings: strict),
     .executableTarget(
       name: "playground",

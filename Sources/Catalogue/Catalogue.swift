@@ -1,23 +1,27 @@
 /// All demos, in the order of their articles; demos without an article are last.
 public enum Catalogue {
   /// The demos in the order of the list.
-  public static let all: [Demo] = [
-    .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
-    .navInteractivePush, .pixellate, .tabScaleFade, .containerScaleFade, .driveAnything,
-    .childAlpha,
-    .childFlip, .cornerPresent, .cornerTap, .showDetail, .coordinatorSizeChange,
-    .styleFullScreen, .styleAutomatic, .styleOverFullScreen, .stylePageSheet, .styleFormSheet,
-    .styleCurrentContext, .styleOverCurrentContext, .stylePopover, .styleCustom, .styleNone,
-    .presentationCustom, .popoverBarButton, .popoverButton, .styleAdaptive, .showSender,
-    .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
-    .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
-    .coordinatorAlongside, .coordinatorInteractionEnds,
-    .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .navCollectionLayout, .tabCustom,
-    .twoStoryboards, .segueShow, .segueShowDetail, .seguePresent, .seguePopover, .segueCustom,
-    .unwindChain,
-    .segueSlideUp, .segueScale, .curves, .recognizers,
-    .sheetDetents, .alerts, .pageCurl, .collectionPinchLayouts,
-  ]
+  public static let all: [Demo] =
+    [
+      .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
+      .navInteractivePush, .pixellate, .tabScaleFade, .containerScaleFade, .driveAnything,
+      .sharedView, .layerFilters,
+      .childAlpha,
+      .childFlip, .cornerPresent, .cornerTap, .showDetail, .coordinatorSizeChange,
+      .styleFullScreen, .styleAutomatic, .styleOverFullScreen, .stylePageSheet, .styleFormSheet,
+      .styleCurrentContext, .styleOverCurrentContext, .stylePopover, .styleCustom, .styleNone,
+      .presentationCustom, .popoverBarButton, .popoverButton, .styleAdaptive, .splitContext,
+      .showSender,
+      .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
+      .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
+      .coordinatorAlongside, .coordinatorInteractionEnds,
+      .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .navCollectionLayout,
+      .tabCustom,
+      .twoStoryboards, .segueShow, .segueShowDetail, .seguePresent, .seguePopover, .segueCustom,
+      .seguePerform, .xibController, .unwindChain,
+      .segueSlideUp, .segueScale, .curves, .recognizers,
+      .sheetDetents, .alerts, .pageCurl, .collectionPinchLayouts,
+    ] + Demo.gallery
 
   /// The demos that belong together, under the heading they have in common.
   public struct Section: Sendable {

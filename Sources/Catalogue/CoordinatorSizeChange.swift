@@ -81,7 +81,7 @@ extension Demo {
     id: "coordinator-size-change", title: "A new size", seed: 3,
     summary: "Tiles get their new size before it is there.",
     trigger: "Resize the window.",
-    stageSize: Demo.defaultStageSize, glyph: .turned,
+    stageSize: Demo.defaultStageSize, followsResizing: true, glyph: .turned,
     phases: [
       Phase("turn", .turnStage),
       Phase("turn back", after: "turn", .turnStage),

@@ -14,6 +14,9 @@ public struct Demo: Identifiable, Sendable {
   public let trigger: String
   /// The screen that it was made for, in points.
   public let stageSize: CGSize
+  /// Whether it is about changes of that size: then a window that is resized while the demo is
+  /// open resizes its screen.
+  public let followsResizing: Bool
   /// Its picture in the list.
   public let glyph: DemoGlyph
   /// Its transitions, the first one first.
@@ -35,7 +38,8 @@ public struct Demo: Identifiable, Sendable {
   /// A demo; the properties document the arguments. Without a main phase it is about the first.
   public init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
-    glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil, tracedViews: [String] = [],
+    followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil,
+    tracedViews: [String] = [],
     file: InterfaceFile? = nil, makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
@@ -44,6 +48,7 @@ public struct Demo: Identifiable, Sendable {
     self.summary = summary
     self.trigger = trigger
     self.stageSize = stageSize
+    self.followsResizing = followsResizing
     self.glyph = glyph
     self.phases = phases
     self.mainPhase = mainPhase ?? phases.first?.name ?? ""

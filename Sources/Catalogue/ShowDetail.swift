@@ -105,7 +105,7 @@ extension Demo {
     id: "show-detail", title: "A detail finds its place", seed: 3,
     summary: "Beside the list, or on top of it.",
     trigger: "Press a fruit, then “Eat”; resize the stage.",
-    stageSize: Demo.defaultStageSize, glyph: .detail,
+    stageSize: Demo.defaultStageSize, followsResizing: true, glyph: .detail,
     phases: [
       Phase("present", .tap("Cantaloupe")),
       Phase("dismiss", after: "present", .tap("Eat")),

@@ -1,12 +1,14 @@
 import UIKit
 
-/// One card, caught four times in the moment in which it changes.
+/// A card, caught three times in the moment in which it changes, and a seal that gets clear.
 enum Snapshots {
   final class AlbumViewController: UIViewController {
     /// Everything between title and hint; it stays in the middle of a wide page.
     private let album = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 780))
     private let card = UIView(frame: CGRect(x: 125, y: 190, width: 140, height: 110))
     private let label = UILabel()
+    /// It gets clear once it has been caught.
+    private let seal = UIView(frame: CGRect(x: 290, y: 215, width: 60, height: 60))
     private let button = UIButton.soft("Take them", background: UIColor(white: 1, alpha: 0.7))
     private var snapshots: [UIView] = []
 
@@ -15,7 +17,7 @@ enum Snapshots {
       ("false:\nbefore the change", CGRect(x: 40, y: 410, width: 140, height: 110)),
       ("true:\nafter the change", CGRect(x: 210, y: 410, width: 140, height: 110)),
       ("a snapshot\nof the first", CGRect(x: 40, y: 610, width: 140, height: 110)),
-      ("true, and made\nclear right after", CGRect(x: 210, y: 610, width: 140, height: 110)),
+      ("false, and true:\nthen its alpha is 0", CGRect(x: 210, y: 610, width: 140, height: 110)),
     ]
 
     override func loadView() {
@@ -36,6 +38,9 @@ enum Snapshots {
       label.textAlignment = .center
       card.addSubview(label)
       album.addSubview(card)
+      seal.backgroundColor = .systemRed
+      seal.layer.cornerRadius = 30
+      album.addSubview(seal)
       configure("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
 
       button.setTitleColor(.black, for: .normal)
@@ -75,27 +80,26 @@ enum Snapshots {
       guard let before = card.snapshotView(afterScreenUpdates: false),
         let after = card.snapshotView(afterScreenUpdates: true),
         let again = before.snapshotView(afterScreenUpdates: true),
-        let empty = makeEmptySnapshot()
+        let seen = seal.snapshotView(afterScreenUpdates: false),
+        let unseen = seal.snapshotView(afterScreenUpdates: true)
       else { return }
-      snapshots = [before, after, again, empty]
+      // What the next frame shows of a view that is clear by then is nothing.
+      seal.alpha = 0
+      snapshots = [before, after, again, seen, unseen]
       for (index, snapshot) in snapshots.enumerated() {
         snapshot.layer.name = "snapshot \(index + 1)"
-        snapshot.center = card.center
+        snapshot.center = index < 3 ? card.center : seal.center
         album.addSubview(snapshot)
       }
       button.setTitle("Put back", for: .normal)
+      let last = places[3].frame
+      let centers = [
+        places[0].frame.center, places[1].frame.center, places[2].frame.center,
+        CGPoint(x: last.midX - 35, y: last.midY), CGPoint(x: last.midX + 35, y: last.midY),
+      ]
       UIView.animate(withDuration: 0.6) {
-        for (snapshot, place) in zip(self.snapshots, self.places) { snapshot.frame = place.frame }
+        for (snapshot, center) in zip(self.snapshots, centers) { snapshot.center = center }
       }
-    }
-
-    /// What the next frame shows of a view that is clear by then is nothing.
-    private func makeEmptySnapshot() -> UIView? {
-      let ghost = UIView(frame: card.frame)
-      ghost.backgroundColor = .systemRed
-      let snapshot = ghost.snapshotView(afterScreenUpdates: true)
-      ghost.alpha = 0
-      return snapshot
     }
 
     private func putBack() {
@@ -104,10 +108,11 @@ enum Snapshots {
       button.setTitle("Take them", for: .normal)
       configure("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
       UIView.animate(withDuration: 0.6) {
-        for snapshot in old {
-          snapshot.center = self.card.center
+        for (index, snapshot) in old.enumerated() {
+          snapshot.center = index < 3 ? self.card.center : self.seal.center
           snapshot.alpha = 0
         }
+        self.seal.alpha = 1
       } completion: { _ in
         for snapshot in old { snapshot.removeFromSuperview() }
       }
@@ -115,15 +120,19 @@ enum Snapshots {
   }
 }
 
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
 extension Demo {
   static let snapshots = Demo(
     id: "snapshots", title: "Snapshots", seed: 4,
-    summary: "One card, caught four times.",
+    summary: "A card and a seal, caught while they change.",
     trigger: "Press “Take them”, then “Put back”.",
     stageSize: Demo.defaultStageSize, glyph: .album,
     phases: [
       Phase("present", .tap("Take them")), Phase("dismiss", after: "present", .tap("Put back")),
     ],
-    tracedViews: ["snapshot 1", "snapshot 2", "snapshot 3", "snapshot 4"],
+    tracedViews: ["snapshot 1", "snapshot 2", "snapshot 3", "snapshot 4", "snapshot 5"],
     makeRoot: { Snapshots.AlbumViewController() })
 }

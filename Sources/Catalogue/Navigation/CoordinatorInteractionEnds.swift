@@ -58,6 +58,10 @@ private final class TreesViewController: UIViewController {
     coordinator.notifyWhenInteractionChanges { [weak self] context in
       if context.isCancelled { self?.choice = former }
     }
+    // The older name for the end of the interaction alone.
+    coordinator.notifyWhenInteractionEnds { [weak self] context in
+      if context.isCancelled { self?.report.text = "Given up: \(Self.trees[former]) stays" }
+    }
   }
 
   private func showChoice() {

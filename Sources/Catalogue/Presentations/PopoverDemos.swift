@@ -116,7 +116,7 @@ extension Demo {
     id: "style-adaptive", title: "Adaptive style", seed: 3,
     summary: "One presentation, in regular and in compact width.",
     trigger: "Press “Present”, resize the stage, then “Dismiss”.", stageSize: Demo.tablet,
-    glyph: .form,
+    followsResizing: true, glyph: .form,
     phases: [
       Phase("present", .tap("Present")),
       Phase("dismiss", after: "present", .tap("Dismiss")),

@@ -8,12 +8,12 @@ extension Demo {
   ///   - controller: the controller's storyboard identifier; nil: the file's initial controller.
   init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
-    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], storyboard: String,
-    controller: String? = nil
+    followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [],
+    storyboard: String, controller: String? = nil
   ) {
     self.init(
       id: id, title: title, seed: seed, summary: summary, trigger: trigger, stageSize: stageSize,
-      glyph: glyph, phases: phases, tracedViews: tracedViews,
+      followsResizing: followsResizing, glyph: glyph, phases: phases, tracedViews: tracedViews,
       makeRoot: {
         let storyboard = UIStoryboard(name: storyboard, bundle: nil)
         if let controller {

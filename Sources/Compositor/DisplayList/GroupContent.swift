@@ -6,15 +6,19 @@ package final class GroupContent: Sendable {
   let height: Int
   /// The greatest number of faded, masked or clipped groups on any path down.
   let fadeHeight: Int
+  /// The greatest number of groups on any path down from here that do nothing but place their
+  /// content.
+  let plainHeight: Int
 
   package init(nodes: [DisplayNode]) {
     self.nodes = nodes
-    var (height, fades) = (0, 0)
+    var (height, fades, plain) = (0, 0, 0)
     for node in nodes {
       switch node {
       case .group(let group):
         height = max(height, group.height)
         fades = max(fades, group.fadeHeight)
+        if group.isPlain { plain = max(plain, group.content.plainHeight + 1) }
       case .shadow(let shadow):
         if case .content(let content) = shadow.silhouette {
           height = max(height, content.height + 1)
@@ -22,12 +26,17 @@ package final class GroupContent: Sendable {
       case .fill, .picture, .border, .drawing: break
       }
     }
-    (self.height, fadeHeight) = (height, fades)
+    (self.height, fadeHeight, plainHeight) = (height, fades, plain)
   }
 }
 
 extension DisplayGroup {
-  fileprivate var height: Int {
+  /// Whether it only places its content.
+  var isPlain: Bool {
+    opacity == 1 && clip == nil && mask == nil && effects.isEmpty && !isRasterized
+  }
+
+  var height: Int {
     var height = max(content.height, mask?.height ?? 0)
     for effect in effects {
       for input in effect.inputs { height = max(height, input.height) }

@@ -3,7 +3,7 @@ internal import CoreGraphics
 extension Flattener {
   func group(_ group: DisplayGroup, in parent: Space) -> DrawOperation? {
     guard
-      depth < Self.deepestGroup, !group.isEmpty, alphaByte(group.opacity) > 0,
+      depth < GroupContent.deepestGroup, !group.isEmpty, alphaByte(group.opacity) > 0,
       var space = parent.group(group.transform, unit: unit)
     else { return nil }
     var inner = self
@@ -259,12 +259,12 @@ extension Flattener {
   /// The depth, where the content is cut off for lack of depth; 0 where all of it is drawn.
   private func cutDepth(of content: GroupContent) -> Int {
     // A group may be drawn as a picture of its content, which counts as one more.
-    depth + 2 * (content.height + 1) < Self.deepestGroup ? 0 : depth
+    depth + 2 * (content.height + 1) < GroupContent.deepestGroup ? 0 : depth
   }
 
   private func flattened(_ content: GroupContent) -> [DrawOperation] {
     guard
-      depth < Self.deepestGroup,
+      depth < GroupContent.deepestGroup,
       let space = Space(
         .scale(x: unit.x, y: unit.y), unit: unit, visible: .unbounded, culls: false)
     else { return [] }

@@ -6,8 +6,6 @@ internal import CoreGraphics
 /// earlier frames, and neither changes a pixel: the content of the caches, and whether a moving
 /// group is drawn as a bitmap, which is done only if the result is identical.
 struct Flattener {
-  /// Deeper groups are not drawn: far more than any interface has, far less than the stack holds.
-  static let deepestGroup = 128
   /// Deeper groups pass their opacity down instead of being faded as a whole, so that a thread
   /// never needs more bitmaps at a time.
   static let deepestFade = 12

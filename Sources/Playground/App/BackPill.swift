@@ -31,6 +31,11 @@ final class BackPill: UIControl {
     }
   }
 
+  /// Pixels a point of what it draws; 0 is the screen's.
+  var drawingScale: CGFloat = 0 {
+    didSet { for view in [arrow, label] { view.contentScaleFactor = drawingScale } }
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: label.sizeThatFits(size).width.rounded(.up) + 44, height: Self.height)
   }

@@ -1,4 +1,6 @@
 import Catalogue
+import CoreGraphics
+import Platform
 import UIKit
 
 /// Shows the list and the demos, each in a window of its own: a demo finds its own window to be the
@@ -15,6 +17,8 @@ final class DemoNavigator {
   private(set) var demoWindow: UIWindow?
   /// Called when a demo has been opened, and with nil when the list is shown again.
   var onOpen: ((Demo?) -> Void)?
+  /// Shows the screen in the window; nil where the screen keeps its size.
+  weak var stage: Stage?
   /// Reloads the open demo when its files change, if enabled.
   var live: LiveReload?
   private var pillWindow: UIWindow?
@@ -27,6 +31,8 @@ final class DemoNavigator {
   /// Seconds in which a demo is opened and closed.
   private static let openDuration: TimeInterval = 0.3
   private static let closeDuration: TimeInterval = 0.22
+  /// How much larger than usual the pill gets; ours.
+  private static let largestPillZoom: CGFloat = 2.5
   /// Seconds for which a message is shown, enough to read a file's name; ours.
   private static let messageDuration: TimeInterval = 3
 
@@ -47,9 +53,14 @@ final class DemoNavigator {
     window.makeKeyAndVisible()
   }
 
-  /// Opens a demo over the list.
+  /// Opens a demo over the list, on a screen of the size that it was made for.
   func open(_ demo: Demo, animated: Bool = true) {
     guard openDemo == nil else { return }
+    // The list is not to be seen in the size of the demo's screen.
+    if let stage, let size = deviceSize(of: demo), size != stage.window.size {
+      listWindow?.isHidden = true
+    }
+    useDevice(of: demo)
     let window = UIWindow(frame: UIScreen.main.bounds)
     install(demo, in: window)
     guard animated else { return finishOpening(window) }
@@ -64,6 +75,17 @@ final class DemoNavigator {
         window.transform = .identity
       }, completion: { [weak self] _ in self?.finishOpening(window) })
   }
+
+  /// Gives the screen the size that the open demo was made for.
+  func useDevice() { useDevice(of: openDemo) }
+
+  private func useDevice(of demo: Demo?) {
+    stage?.setDevice(
+      size: demo.flatMap(deviceSize), followsResizing: demo?.followsResizing ?? false)
+  }
+
+  /// The size of the screen that a demo was made for; nil for a file, which takes the window's.
+  private func deviceSize(of demo: Demo) -> CGSize? { demo.file == nil ? demo.stageSize : nil }
 
   private func install(_ demo: Demo, in window: UIWindow) {
     openDemo = demo
@@ -86,8 +108,7 @@ final class DemoNavigator {
     window.rootViewController = root
     window.makeKeyAndVisible()
     place?.restore(in: root)
-    former.isHidden = true
-    former.rootViewController = nil
+    dismantle(former)
     finishOpening(window)
   }
 
@@ -108,6 +129,13 @@ final class DemoNavigator {
     hidePill()
     live?.didClose()
     onOpen?(nil)
+    if let stage, stage.window.size != stage.screen.bounds.size {
+      // The demo is not to be seen in the size of the window.
+      dismantle(window)
+      useDevice(of: nil)
+      return showList()
+    }
+    useDevice(of: nil)
     showList()
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
@@ -117,10 +145,12 @@ final class DemoNavigator {
         window.alpha = 0
         window.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
       },
-      completion: { _ in
-        window.isHidden = true
-        window.rootViewController = nil
-      })
+      completion: { [weak self] _ in self?.dismantle(window) })
+  }
+
+  private func dismantle(_ window: UIWindow) {
+    window.isHidden = true
+    window.rootViewController = nil
   }
 
   /// Shows a message for a moment, in the pill where there is one.
@@ -141,11 +171,23 @@ final class DemoNavigator {
     pill.text = playback.caption(for: text)
     let window = pillWindow ?? UIWindow(frame: .zero)
     window.windowLevel = .alert
-    window.frame = CGRect(origin: pillPlace, size: pill.bounds.size)
+    // It keeps its size in the window where a large screen is shown small.
+    let zoom = max(min(1 / (stage?.zoom ?? 1), Self.largestPillZoom), 1)
+    let (place, size) = (pillPlace, pill.bounds.size)
+    window.bounds.size = size
+    window.center = CGPoint(
+      x: place.x + size.width / 2 * zoom, y: place.y + size.height / 2 * zoom)
+    window.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+    pill.drawingScale = zoom > 1 ? UIScreen.main.scale * zoom : 0
     if pill.superview !== window { window.addSubview(pill) }
     pill.frame = window.bounds
     window.isHidden = false
     pillWindow = window
+  }
+
+  /// A screen of a demo's own may have another size in the window now.
+  func windowDidResize() {
+    if pillWindow != nil { updatePill() }
   }
 
   private func hidePill() {

@@ -27,6 +27,7 @@ final class InputTap: PlatformDelegate {
     self.navigator = navigator
     self.recorder = recorder
     start = stage.screen.clock.now
+    navigator.stage = stage
     stage.onFrame = { [weak self] frame in
       self?.lastList = frame.list
       self?.onFrame?(frame)
@@ -49,6 +50,7 @@ final class InputTap: PlatformDelegate {
   func receive(_ event: PlatformEvent) {
     if case .key(let key) = event, handle(key) { return }
     stage.receive(event)
+    if case .resized = event { navigator.windowDidResize() }
   }
 
   func drawFrame(at hostTime: TimeInterval) {

@@ -87,6 +87,18 @@ struct LimitsBench {
           withExtendedLifetime(root) {}
         }
       },
+      Operation(name: "levels of views shown", size: 8_000) { count in
+        let controller = UIViewController()
+        let simulator = Simulator(size: CGSize(width: 100, height: 100), root: controller)
+        var innermost: UIView = controller.view
+        for level in 0..<count {
+          let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          view.backgroundColor = level % 2 == 0 ? .white : .black
+          innermost.addSubview(view)
+          innermost = view
+        }
+        return { simulator.settle() }
+      },
     ]
   }
 

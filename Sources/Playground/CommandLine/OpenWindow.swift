@@ -74,6 +74,8 @@ struct WindowRun {
   static let name = "Transition Playground"
   /// Pixels; the window system makes smaller ones of it.
   private static let iconSide = 256
+  /// Around a screen that does not fill the window.
+  private static let backdrop = RGBA(red: 0.16, green: 0.16, blue: 0.18, alpha: 1)
   private static let smallest = CGSize(width: 320, height: 480)
 
   let demo: Demo?
@@ -145,6 +147,10 @@ struct WindowRun {
     let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
     do {
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
+      stage.backdrop = Self.backdrop
+      navigator.stage = stage
+      // A size that was asked for is the screen's, too.
+      if fitsDisplay { navigator.useDevice() }
       if speed != 1 { navigator.startSlow(at: speed) }
       navigator.onOpen = { [weak stage] demo in stage?.window.title = Self.title(of: demo) }
       return (stage, navigator)

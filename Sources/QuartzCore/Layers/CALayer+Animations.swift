@@ -87,11 +87,15 @@ extension CALayer {
 
   /// Moves the begin of every animation in the subtree, when local time jumps.
   func rebaseAnimations(by jump: TimeInterval) {
-    guard animatedCount > 0, jump.isFinite else { return }
-    for index in animations.indices {
-      if let begin = animations[index].begin { animations[index].begin = begin + jump }
+    guard jump.isFinite else { return }
+    walkSubtree { layer in
+      for index in layer.animations.indices {
+        if let begin = layer.animations[index].begin {
+          layer.animations[index].begin = begin + jump
+        }
+      }
+      return layer.animatedCount > 0
     }
-    for child in children { child.rebaseAnimations(by: jump) }
   }
 
   /// Holds animations of a scope that ran by themselves until now.

@@ -46,7 +46,8 @@ extension CALayer {
       if last.extras == shown.extras, last.version == filterVersion { return .group(last.result) }
       source = last.source
     }
-    let result = filtered(source, shown: shown)
+    var result = filtered(source, shown: shown)
+    if result.isTall { result = result.lowered() }
     rendering.filtering = Filtering(
       source: source, version: filterVersion, extras: shown.extras, result: result)
     return .group(result)

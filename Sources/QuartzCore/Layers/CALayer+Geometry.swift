@@ -50,12 +50,27 @@ extension CALayer {
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
-    var layer: CALayer? = self
-    while let current = layer {
-      if other.isDescendant(of: current) { return current }
-      layer = current.superlayer
+    var (first, second): (CALayer?, CALayer?) = (self, other)
+    // From the same level on, both go up together.
+    let difference = level - other.level
+    for _ in 0..<max(difference, 0) { first = first?.superlayer }
+    for _ in 0..<max(-difference, 0) { second = second?.superlayer }
+    while let a = first, let b = second {
+      if a.isSame(as: b) { return a }
+      (first, second) = (a.superlayer, b.superlayer)
     }
     return nil
+  }
+
+  /// The number of layers above this one.
+  private var level: Int {
+    var level = 0
+    var layer = superlayer
+    while let current = layer {
+      level += 1
+      layer = current.superlayer
+    }
+    return level
   }
 
   /// The map from this layer's coordinates to another's (nil: the root's). Nil if the inverse does

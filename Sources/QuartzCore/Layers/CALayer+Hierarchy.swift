@@ -44,6 +44,7 @@ extension CALayer {
       return
     }
     layer.parentLayer = nil
+    layer.placementDidChange()
     changeAnimatedCount(by: -layer.animatedCount)
     if layer.animatedCount > 0 { LayerTree.noteDetached(layer, from: self) }
     invalidateContent()
@@ -55,6 +56,7 @@ extension CALayer {
   func adopt(_ layer: CALayer) {
     MainStack.grown
     layer.parentLayer = self
+    layer.placementDidChange()
     changeAnimatedCount(by: layer.animatedCount)
     if layer.animatedCount > 0 { tree?.adoptUncommitted(in: layer) }
     layer.announceWork()
@@ -131,7 +133,29 @@ extension CALayer {
     }
   }
 
+  /// Calls `body` for this layer and those below it, each before those in it, masks included. What
+  /// is below the layers for which it returns false is left out.
+  func walkSubtree(while body: (CALayer) -> Bool) {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if body(layer) { pending += layer.children.reversed() }
+    }
+  }
+
+  /// How many searches run, one inside the other.
+  private static var hitTestDepth = 0
+
+  /// Each level calls `hitTest(_:)`, which apps override, inside that of the level above. So there
+  /// is a limit, with a warning: what lies deeper than `MainStack.deepestCalls` is not found.
   func frontmostLayer(at p: CGPoint) -> CALayer? {
+    Self.hitTestDepth += 1
+    defer { Self.hitTestDepth -= 1 }
+    guard Self.hitTestDepth <= MainStack.deepestCalls else {
+      Diagnostics.warn(
+        "Layers more than \(MainStack.deepestCalls) levels deep are not found at a point; one of "
+          + "them is of \(type(of: self)).")
+      return nil
+    }
     guard !values.isHidden, values.opacity > 0, let inner = homographyToParent.inverse?.apply(p)
     else {
       return nil

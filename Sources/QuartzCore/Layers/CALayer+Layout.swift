@@ -34,6 +34,7 @@ extension CALayer {
   func requestLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
+    placementDidChange()
     announceWork()
   }
 
@@ -47,7 +48,7 @@ extension CALayer {
       top = current
       layer = current.superlayer
     }
-    Self.layoutPasses += 1
+    Self.beginLayoutPass()
     defer { Self.layoutPasses -= 1 }
     top.layoutSubtree()
   }
@@ -55,31 +56,74 @@ extension CALayer {
   /// How many layout passes are running, one inside the other.
   package internal(set) static var layoutPasses = 0
 
+  static func beginLayoutPass() {
+    if layoutPasses == 0 { placementDidChange() }
+    layoutPasses += 1
+  }
+
+  /// A layer whose layout without end was abandoned.
+  private struct AbandonedLayout {
+    weak var layer: CALayer?
+  }
+  private static var abandoned: [AbandonedLayout] = []
+
   /// Whether a layout without end was abandoned, so that a layer may be marked below ancestors that
   /// are not.
-  private static var hasAbandonedLayout = false
+  private static var hasAbandonedLayout: Bool {
+    guard !abandoned.isEmpty else { return false }
+    abandoned.removeAll { $0.layer?.isLayoutDue != true }
+    return !abandoned.isEmpty
+  }
 
   /// The number of times that layout may request layout again before it counts as endless.
   private static var layoutRounds: Int { 16 }
 
-  func layoutSubtree() {
+  /// A layer that is being laid out, and the sublayers that have to be looked at after it.
+  private struct LayoutVisit {
+    let layer: CALayer
     var rounds = 0
-    while layoutState.needsLayout || layoutState.hasLayoutBelow {
-      rounds += 1
-      guard rounds <= Self.layoutRounds else {
-        Self.hasAbandonedLayout = true
-        Diagnostics.warn(
-          "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
-        return
+    var children: [CALayer] = []
+    var next = 0
+  }
+
+  /// Performs the requested layout in the subtree. Layers inside each other form a stack of values,
+  /// and not one of calls.
+  func layoutSubtree() {
+    var visits = [LayoutVisit(layer: self)]
+    while var visit = visits.popLast() {
+      if visit.next < visit.children.count {
+        let child = visit.children[visit.next]
+        visit.next += 1
+        let isDue = child.isLayoutDue && child.superlayer === visit.layer
+        visits.append(visit)
+        if isDue { visits.append(LayoutVisit(layer: child)) }
+      } else if visit.layer.layOutOnce(&visit) {
+        visits.append(visit)
       }
-      if layoutState.needsLayout {
-        layoutState.needsLayout = false
-        layoutSublayers()
-      }
-      guard layoutState.hasLayoutBelow else { continue }
-      layoutState.hasLayoutBelow = false
-      for child in children where child.superlayer === self { child.layoutSubtree() }
     }
+  }
+
+  private var isLayoutDue: Bool { layoutState.needsLayout || layoutState.hasLayoutBelow }
+
+  /// Lays out the layer itself if that was requested.
+  ///
+  /// - Returns: whether there was anything to do.
+  private func layOutOnce(_ visit: inout LayoutVisit) -> Bool {
+    guard isLayoutDue else { return false }
+    visit.rounds += 1
+    guard visit.rounds <= Self.layoutRounds else {
+      Self.abandoned.append(AbandonedLayout(layer: self))
+      Diagnostics.warn(
+        "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
+      return false
+    }
+    if layoutState.needsLayout {
+      layoutState.needsLayout = false
+      layoutSublayers()
+    }
+    (visit.children, visit.next) = (layoutState.hasLayoutBelow ? children : [], 0)
+    layoutState.hasLayoutBelow = false
+    return true
   }
 
   func requestDisplay() {
@@ -98,17 +142,36 @@ extension CALayer {
     display()
   }
 
+  /// A layer that is being displayed, and the sublayers that have to be looked at after it.
+  private struct DisplayVisit {
+    let layer: CALayer
+    var children: [CALayer] = []
+    var next = 0
+  }
+
   /// Performs the requested drawing in the subtree. Hidden layers draw once they are shown; until
   /// then the layers above them are not visited for it.
   func displaySubtree() {
     guard !values.isHidden else { return }
-    if layoutState.needsDisplay { displayIfNeeded() }
-    guard layoutState.hasDisplayBelow else { return }
-    layoutState.hasDisplayBelow = false
-    for child in children where child.isDisplayDue {
-      child.displaySubtree()
-      if child.isDisplayDue { layoutState.hasDisplayBelow = true }
+    var visits = [displayVisit()]
+    while var visit = visits.popLast() {
+      if visit.next < visit.children.count {
+        let child = visit.children[visit.next]
+        visit.next += 1
+        visits.append(visit)
+        if child.isDisplayDue { visits.append(child.displayVisit()) }
+      } else if visit.layer.isDisplayDue, let parent = visits.last?.layer {
+        parent.layoutState.hasDisplayBelow = true
+      }
     }
+  }
+
+  /// Draws the layer itself.
+  private func displayVisit() -> DisplayVisit {
+    if layoutState.needsDisplay { displayIfNeeded() }
+    guard layoutState.hasDisplayBelow else { return DisplayVisit(layer: self) }
+    layoutState.hasDisplayBelow = false
+    return DisplayVisit(layer: self, children: children.filter(\.isDisplayDue))
   }
 
   /// Whether something in the subtree is to be drawn before the next frame.

@@ -27,8 +27,14 @@ extension CALayer {
 
   /// The layer's local time at a time of the tree's clock.
   func localTime(atClock clock: TimeInterval) -> TimeInterval {
-    let parent = superlayer?.localTime(atClock: clock) ?? clock
-    return time.isIdentity ? parent : time.layerTime(at: parent)
+    // The layers with a time of their own, from this one upwards.
+    var timed: [CALayer] = []
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.hasOwnTime { timed.append(current) }
+      layer = current.superlayer
+    }
+    return timed.reversed().reduce(clock) { time, layer in layer.time.layerTime(at: time) }
   }
 
   /// The layer's local time now. A layer outside a tree uses the clock of the current tree.
@@ -37,8 +43,13 @@ extension CALayer {
   }
 
   private func clockTime(atLocal local: TimeInterval) -> TimeInterval {
-    let parent = time.isIdentity ? local : time.parentTime(at: local)
-    return superlayer?.clockTime(atLocal: parent) ?? parent
+    var result = local
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.hasOwnTime { result = current.time.parentTime(at: result) }
+      layer = current.superlayer
+    }
+    return result
   }
 
   /// From the time of `l` (nil: the screen's) to this layer's. Always finite: if time is stopped,

@@ -22,6 +22,7 @@ extension CALayer {
     let hasNewSize = values.bounds.size != self.values.bounds.size
     let isShown = self.values.isHidden && !values.isHidden
     self.values = values
+    placementDidChange()
     if hasNewSize { setNeedsLayout() }
     if isShown { announceWork() }
     invalidateContent()
@@ -39,6 +40,7 @@ extension CALayer {
     let rect = newValue.standardized
     let hasNewSize = rect.size != values.bounds.size
     change(\.bounds, to: rect, key: "bounds", isContent: true)
+    placementDidChange()
     guard hasNewSize else { return }
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -47,6 +49,7 @@ extension CALayer {
   func assignPosition(_ newValue: CGPoint) {
     guard isValid(newValue.x + newValue.y, "position") else { return }
     change(\.position, to: newValue, key: "position")
+    placementDidChange()
   }
 
   func assignZPosition(_ newValue: CGFloat) {
@@ -58,6 +61,7 @@ extension CALayer {
   func assignAnchorPoint(_ newValue: CGPoint) {
     guard isValid(newValue.x + newValue.y, "anchorPoint") else { return }
     change(\.anchorPoint, to: newValue, key: "anchorPoint", isContent: true)
+    placementDidChange()
   }
 
   func assignAnchorPointZ(_ newValue: CGFloat) {

@@ -29,6 +29,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// builders write it.
   var rendering = RenderRecord()
   var layoutState = LayoutState()
+  /// See `CALayer+Placement`.
+  var notedPlacement = 0
   /// Whether a transition runs.
   var runsTransition = false
   /// Whether only position and opacity affect what it draws: it has no mask and no filter, is

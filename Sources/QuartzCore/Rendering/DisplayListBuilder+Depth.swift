@@ -19,7 +19,7 @@ extension DisplayListBuilder {
     of layer: CALayer, _ visit: Visit, at matrix: CATransform3D, to nodes: inout [DisplayNode]
   ) {
     var faces: [Face] = []
-    collectFaces(of: layer, visit, at: matrix, opacity: 1, into: &faces)
+    nest { $0.collectFaces(of: layer, visit, at: matrix, opacity: 1, into: &faces) }
     for face in faces.backToFront { nodes += face.nodes }
   }
 
@@ -49,7 +49,9 @@ extension DisplayListBuilder {
           continue
         }
         var inside: [Face] = []
-        collectFaces(of: sublayer, inner, at: whole, opacity: opacity, into: &inside)
+        nest {
+          $0.collectFaces(of: sublayer, inner, at: whole, opacity: opacity, into: &inside)
+        }
         faces += inside.map { face in
           var tinted = face
           tinted.nodes = copy.instance.tinting(face.nodes)

@@ -74,9 +74,11 @@ extension DisplayListBuilder {
       if !isDelayed { original = visited }
       let place = CATransform3DConcat(instances[index].transform, shown.transformOfSublayers)
       var copy: [DisplayNode] = []
-      for (sublayer, visit) in visited {
-        append(
-          sublayer, visit, at: CATransform3DConcat(visit.shown.transformToParent, place), to: &copy)
+      nest { builder in
+        for (sublayer, visit) in visited {
+          let matrix = CATransform3DConcat(visit.shown.transformToParent, place)
+          builder.append(sublayer, visit, at: matrix, to: &copy)
+        }
       }
       copies.append(instances[index].tinting(copy))
     }

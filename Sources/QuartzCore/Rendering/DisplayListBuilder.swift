@@ -33,6 +33,8 @@ struct DisplayListBuilder {
   private(set) var ended: [DueAnimation] = []
   /// Animations whose delay has passed with this frame.
   private(set) var started: [DueAnimation] = []
+  /// See `DisplayListBuilder+Nesting`.
+  var nesting = 0
 
   /// - Parameter records: stores the contents of layers; nil for a separate snapshot.
   init(time: TimeInterval, source: Source = .screen, records: RenderRecords? = nil) {
@@ -60,14 +62,16 @@ struct DisplayListBuilder {
     var copies = 1
   }
 
-  private func open(_ layer: CALayer) {
+  func open(_ layer: CALayer) {
     if layer.rendering.owner != owner { records.open(layer) }
   }
 
   mutating func build(root: CALayer) -> GroupContent {
     var nodes: [DisplayNode] = []
     appendNodes(of: root, in: TraversalState(time: time), parent: nil, to: &nodes)
-    return GroupContent(nodes: nodes)
+    let content = GroupContent(nodes: nodes)
+    if content.isTooDeep { warnOfDepth() }
+    return content
   }
 
   /// A layer's content in its own coordinates: with its opacity, clip, mask and shadow, but without
@@ -92,14 +96,11 @@ struct DisplayListBuilder {
     var inner: TraversalState
   }
 
-  /// - Returns: the layer's presentation `zPosition`; 0 for an invisible one.
-  @discardableResult
   mutating func appendNodes(
     of layer: CALayer, in outer: TraversalState, parent: LayerValues?, to nodes: inout [DisplayNode]
-  ) -> Double {
-    guard let visit = visit(layer, in: outer) else { return 0 }
+  ) {
+    guard let visit = visit(layer, in: outer) else { return }
     append(layer, visit, at: layer.matrixToParent(visit.shown, parent: parent), to: &nodes)
-    return visit.shown.zPosition
   }
 
   mutating func append(
@@ -121,24 +122,11 @@ struct DisplayListBuilder {
   }
 
   /// The usual case of a moving layer: the node that it drew before, at another position.
-  private func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
+  func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
     guard layer.isPlain, layer.isLeaf, !layer.runsTransition, source != .lastShown else {
       return nil
     }
     return layer.rendering.moved(to: visit.shown, change: layer.contentChange, at: count)
-  }
-
-  /// Updates the layer's content and its mask.
-  mutating func update(_ layer: CALayer, _ visit: Visit) {
-    guard source != .lastShown else { return }
-    updateContent(of: layer, visit)
-    if source == .model {
-      layer.rendering.transition = nil
-    } else {
-      layer.updateTransition(
-        shown: visit.shown, at: visit.inner.time, isHeld: visit.inner.isHeld)
-    }
-    updateMask(of: layer, visit)
   }
 
   /// Visits a layer: its time, its values, and the animations that are over. Nil if it is
@@ -149,6 +137,17 @@ struct DisplayListBuilder {
       guard layer.rendering.hasBeenShown, shown.isVisible else { return nil }
       return Visit(shown: shown, inner: outer)
     }
+    let visit = currentVisit(of: layer, in: outer)
+    guard visit.shown.isVisible else {
+      passHidden(layer, visit)
+      return nil
+    }
+    return visit
+  }
+
+  /// A layer's values and time, visible or not. Collects its animations that are over.
+  @inline(__always)
+  private mutating func currentVisit(of layer: CALayer, in outer: TraversalState) -> Visit {
     open(layer)
     var visit = Visit(shown: layer.values, inner: outer)
     if layer.hasOwnTime {
@@ -164,10 +163,6 @@ struct DisplayListBuilder {
         at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
       if !visit.inner.isReplica { collectEnded(of: layer, visit) }
     }
-    guard visit.shown.isVisible else {
-      passHidden(layer, visit)
-      return nil
-    }
     return visit
   }
 
@@ -179,110 +174,26 @@ struct DisplayListBuilder {
     if visit.inner.runs && wantsFrames { isMoving = true }
   }
 
-  /// Animations below a hidden layer still run and end.
+  /// Animations below a hidden layer still run and end; nothing below it is drawn.
   private mutating func passHidden(_ layer: CALayer, _ visit: Visit) {
     layer.rendering.isContentStale = true
     layer.rendering.shown = visit.shown
-    guard layer.animatedCount > 0 else { return }
+    guard layer.animatedCount > 0, source != .model else { return }
     var hidden = visit.inner
     hidden.isHidden = true
-    var unused: [DisplayNode] = []
-    for child in layer.children where child.animatedCount > 0 {
-      appendNodes(of: child, in: hidden, parent: layer.values, to: &unused)
-    }
-  }
-
-  // MARK: Its content
-
-  /// Makes the layer's content again if anything in it changed or moves.
-  private mutating func updateContent(of layer: CALayer, _ visit: Visit) {
-    let shown = visit.shown
-    let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
-    let isSame = shown.hasSameContent(as: layer.rendering.shown)
-    let isDirty =
-      layer.isContentStale
-      || (!layer.isLeaf && layer.subtreeChange >= layer.rendering.made)
-    layer.rendering.shown = shown
-    layer.rendering.made = count
-    guard isDirty || animatesBelow || !isSame else { return }
-    layer.rendering.isContentStale = false
-    var nodes: [DisplayNode] = []
-    layer.drawAnimated(shown)
-    layer.appendBackground(shown, to: &nodes)
-    layer.appendContents(shown, to: &nodes)
-    appendSublayers(of: layer, shown: shown, in: visit.inner, to: &nodes)
-    layer.appendBorder(shown, to: &nodes)
-    guard layer.filterList.isEmpty else {
-      layer.rendering.live = layer.filtered(nodes, shown: shown)
-      return
-    }
-    layer.rendering.live = content(
-      of: nodes, isGroup: nodes.count > 1 || layer.needsGroup(shown),
-      keeping: layer.rendering.live)
-  }
-
-  /// Groups several nodes; a group with the same nodes as before stays the same object.
-  private func content(
-    of nodes: [DisplayNode], isGroup: Bool, keeping old: LayerContent
-  ) -> LayerContent {
-    guard let first = nodes.first else { return .nothing }
-    guard isGroup else { return .node(first) }
-    if case .group(let previous) = old, previous.nodes.isIdentical(to: nodes) { return old }
-    return .group(GroupContent(nodes: nodes))
-  }
-
-  /// Sublayers by their presentation `zPosition`; equal ones keep their order.
-  private mutating func appendSublayers(
-    of layer: CALayer, shown: LayerValues, in state: TraversalState,
-    to nodes: inout [DisplayNode]
-  ) {
-    if let replication = replication(of: layer, shown, in: state) {
-      appendReplicated(replication, of: layer, shown: shown, in: state, to: &nodes)
-      return
-    }
-    let first = nodes.count
-    let parent = Optional(shown)
-    var (ends, depths): ([Int], [Double]) = ([], [])
-    ends.reserveCapacity(layer.sublayerArray.count)
-    nodes.reserveCapacity(first + layer.sublayerArray.count)
-    var hasDepth = false
-    for sublayer in layer.sublayerArray {
-      let depth = appendNodes(of: sublayer, in: state, parent: parent, to: &nodes)
-      ends.append(nodes.count)
-      if depth != 0, !hasDepth {
-        hasDepth = true
-        depths = Array(repeating: 0, count: layer.sublayerArray.count)
+    var pending: [(layer: CALayer, outer: TraversalState)] = []
+    func add(_ children: [CALayer], in outer: TraversalState) {
+      for child in children.reversed() where child.animatedCount > 0 {
+        pending.append((child, outer))
       }
-      if hasDepth { depths[ends.count - 1] = depth }
     }
-    guard hasDepth else { return }
-    let drawn = nodes
-    nodes.removeLast(nodes.count - first)
-    let order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-    for index in order {
-      nodes += drawn[(index == 0 ? first : ends[index - 1])..<ends[index]]
+    add(layer.children, in: hidden)
+    while let (layer, outer) = pending.popLast() {
+      let visit = currentVisit(of: layer, in: outer)
+      layer.rendering.isContentStale = true
+      layer.rendering.shown = visit.shown
+      add(layer.children, in: visit.inner)
     }
-  }
-
-  // MARK: Its mask
-
-  private mutating func updateMask(of layer: CALayer, _ visit: Visit) {
-    guard let mask = layer.mask else {
-      if layer.rendering.maskLayer != nil {
-        (layer.rendering.mask, layer.rendering.maskLayer) = (nil, nil)
-      }
-      return
-    }
-    let isKnown = layer.rendering.maskLayer == ObjectIdentifier(mask)
-    let old = isKnown ? layer.rendering.mask : nil
-    open(mask)
-    let made = mask.rendering.made
-    guard old == nil || mask.subtreeChange >= made || mask.animatedCount > 0 else { return }
-    layer.rendering.maskLayer = ObjectIdentifier(mask)
-    var nodes: [DisplayNode] = []
-    appendNodes(of: mask, in: visit.inner, parent: nil, to: &nodes)
-    if let old, old.nodes.isIdentical(to: nodes) { return }
-    layer.rendering.mask = GroupContent(nodes: nodes)
   }
 }
 
@@ -294,21 +205,8 @@ extension LayerValues {
 }
 
 extension CALayer {
-  /// Whether the layer's own drawing differs from the record.
-  fileprivate var isContentStale: Bool {
-    rendering.isContentStale || contentChange >= rendering.made
-  }
-
   /// Whether an animation may make the layer visible.
   fileprivate var animatesHiding: Bool {
     animations.contains { $0.animation.animates("hidden") }
-  }
-
-  /// Whether even a single node must be a group with an identity: to be clipped, or to be
-  /// identified by a cache of its bitmap.
-  fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
-    shouldRasterize || mask != nil || (shown.masksToBounds && !isLeaf)
-      || (shown.shadowOpacity > 0 && shown.shadowPath == nil
-        && (shown.backgroundColor?.alpha ?? 0) < 1)
   }
 }

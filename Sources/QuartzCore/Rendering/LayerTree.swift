@@ -102,7 +102,7 @@ package final class LayerTree {
 
   /// Lays out all that needs it.
   package func layOut() {
-    CALayer.layoutPasses += 1
+    CALayer.beginLayoutPass()
     defer { CALayer.layoutPasses -= 1 }
     root.layoutSubtree()
   }
@@ -189,9 +189,10 @@ package final class LayerTree {
 
   /// Adopts the animations without a begin time of a subtree that was added.
   func adoptUncommitted(in layer: CALayer) {
-    guard layer.animatedCount > 0 else { return }
-    if layer.hasUncommittedAnimations { uncommitted.append(layer) }
-    for child in layer.children { adoptUncommitted(in: child) }
+    layer.walkSubtree { layer in
+      if layer.hasUncommittedAnimations { uncommitted.append(layer) }
+      return layer.animatedCount > 0
+    }
   }
 
   /// Ends the implicit transaction: animations without a begin get the time of the frame about to
@@ -265,8 +266,10 @@ package protocol FrameDriver: AnyObject {
 
 extension CALayer {
   fileprivate func endAnimationsOfSubtree() {
-    guard animatedCount > 0 else { return }
-    for running in take({ _ in true }) { running.end(finished: false) }
-    for child in children { child.endAnimationsOfSubtree() }
+    walkSubtree { layer in
+      guard layer.animatedCount > 0 else { return false }
+      for running in layer.take({ _ in true }) { running.end(finished: false) }
+      return true
+    }
   }
 }

@@ -26,7 +26,7 @@ struct CoordinatorDemoTests {
     #expect(texts(in: list.view).contains("Chosen: Elm"))
     try run.perform(phase("give up", of: demo))
     #expect(navigation.viewControllers.count == 2)
-    #expect(texts(in: list.view).contains("Chosen: Elm"))
+    #expect(texts(in: list.view).contains("Given up: Elm stays"))
     try run.perform(phase("pop", of: demo))
     #expect(texts(in: list.view).contains("Nothing is chosen"))
   }

@@ -26,6 +26,32 @@ struct BenchDemosTests {
     #expect((report["residentBytes"] as? Int ?? 0) > 0)
   }
 
+  /// On a small stage, and one demo of each kind; that every demo runs both ways is tested with the
+  /// catalogue.
+  @Test func severalDemosAreMeasuredOneAfterTheOther() throws {
+    let ids = [
+      "nav-default", "tab-scale-fade", "presentation-custom", "style-page-sheet", "snapshots",
+      "segue-slide-up", "show-detail", "split-context", "nav-shared-view",
+    ]
+    let run = CommandRun(
+      ["bench"] + ids + ["--size", "320x480", "--repeats", "2", "--json"])
+    #expect(run.status == 0, "\(run.errors)")
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let rows = try #require(report["transitions"] as? [[String: Any]])
+    let frames = Dictionary(
+      uniqueKeysWithValues: rows.map {
+        ("\($0["id"] ?? "") \($0["phase"] ?? "")", $0["frames"] as? Int ?? 0)
+      })
+    // Further phases may be drags over places that so small a stage does not have.
+    for id in ids {
+      let demo = try #require(Catalogue.demo(id: id))
+      for phase in demo.phases.prefix(2) {
+        #expect((frames["\(id) \(phase.name)"] ?? 0) > 20, "\(id) \(phase.name)")
+      }
+    }
+  }
+
   @Test func aRunThatIsOverReleasesItsScreen() throws {
     weak var stage: Stage?
     weak var meter: FrameMeter?

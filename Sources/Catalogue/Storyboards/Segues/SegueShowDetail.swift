@@ -55,7 +55,7 @@ extension Demo {
     id: "segue-show-detail", title: "Segues that show a detail", seed: 3,
     summary: "Beside the list, or on top of it.",
     trigger: "Touch a row, then “Eat”; resize the stage.",
-    stageSize: Demo.defaultStageSize, glyph: .detail,
+    stageSize: Demo.defaultStageSize, followsResizing: true, glyph: .detail,
     phases: [
       Phase("present", .tapAt(CGPoint(x: 120, y: 66))),
       Phase("dismiss", after: "present", .tap("Eat")),

@@ -65,6 +65,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView?.flashScrollIndicators()
   }
 
+  /// Begins or ends the editing of the table, too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   private var rows: StaticTableContent? { (viewIfLoaded as? UITableView)?.staticContent }
 
   // MARK: The data source
@@ -94,7 +100,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { rows?.section(section)?.footerTitle }
 
+  open func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
   // MARK: The delegate
+
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
 
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath

@@ -25,6 +25,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// A title to display. Setting it also sets those of the tab bar item and the navigation item.
   open var title: String? { didSet { titleDidChange(from: oldValue) } }
 
+  // MARK: Editing
+
+  /// Whether the view shows its content for editing.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  var editing = ControllerEditing()
+  /// Begins or ends editing: ``editButtonItem`` says "Done" meanwhile. An override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing.set(editing) }
+  /// A button that begins and ends editing; the same at every call.
+  open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
+
   /// What a tab bar shows for this controller; it has the controller's title unless another is set.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? addTabBarItem() }

@@ -3,7 +3,10 @@ import CoreGraphics
 /// The accessories of cells, as template images. They are our own drawings, in the shapes and sizes
 /// of iOS.
 enum CellGlyph: Hashable {
-  case arrow, checkmark, info
+  case arrow, checkmark, info, minus, plus
+
+  /// The side of the controls of rows that are edited, in points.
+  static let controlSide: CGFloat = 22
 
   /// Drawn at the scale of the current screen.
   @MainActor
@@ -30,6 +33,7 @@ enum CellGlyph: Hashable {
     case .arrow: CGSize(width: 8, height: 14)
     case .checkmark: CGSize(width: 15, height: 14)
     case .info: CGSize(width: 22, height: 22)
+    case .minus, .plus: CGSize(width: Self.controlSide, height: Self.controlSide)
     }
   }
 
@@ -56,6 +60,14 @@ enum CellGlyph: Hashable {
       path.addLine(to: CGPoint(x: 13.6, y: 16))
       Self.stroke(path, 1.7)
       UIBezierPath(ovalIn: CGRect(x: 9.7, y: 4.9, width: 2.6, height: 2.6)).fill()
+    case .minus, .plus:
+      path.move(to: CGPoint(x: 6, y: 11))
+      path.addLine(to: CGPoint(x: 16, y: 11))
+      if self == .plus {
+        path.move(to: CGPoint(x: 11, y: 6))
+        path.addLine(to: CGPoint(x: 11, y: 16))
+      }
+      Self.stroke(path, 2)
     }
   }
 

@@ -99,6 +99,7 @@ extension UITableView {
       cell.rowStyle = rowStyle(of: path)
       let level = ask { tableDelegate?.tableView(self, indentationLevelForRowAt: path) }
       if let level, level != Self.noIndentationLevel { cell.indentationLevel = level }
+      configureEditing(of: cell, at: path, animated: false)
       cell.setSelected(selected.contains(path), animated: false)
       cell.setHighlighted(press.item == path, animated: false)
       cell.frame = frame(of: path)

@@ -13,7 +13,9 @@ extension UITableView: PressableList {
   func place(ofItem path: IndexPath) -> CGRect { rectForRow(at: path) }
 
   func mayPress(_ path: IndexPath) -> Bool {
-    guard allowsSelection else { return false }
+    // A touch beside the button takes the question back, and does nothing else.
+    if endConfirmation() { return false }
+    guard isEditingNow ? allowsSelectionDuringEditing : allowsSelection else { return false }
     note("tableView(_:shouldHighlightRowAt:)")
     return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }

@@ -82,6 +82,16 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
+  /// The control of a row while its table is edited.
+  public enum EditingStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A red circle with a minus; a press asks for a confirmation.
+    case delete = 1
+    /// A green circle with a plus.
+    case insert = 2
+  }
+
   /// Whether a row is highlighted while pressed or selected. All styles but `none` have the same
   /// colour.
   public enum SelectionStyle: Int, Sendable {

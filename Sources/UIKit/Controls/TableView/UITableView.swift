@@ -4,7 +4,7 @@ import QuartzCore
 /// A column of rows in sections. Cells exist for visible rows only, and are reused.
 ///
 /// The data source says how many rows there are and gives the cells; the delegate, which is the
-/// scroll view's too, influences heights, headers and selection. Rows cannot be edited or dragged.
+/// scroll view's too, influences heights, headers and selection. Rows cannot be dragged or swiped.
 ///
 /// ``delegate`` has the type that it has in a scroll view; one that is a ``UITableViewDelegate`` is
 /// asked as such.
@@ -321,6 +321,19 @@ open class UITableView: UIScrollView {
     super.touchesCancelled(touches, with: event)
     press.cancelled(touches)
   }
+
+  // MARK: Editing
+
+  /// Whether rows have controls that delete and insert.
+  open var isEditing: Bool {
+    get { isEditingNow }
+    set { setEditing(newValue, animated: false) }
+  }
+  var isEditingNow = false
+  /// Shows or hides the controls of the rows.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+  /// Whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false
 
   // MARK: Updates
 

@@ -74,8 +74,10 @@ extension UITableViewCell {
 
   func placeParts() {
     let beside = accessory.place(in: self)
-    let size = CGSize(width: max(bounds.width - beside, 0), height: bounds.height)
-    let frame = CGRect(origin: .zero, size: size)
+    let start = editing.place(in: self)
+    let room = editing.room(in: self)
+    let size = CGSize(width: max(bounds.width - beside - room, 0), height: bounds.height)
+    let frame = CGRect(origin: CGPoint(x: start, y: 0), size: size)
     if contentView.frame != frame { contentView.frame = frame }
     noteMargins(beside)
     backgroundView?.frame = bounds
@@ -101,7 +103,8 @@ extension UITableViewCell {
 
   func showLines() {
     let pixel = 1 / max(layer.contentsScale, 1)
-    let inset = separatorInset
+    var inset = separatorInset
+    inset.left += editing.room(in: self)
     func frame(_ line: RowStyle.Line, y: CGFloat) -> CGRect? {
       // A highlighted row has no separator.
       if isMarked { return nil }

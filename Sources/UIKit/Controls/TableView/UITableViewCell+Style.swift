@@ -49,7 +49,8 @@ extension UITableViewCell {
   // MARK: Height
 
   func heightOfStyle(forWidth width: CGFloat) -> CGFloat {
-    let room = max(width - accessory.room(in: self) - textStart - textEnd, 0)
+    let beside = accessory.room(in: self) + editing.room(in: self)
+    let room = max(width - beside - textStart - textEnd, 0)
     let text = ownTextLabel.map { size(of: $0, in: room) } ?? .zero
     let detail = ownDetailLabel.map { size(of: $0, in: room) } ?? .zero
     var height = max(text.height, detail.height) + 2 * Self.lineMargin

@@ -198,9 +198,31 @@ open class UITableViewCell: UIView, SegueCell {
   /// The margins that were last set on the content view.
   var knownMargins: UIEdgeInsets?
 
-  private func accessoryDidChange() {
-    accessory.configure(accessoryView, or: accessoryType, in: self)
-    setNeedsLayout()
+  // MARK: Editing
+
+  /// Whether the cell is shown for editing. The table sets it.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  let editing = CellEditing()
+  /// Shows the cell for editing or not. The table calls it; an override calls super.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
+  /// The control of the row while its table is edited.
+  open internal(set) var editingStyle = EditingStyle.none
+  /// Whether the button that confirms a deletion is visible.
+  open var showingDeleteConfirmation: Bool { editing.isConfirming }
+  /// The accessory while the cell is edited, if ``editingAccessoryView`` is nil.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// A custom accessory while the cell is edited.
+  open var editingAccessoryView: UIView? {
+    didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
+  }
+  /// Whether the accessory is hidden while the cell is edited, unless there is another for that.
+  open var hidesAccessoryWhenEditing = true {
+    didSet { if hidesAccessoryWhenEditing != oldValue { accessoryDidChange() } }
   }
 
   // MARK: Separator
@@ -251,7 +273,7 @@ open class UITableViewCell: UIView, SegueCell {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     guard hasConstrainedContent else { return sizeThatFits(targetSize) }
-    let beside = accessory.room(in: self)
+    let beside = accessory.room(in: self) + editing.room(in: self)
     let inner = contentView.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,

@@ -14,6 +14,16 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The text below a section; nil for none. A footer view from the delegate takes precedence.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  // MARK: Editing
+
+  /// Whether a row has a control while the table is edited; true if not implemented.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// The user has pressed a row's control, and confirmed a deletion. The data source changes its
+  /// rows, and then the table's by `deleteRows(at:with:)` or `insertRows(at:with:)`.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 // The defaults of optional methods; the protocol documents them.
@@ -26,4 +36,11 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+  public func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
 }

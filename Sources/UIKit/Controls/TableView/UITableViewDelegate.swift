@@ -52,6 +52,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int
 
+  // MARK: Editing
+
+  /// The control of a row that can be edited; `delete` if not implemented.
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+  /// The title of the button that confirms a deletion; nil, the default, is "Delete".
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+  /// Whether a row without a control makes room for one while the table is edited; true if not
+  /// implemented.
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+
   // MARK: Presses and selection
 
   /// The user has pressed the button at the right of a row, which does not select it.
@@ -136,4 +152,13 @@ extension UITableViewDelegate {
   ) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  public func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
 }

@@ -68,6 +68,7 @@ extension InterfaceCoder {
       case "backgroundView": cell.backgroundView = scope.makeView(child)
       case "selectedBackgroundView": cell.selectedBackgroundView = scope.makeView(child)
       case "accessoryView": cell.accessoryView = scope.makeView(child)
+      case "editingAccessoryView": cell.editingAccessoryView = scope.makeView(child)
       default: break
       }
     }

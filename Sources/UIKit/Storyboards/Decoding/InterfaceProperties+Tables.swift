@@ -17,6 +17,7 @@ extension InterfaceProperties {
     color("separatorColor") { table.separatorColor = $0 }
     insets("separatorInset") { table.separatorInset = $0 }
     bool("allowsSelection") { table.allowsSelection = $0 }
+    bool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = $0 }
     bool("allowsMultipleSelection") { table.allowsMultipleSelection = $0 }
   }
 
@@ -24,14 +25,14 @@ extension InterfaceProperties {
     word(
       "selectionStyle", ["none": .none, "blue": .blue, "gray": .gray, "default": .default]
     ) { cell.selectionStyle = $0 }
-    word(
-      "accessoryType",
-      [
-        "none": .none, "disclosureIndicator": .disclosureIndicator,
-        "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
-        "detailButton": .detailButton,
-      ]
-    ) { cell.accessoryType = $0 }
+    let accessories: [String: UITableViewCell.AccessoryType] = [
+      "none": .none, "disclosureIndicator": .disclosureIndicator,
+      "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+      "detailButton": .detailButton,
+    ]
+    word("accessoryType", accessories) { cell.accessoryType = $0 }
+    word("editingAccessoryType", accessories) { cell.editingAccessoryType = $0 }
+    bool("hidesAccessoryWhenEditing") { cell.hidesAccessoryWhenEditing = $0 }
     integer("indentationLevel") { cell.indentationLevel = $0 }
     number("indentationWidth") { cell.indentationWidth = $0 }
     insets("separatorInset") { cell.separatorInset = $0 }

@@ -13,6 +13,16 @@ extension UIColor {
     self.init(identity: name) { $0.userInterfaceStyle == .dark ? inDark : inLight }
   }
 
+  /// A background, which is lighter in dark interfaces where it is elevated.
+  private convenience init(system name: String, light: UInt32, dark: UInt32, elevated: UInt32) {
+    let inLight = UIColor(hex: light)
+    let (inDark, above) = (UIColor(hex: dark), UIColor(hex: elevated))
+    self.init(identity: name) { traits in
+      guard traits.userInterfaceStyle == .dark else { return inLight }
+      return traits.userInterfaceLevel == .elevated ? above : inDark
+    }
+  }
+
   /// A colour from 0xRRGGBB.
   package convenience init(hex: UInt32, alpha: CGFloat = 1) {
     self.init(
@@ -104,22 +114,22 @@ extension UIColor {
 
   /// The background of an interface.
   public static let systemBackground = UIColor(
-    system: "systemBackground", light: 0xFFFFFF, dark: 0x000000)
+    system: "systemBackground", light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
   /// Content on the background.
   public static let secondarySystemBackground = UIColor(
-    system: "secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E)
+    system: "secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// Content on the secondary background.
   public static let tertiarySystemBackground = UIColor(
-    system: "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E)
+    system: "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// The background of a grouped interface.
   public static let systemGroupedBackground = UIColor(
-    system: "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000)
+    system: "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
   /// A group on the grouped background.
   public static let secondarySystemGroupedBackground = UIColor(
-    system: "secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E)
+    system: "secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// Content on a group.
   public static let tertiarySystemGroupedBackground = UIColor(
-    system: "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E)
+    system: "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
 
   /// Text on a dark background, in any interface style.
   public static let lightText = UIColor(white: 1, alpha: 0.6)

@@ -49,14 +49,26 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The environment of a view: interface style, display scale, size classes, idiom and layout
-/// direction.
+/// Whether content lies on the lowest plane or above it. In dark interfaces the backgrounds of what
+/// lies above are lighter.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not said, or left to what is around.
+  case unspecified = -1
+  /// The content of a window.
+  case base = 0
+  /// Above it, such as a sheet.
+  case elevated = 1
+}
+
+/// The environment of a view: interface style and level, display scale, size classes, idiom and
+/// layout direction.
 ///
 /// Immutable; every trait has a value for "unspecified".
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// All traits, each with its unspecified value at first.
   package struct Traits: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     package var displayScale: CGFloat = 0
     package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
@@ -71,6 +83,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
         if others[keyPath: path] != empty { self[keyPath: path] = others[keyPath: path] }
       }
       take(\.userInterfaceStyle, unless: .unspecified)
+      take(\.userInterfaceLevel, unless: .unspecified)
       take(\.displayScale, unless: 0)
       take(\.horizontalSizeClass, unless: .unspecified)
       take(\.verticalSizeClass, unless: .unspecified)
@@ -83,6 +96,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+  /// Whether the content lies above other content, as in a sheet.
+  public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
   /// Pixels a point; 0 where it is not specified.
   public var displayScale: CGFloat { traits.displayScale }
   /// The size class of the width.
@@ -112,6 +127,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// A collection that specifies light or dark alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+
+  /// A collection that specifies the level alone.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
   /// A collection that specifies the pixels of a point alone.
@@ -154,7 +174,13 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   /// Whether a dynamic colour may look different here and there.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    (userInterfaceStyle == .dark) != (traitCollection?.userInterfaceStyle == .dark)
+    let (isDark, wasDark) = (
+      userInterfaceStyle == .dark, traitCollection?.userInterfaceStyle == .dark
+    )
+    let (isElevated, wasElevated) = (
+      userInterfaceLevel == .elevated, traitCollection?.userInterfaceLevel == .elevated
+    )
+    return isDark != wasDark || isElevated != wasElevated
   }
 
   /// Returns the collection itself; the zone is ignored.
@@ -167,9 +193,9 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public override var hash: Int { traits.hashValue }
 
   public override var description: String {
-    "<UITraitCollection style \(userInterfaceStyle), scale \(displayScale), "
-      + "width \(horizontalSizeClass), height \(verticalSizeClass), idiom \(userInterfaceIdiom), "
-      + "direction \(layoutDirection)>"
+    "<UITraitCollection style \(userInterfaceStyle), level \(userInterfaceLevel), "
+      + "scale \(displayScale), width \(horizontalSizeClass), height \(verticalSizeClass), "
+      + "idiom \(userInterfaceIdiom), direction \(layoutDirection)>"
   }
 }
 

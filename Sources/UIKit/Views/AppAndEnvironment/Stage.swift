@@ -26,6 +26,15 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     return changed
   }
 
+  /// The size of the screen if it has one of its own, in points: it is scaled to fit the window,
+  /// and centred. Nil, the default, is the window's size.
+  package private(set) var deviceSize: CGSize?
+  /// Whether the screen gets the window's size when the window is resized.
+  private var followsResizing = false
+  /// The colour around a screen with a size of its own.
+  package var backdrop = RGBA.black
+  private var placement: ScreenPlacement?
+
   /// Called with each frame that was shown.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
   /// Called with every event that reaches the application, including the touches made from a mouse.
@@ -64,11 +73,47 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   package func receive(_ event: PlatformEvent) {
     scene.advanceClock(to: platform.hostTime)
     for event in secondFinger.expand(event) {
+      if case .resized(let size, let scale) = event { windowDidResize(to: size, scale: scale) }
+      let event = placement?.convert(event) ?? event
       dots.note(event)
       onInput?(event)
       if event == .closeRequested { requestClose() } else { scene.receive(event) }
     }
     showTouches()
+  }
+
+  // MARK: The screen's size
+
+  /// Gives the screen a size of its own, or that of the window.
+  ///
+  /// - Parameters:
+  ///   - size: in points; nil is the window's.
+  ///   - followsResizing: whether the screen gets the window's size when that is resized.
+  package func setDevice(size: CGSize?, followsResizing: Bool = false) {
+    deviceSize = size
+    self.followsResizing = followsResizing
+    place(in: window.size, scale: window.scale)
+    let event = PlatformEvent.resized(size: size ?? window.size, scale: screenScale)
+    guard screen.bounds.size != size ?? window.size || screen.scale != screenScale else { return }
+    onInput?(event)
+    scene.receive(event)
+  }
+
+  /// Points of the window in one point of the screen.
+  package var zoom: CGFloat { screenScale / window.scale }
+
+  private var screenScale: CGFloat { placement?.scale ?? window.scale }
+
+  private func place(in size: CGSize, scale: CGFloat) {
+    placement = deviceSize.flatMap { device in
+      guard device != size else { return nil }
+      return ScreenPlacement(of: device, in: CGRect(origin: .zero, size: size), scale: scale)
+    }
+  }
+
+  private func windowDidResize(to size: CGSize, scale: CGFloat) {
+    if followsResizing { deviceSize = nil }
+    place(in: size, scale: scale)
   }
 
   private func requestClose() {
@@ -92,7 +137,8 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 
   private func show(_ frame: LayerTree.Frame) {
     let list = screen.displayList(of: frame.content)
-    shownList = shownDots.isEmpty ? list : list.covered(with: TouchDots.nodes(at: shownDots))
+    let covered = shownDots.isEmpty ? list : list.covered(with: TouchDots.nodes(at: shownDots))
+    shownList = placement.map { covered.placed($0, in: window, on: backdrop) } ?? covered
     changedPixels = nil
     window.present(drawShownList)
     onFrame?(StageFrame(time: screen.clock.now, list: list))
@@ -100,7 +146,8 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 
   /// Whether the last frame changed a point of the screen, or has not been drawn yet.
   private func isChanged(at point: CGPoint) -> Bool {
-    let (x, y) = (point.x * screen.scale, point.y * screen.scale)
+    let place = (placement?.frame.origin ?? .zero).scaled(by: window.scale)
+    let (x, y) = (place.x + point.x * screen.scale, place.y + point.y * screen.scale)
     return changedPixels?.contains { rect in
       x >= CGFloat(rect.x) && x < CGFloat(rect.maxX) && y >= CGFloat(rect.y)
         && y < CGFloat(rect.maxY)
@@ -128,6 +175,36 @@ extension DisplayList {
     var list = self
     list.root.content = GroupContent(nodes: root.content.nodes + nodes)
     return list
+  }
+}
+
+extension DisplayList {
+  /// The list of a screen inside a larger window.
+  @MainActor
+  fileprivate func placed(
+    _ placement: ScreenPlacement, in window: any PlatformWindow, on backdrop: RGBA
+  ) -> DisplayList {
+    let bounds = RoundedRect(CGRect(origin: .zero, size: placement.screenSize))
+    let back = Fill(shape: bounds, color: background, transform: .identity)
+    let content = GroupContent(nodes: [
+      .fill(back), .group(DisplayGroup(content: root.content, clip: bounds)),
+    ])
+    // In points of the screen, so that its pixels stay aligned.
+    let origin = placement.frame.origin.scaled(by: window.scale / placement.scale)
+    return DisplayList(
+      width: Int((window.size.width * window.scale).rounded()),
+      height: Int((window.size.height * window.scale).rounded()), background: backdrop,
+      root: DisplayGroup(
+        content: GroupContent(nodes: [
+          .group(
+            DisplayGroup(content: content, transform: .translation(x: origin.x, y: origin.y)))
+        ]), transform: root.transform))
+  }
+}
+
+extension CGPoint {
+  fileprivate func scaled(by factor: CGFloat) -> CGPoint {
+    CGPoint(x: x * factor, y: y * factor)
   }
 }
 

@@ -29,18 +29,24 @@ enum FocusOrder {
   }
 
   private static func collect(
-    _ view: UIView, in space: UIView, within area: CGRect, into stops: inout [Stop]
+    _ root: UIView, in space: UIView, within area: CGRect, into stops: inout [Stop]
   ) {
-    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    let frame = view.convert(view.bounds, to: space)
-    let isInReach = frame.isFinite && frame.intersects(area) && !frame.isEmpty
-    if view.canBecomeFocused, isInReach { stops.append(Stop(frame: frame, views: [view])) }
-    if let content = view.reachableContent {
-      guard isInReach else { return }
+    var pending = [root]
+    while let view = pending.popLast() {
+      guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
+      // Only of views that may count the place is asked for.
+      let content = view.reachableContent
+      let isStop = view.canBecomeFocused
+      let frame = isStop || content != nil ? view.convert(view.bounds, to: space) : .null
+      let isInReach = frame.isFinite && frame.intersects(area) && !frame.isEmpty
+      if isStop, isInReach { stops.append(Stop(frame: frame, views: [view])) }
+      guard let content else {
+        pending += view.subviews.reversed()
+        continue
+      }
+      guard isInReach else { continue }
       let inner = views(in: view.subviews, of: view, within: content)
       if !inner.isEmpty { stops.append(Stop(frame: frame, views: inner)) }
-    } else {
-      for child in view.subviews { collect(child, in: space, within: area, into: &stops) }
     }
   }
 

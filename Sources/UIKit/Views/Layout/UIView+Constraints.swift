@@ -207,13 +207,23 @@ extension UIView {
 
   /// Calls the requested updates in this view and below it, the innermost first.
   func runConstraintUpdates() {
-    guard let record = layoutRecord else { return }
-    if record.hasUpdateBelow {
+    var pending: [(view: UIView, superview: UIView?, isDone: Bool)] = [(self, nil, false)]
+    while let (view, superview, isDone) = pending.popLast() {
+      if let superview, !isDone, view.superview !== superview { continue }
+      guard let record = view.layoutRecord else { continue }
+      guard !isDone, record.hasUpdateBelow else {
+        view.runOwnConstraintUpdate(record)
+        continue
+      }
       record.hasUpdateBelow = false
-      for child in children where child.superview === self && child.layoutRecord != nil {
-        child.updateConstraintsIfNeeded()
+      pending.append((view, superview, true))
+      for child in view.children.reversed() where child.layoutRecord != nil {
+        pending.append((child, view, false))
       }
     }
+  }
+
+  private func runOwnConstraintUpdate(_ record: LayoutRecord) {
     guard record.needsUpdate else { return }
     (record.needsUpdate, record.awaitsFirstUpdate) = (false, false)
     if let viewOwner {

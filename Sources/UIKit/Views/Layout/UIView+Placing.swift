@@ -125,6 +125,11 @@ extension CGRect {
   fileprivate func rounded(toScale scale: CGFloat) -> CGRect {
     func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (x, y) = (rounded(minX), rounded(minY))
+    guard scale == scale.rounded() else {
+      // The sizes of texts are whole points, and no pixel of them may be lost.
+      func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+      return CGRect(x: x, y: y, width: up(width), height: up(height))
+    }
     return CGRect(x: x, y: y, width: rounded(maxX) - x, height: rounded(maxY) - y)
   }
 }

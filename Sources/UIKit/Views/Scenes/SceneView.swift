@@ -19,6 +19,8 @@ package final class SceneView: UIView, SceneDisplay {
   /// Called with each frame of the scene.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
 
+  /// Where the scene's screen is in the view's coordinates.
+  private var placement: ScreenPlacement?
   /// Whether the scene wants a frame at once.
   private(set) var isFrameWanted = true
   /// The host time at which the scene wants a frame.
@@ -58,19 +60,12 @@ package final class SceneView: UIView, SceneDisplay {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let size = screenSize ?? bounds.size
-    guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return }
-    let factor = min(bounds.width / size.width, bounds.height / size.height)
     let outerScale = (window?.screen ?? .main).scale
-    // On whole pixels, so that the scene's pixels are aligned.
-    func centered(_ length: CGFloat, in space: CGFloat) -> CGFloat {
-      ((space - length) / 2 * outerScale).rounded() / outerScale
-    }
-    contentLayer?.contentFrame = CGRect(
-      x: bounds.minX + centered(size.width * factor, in: bounds.width),
-      y: bounds.minY + centered(size.height * factor, in: bounds.height),
-      width: size.width * factor, height: size.height * factor)
+    placement = ScreenPlacement(of: size, in: bounds, scale: outerScale)
+    guard let placement else { return }
+    contentLayer?.contentFrame = placement.frame
     contentLayer?.contentSize = size
-    scene.enter { scene.screen.resize(to: size, scale: outerScale * factor) }
+    scene.enter { scene.screen.resize(to: size, scale: placement.scale) }
   }
 
   // MARK: Frames
@@ -129,39 +124,9 @@ package final class SceneView: UIView, SceneDisplay {
   // MARK: Events
 
   /// Passes an event of the enclosing scene to the scene.
-  func receive(_ event: PlatformEvent) { scene.receive(converted(event)) }
-
-  /// The event in coordinates of the scene's screen.
-  private func converted(_ event: PlatformEvent) -> PlatformEvent {
-    switch event {
-    case .pointer(var pointer):
-      pointer.location = converted(pointer.location)
-      return .pointer(pointer)
-    case .scroll(let location, let delta, let isContinuous, let time):
-      let scale = pointsAPoint
-      return .scroll(
-        location: converted(location),
-        delta: CGVector(dx: delta.dx * scale, dy: delta.dy * scale),
-        isContinuous: isContinuous, time: time)
-    case .pinch(let location, let scale, let rotation, let time):
-      return .pinch(
-        location: converted(location), scale: scale, rotation: rotation, time: time)
-    case .key, .text, .resized, .focusChanged, .visibilityChanged, .pointerExited,
-      .closeRequested:
-      return event
-    }
-  }
-
-  /// Points of the scene's screen in one point of the view.
-  private var pointsAPoint: CGFloat {
-    guard let frame = contentLayer?.contentFrame, frame.width > 0 else { return 1 }
-    return scene.screen.bounds.width / frame.width
-  }
-
-  /// A point of the enclosing screen, in coordinates of the scene's screen.
-  private func converted(_ location: CGPoint) -> CGPoint {
-    guard let window, let origin = contentLayer?.contentFrame.origin else { return location }
-    let point = convert(window.convert(location, from: UIWindow?.none), from: nil)
-    return CGPoint(x: (point.x - origin.x) * pointsAPoint, y: (point.y - origin.y) * pointsAPoint)
+  func receive(_ event: PlatformEvent) {
+    guard let window, let placement else { return scene.receive(event) }
+    scene.receive(
+      placement.convert(event) { convert(window.convert($0, from: UIWindow?.none), from: nil) })
   }
 }

@@ -23,7 +23,21 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// How many levels are being resized, one inside the other.
+  private static var autoresizingDepth = 0
+
+  /// Each level sets frames, which apps override, inside the setting of the level above. So there
+  /// is a limit, with a warning: what lies deeper than `MainStack.deepestCalls` keeps its
+  /// size.
   func autoresizeSubviews(from oldSize: CGSize) {
+    guard hasSubviews else { return }
+    Self.autoresizingDepth += 1
+    defer { Self.autoresizingDepth -= 1 }
+    guard Self.autoresizingDepth <= MainStack.deepestCalls else {
+      return Diagnostics.warn(
+        "Views more than \(MainStack.deepestCalls) levels below one that gets another size are "
+          + "not resized with it; one of them is of \(type(of: self)).")
+    }
     for child in children where !child.autoresizingMask.isEmpty && child.superview === self {
       child.autoresize(from: oldSize, to: bounds.size)
     }

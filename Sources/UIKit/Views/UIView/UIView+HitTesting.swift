@@ -4,8 +4,6 @@ import QuartzCore
 extension UIView {
   /// Views with an alpha below this take no touches, as in UIKit.
   private static let leastTouchableAlpha: CGFloat = 0.01
-  /// The most levels of views that are searched for the one to take a touch.
-  private static let deepestHitTest = 10_000
   /// How many searches run, one inside the other.
   private static var hitTestDepth = 0
 
@@ -14,13 +12,14 @@ extension UIView {
   /// moves the frames on the screen are used, unless `isManualHitTestingEnabled` is set.
   ///
   /// Each level calls `hitTest(_:with:)`, which apps override, inside that of the level above. So
-  /// there is a limit, with a warning: what lies more than 10,000 levels deep takes no touches.
+  /// there is a limit, with a warning: what lies deeper than `MainStack.deepestCalls` takes
+  /// no touches.
   func descendant(at point: CGPoint, with event: UIEvent?) -> UIView? {
     Self.hitTestDepth += 1
     defer { Self.hitTestDepth -= 1 }
-    guard Self.hitTestDepth <= Self.deepestHitTest else {
+    guard Self.hitTestDepth <= MainStack.deepestCalls else {
       Diagnostics.warn(
-        "Views more than \(Self.deepestHitTest) levels deep take no touches; one of them is of "
+        "Views more than \(MainStack.deepestCalls) levels deep take no touches; one of them is of "
           + "\(type(of: self)).")
       return nil
     }

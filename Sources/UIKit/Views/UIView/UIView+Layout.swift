@@ -1,4 +1,5 @@
 public import CoreGraphics
+import QuartzCore
 
 extension UIView {
   /// The value for "no intrinsic size" in ``intrinsicContentSize``.
@@ -24,10 +25,30 @@ extension UIView {
     viewOwner?.viewWillLayoutSubviews()
     traitCollection.performAsCurrent { layoutSubviews() }
     focusRing?.surround(layer)
-    viewOwner?.viewDidLayoutSubviews()
+    guard let viewOwner else { return }
+    viewOwner.viewDidLayoutSubviews()
+    // A container may have changed what its bars cover.
+    CALayer.placementDidChange()
   }
 
   var effectiveLayoutMargins: UIEdgeInsets {
+    // The superviews whose margins count for this view, and the view itself, from the inside out.
+    var path = [self]
+    while let view = path.last, view.preservesSuperviewLayoutMargins, let outer = view.superview {
+      path.append(outer)
+    }
+    var margins = UIEdgeInsets.zero
+    for index in path.indices.reversed() {
+      let view = path[index]
+      let inherited =
+        index + 1 < path.count ? view.reach(of: margins, in: path[index + 1]) : .zero
+      margins = view.margins(withInherited: inherited)
+    }
+    return margins
+  }
+
+  /// - Parameter inherited: the superview's margins, as far as they reach into this view.
+  private func margins(withInherited inherited: UIEdgeInsets) -> UIEdgeInsets {
     var margins = ownLayoutMargins ?? Self.defaultLayoutMargins
     if let viewOwner {
       if ownLayoutMargins == nil { margins = .zero }
@@ -35,9 +56,7 @@ extension UIView {
         margins = margins.union(systemMinimumMargins)
       }
     }
-    if preservesSuperviewLayoutMargins, let superview {
-      margins = margins.union(reach(of: superview.effectiveLayoutMargins, in: superview))
-    }
+    margins = margins.union(inherited)
     return insetsLayoutMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
   }
 
@@ -66,8 +85,11 @@ extension UIView {
   }
 
   func marginsDidChange() {
-    layoutMarginsDidChange()
-    setNeedsLayout()
-    for child in children where child.preservesSuperviewLayoutMargins { child.marginsDidChange() }
+    walkSubtree(while: { view in
+      guard view === self || view.preservesSuperviewLayoutMargins else { return false }
+      view.layoutMarginsDidChange()
+      view.setNeedsLayout()
+      return true
+    })
   }
 }

@@ -12,15 +12,40 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 /// of the superview's safe area, less the bars of its controller's container and the controller's
 /// additional insets.
 extension UIView {
+  /// The insets of this view: those of the superview as far as they reach into it, with what is
+  /// added here.
+  ///
+  /// They follow from the views above, up to the nearest one whose insets are known in this layout
+  /// pass: so a pass over views inside each other takes a time of their number.
   var currentSafeAreaInsets: UIEdgeInsets {
-    let insets = inheritedSafeAreaInsets.union(overlayInsets)
-    guard let viewOwner else { return insets }
-    return insets.adding(viewOwner.additionalSafeAreaInsets)
+    guard let superview else { return addingOwnInsets(to: .zero) }
+    if superview.layer.isPlacementKnown {
+      return addingOwnInsets(to: reach(of: superview.knownSafeAreaInsets, in: superview))
+    }
+    var path = [self]
+    var insets = UIEdgeInsets.zero
+    var current: UIView? = superview
+    while let view = current {
+      if view.layer.isPlacementKnown {
+        insets = path[path.count - 1].reach(of: view.knownSafeAreaInsets, in: view)
+        break
+      }
+      path.append(view)
+      current = view.superview
+    }
+    for index in path.indices.reversed() {
+      let view = path[index]
+      insets = view.addingOwnInsets(to: insets)
+      if index > 0 { insets = path[index - 1].reach(of: insets, in: view) }
+    }
+    return insets
   }
 
-  private var inheritedSafeAreaInsets: UIEdgeInsets {
-    guard let superview else { return .zero }
-    return reach(of: superview.currentSafeAreaInsets, in: superview)
+  /// Adds the bars of the container over this view, and the controller's additional insets.
+  private func addingOwnInsets(to inherited: UIEdgeInsets) -> UIEdgeInsets {
+    let insets = inherited.union(overlayInsets)
+    guard let viewOwner else { return insets }
+    return insets.adding(viewOwner.additionalSafeAreaInsets)
   }
 
   /// The part of the superview's insets over this view, by its untransformed frame.
@@ -42,6 +67,7 @@ extension UIView {
   /// Reports a safe area that has changed since the last layout, and lets the subviews check.
   func noteSafeArea() {
     let insets = currentSafeAreaInsets
+    layer.notePlacement()
     guard insets != knownSafeAreaInsets else { return }
     knownSafeAreaInsets = insets
     safeAreaInsetsDidChange()

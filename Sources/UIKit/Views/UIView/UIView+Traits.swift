@@ -4,13 +4,28 @@ import QuartzCore
 extension UIView: UITraitEnvironment {
   /// The traits of the superview, controller or screen, with the view's own interface style.
   var inheritedTraits: UITraitCollection {
+    // Views that have not received traits yet, from this one upwards.
+    var path: [UIView] = []
+    var current = self
+    while let superview = current.superview, superview.lastTraits == nil,
+      superview.superview != nil
+    {
+      path.append(current)
+      current = superview
+    }
     let base =
-      superview?.traitCollection ?? ((self as? UIWindow)?.screen ?? .main).traitCollection
-    let own = overrideUserInterfaceStyle
+      current.superview?.traitCollection
+      ?? ((current as? UIWindow)?.screen ?? .main).traitCollection
+    return path.reversed().reduce(current.traits(inheriting: base)) { $1.traits(inheriting: $0) }
+  }
+
+  private func traits(inheriting base: UITraitCollection) -> UITraitCollection {
+    let (own, level) = (overrideUserInterfaceStyle, ownUserInterfaceLevel)
     let forChild = viewOwner?.traitOverride
-    guard own != .unspecified || forChild != nil else { return base }
+    guard own != .unspecified || level != .unspecified || forChild != nil else { return base }
     return UITraitCollection(traitsFrom: [
       base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: own),
+      UITraitCollection(userInterfaceLevel: level),
     ])
   }
 

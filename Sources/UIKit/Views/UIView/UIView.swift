@@ -181,6 +181,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
+  /// The level that the view gives to itself and all below it.
+  var ownUserInterfaceLevel: UIUserInterfaceLevel { .unspecified }
   /// The properties for other size classes, from a file of Interface Builder.
   var sizeClassVariations: (any TraitVariations)?
   var constraintVariations: (any TraitVariations)?

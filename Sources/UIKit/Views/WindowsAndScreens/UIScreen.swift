@@ -79,6 +79,7 @@ open class UIScreen: NSObject {
     let (isWide, isHigh) = (size.width >= Self.regularSide, size.height >= Self.regularSide)
     var traits = UITraitCollection.Traits()
     traits.userInterfaceStyle = userInterfaceStyle
+    traits.userInterfaceLevel = .base
     traits.displayScale = scale
     traits.horizontalSizeClass = isWide ? .regular : .compact
     traits.verticalSizeClass = isHigh ? .regular : .compact

@@ -27,6 +27,9 @@ final class SheetView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The backgrounds of a dark sheet are lighter than those of what it covers.
+  override var ownUserInterfaceLevel: UIUserInterfaceLevel { .elevated }
+
   /// Makes a view the content.
   func embed(_ content: UIView) {
     guard content.superview !== clip else { return }

@@ -62,15 +62,14 @@ final class LayoutEngine {
   /// Adds the constraints and views of the island that the solver does not have yet.
   private func gather() {
     needsGathering = false
-    if let root { gather(root) }
-  }
-
-  private func gather(_ view: UIView) {
-    if view !== root || isMeasuring || !view.translatesAutoresizingMaskIntoConstraints {
-      _ = box(for: view)
-    }
-    for constraint in view.layoutRecord?.constraints ?? [] { add(constraint) }
-    for child in view.children where !child.isIslandRoot { gather(child) }
+    root?.walkSubtree(while: { view in
+      guard view === root || !view.isIslandRoot else { return false }
+      if view !== root || isMeasuring || !view.translatesAutoresizingMaskIntoConstraints {
+        _ = box(for: view)
+      }
+      for constraint in view.layoutRecord?.constraints ?? [] { add(constraint) }
+      return true
+    })
   }
 
   func box(for item: any LayoutItem) -> LayoutBox {

@@ -1,0 +1,53 @@
+import TransitionGallery
+import UIKit
+
+/// What the visitor has chosen, and what a demo of the gallery begins with.
+struct GalleryChoice {
+  /// Where the pages are.
+  enum Container: String, CaseIterable { case push = "Push", present = "Present", tabs = "Tabs" }
+
+  /// The gesture that leads back.
+  enum Gesture: String, CaseIterable {
+    case across = "Across", down = "Down", pinch = "Pinch", none = "None"
+
+    /// A new interaction; nil for none.
+    @MainActor
+    var interaction: GalleryInteraction? {
+      switch self {
+      case .across: .horizontalSwipe
+      case .down: .verticalSwipe
+      case .pinch: .pinch
+      case .none: nil
+      }
+    }
+  }
+
+  var effect: GalleryEffect
+  var gesture = Gesture.across
+  var container = Container.push
+
+  /// The effect's name in words: "Nat geo".
+  var effectTitle: String {
+    let words = effect.id.replacingOccurrences(of: "-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// What to do on the second page.
+  var hint: String {
+    switch (gesture, container) {
+    case (.across, .tabs): "Drag to either side, or press Back"
+    case (_, .tabs): "Only a drag across changes tabs; press Back"
+    case (.across, _): "Drag to the right, or press Back"
+    case (.down, _): "Drag down, or press Back"
+    case (.pinch, _): "Pinch (Alt and the mouse), or press Back"
+    case (.none, _): "Press Back"
+    }
+  }
+
+  /// The effect after or before this one.
+  mutating func moveEffect(by step: Int) {
+    let all = GalleryEffect.all
+    let index = all.firstIndex { $0.id == effect.id } ?? 0
+    effect = all[(index + step + all.count) % all.count]
+  }
+}

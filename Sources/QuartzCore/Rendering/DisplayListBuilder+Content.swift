@@ -1,0 +1,248 @@
+import Compositor
+import CoreGraphics
+
+/// Makes the contents of layers.
+///
+/// The layers inside each other whose contents are being made form a stack of values, and not one
+/// of calls: trees of any depth are drawn.
+extension DisplayListBuilder {
+  /// A layer whose content is being made.
+  private struct Making {
+    let layer: CALayer
+    let visit: Visit
+    /// From the layer to its superlayer.
+    let transform: Homography
+    /// What has been drawn so far.
+    var nodes: [DisplayNode] = []
+    /// The sublayers, and the index of the next one.
+    var sublayers: [CALayer] = []
+    var next = 0
+    var depths = DepthOrder(start: 0)
+  }
+
+  /// Updates the layer's content and its mask.
+  mutating func update(_ layer: CALayer, _ visit: Visit) {
+    guard source != .lastShown else { return }
+    if needsContent(layer, visit) { makeContent(of: layer, visit) }
+    finishUpdate(of: layer, visit)
+  }
+
+  /// Records the values, and returns whether the content has to be made again, because anything in
+  /// it changed or moves.
+  private func needsContent(_ layer: CALayer, _ visit: Visit) -> Bool {
+    let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
+    let isSame = visit.shown.hasSameContent(as: layer.rendering.shown)
+    let isDirty =
+      layer.isContentStale
+      || (!layer.isLeaf && layer.subtreeChange >= layer.rendering.made)
+    layer.rendering.shown = visit.shown
+    layer.rendering.made = count
+    return isDirty || animatesBelow || !isSame
+  }
+
+  /// What follows the content: its transition, and the mask.
+  private mutating func finishUpdate(of layer: CALayer, _ visit: Visit) {
+    if source == .model {
+      layer.rendering.transition = nil
+    } else {
+      layer.updateTransition(
+        shown: visit.shown, at: visit.inner.time, isHeld: visit.inner.isHeld)
+    }
+    updateMask(of: layer, visit)
+  }
+
+  /// Makes the content of a layer, and before it those of all layers below that have to be made.
+  private mutating func makeContent(of root: CALayer, _ visit: Visit) {
+    var outer: [Making] = []
+    var making = begin(root, visit, transform: .identity)
+    while true {
+      if let inner = appendSublayers(of: &making) {
+        outer.append(making)
+        making = inner
+        continue
+      }
+      finish(&making)
+      guard let parent = outer.popLast() else { return }
+      let made = making
+      making = parent
+      finishUpdate(of: made.layer, made.visit)
+      place(made.layer, made.visit, transform: made.transform, in: &making)
+    }
+  }
+
+  /// Appends the drawings of sublayers, up to one whose content has to be made and has sublayers,
+  /// too: its content is begun. Nil at the end.
+  private mutating func appendSublayers(of making: inout Making) -> Making? {
+    let (sublayers, state) = (making.sublayers, making.visit.inner)
+    let parent = Optional(making.visit.shown)
+    while making.next < sublayers.count {
+      let layer = sublayers[making.next]
+      making.next += 1
+      let first = making.nodes.count
+      guard let visit = visit(layer, in: state) else {
+        making.depths.note(0, from: first, to: first)
+        continue
+      }
+      let matrix = layer.matrixToParent(visit.shown, parent: parent)
+      guard !layer.keepsDepth else {
+        appendFaces(of: layer, visit, at: matrix, to: &making.nodes)
+        making.depths.note(visit.shown.zPosition, from: first, to: making.nodes.count)
+        continue
+      }
+      let transform = matrix.flattened
+      if let node = movedNode(of: layer, visit),
+        let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
+      {
+        if transform.isFinite { making.nodes.append(placed) }
+        making.depths.note(visit.shown.zPosition, from: first, to: making.nodes.count)
+        continue
+      }
+      if let inner = beginUpdate(of: layer, visit, transform: transform) { return inner }
+      place(layer, visit, transform: transform, in: &making)
+    }
+    return nil
+  }
+
+  /// Updates a layer, or begins to if its content has to be made and has sublayers.
+  private mutating func beginUpdate(
+    of layer: CALayer, _ visit: Visit, transform: Homography
+  ) -> Making? {
+    guard source != .lastShown else { return nil }
+    if needsContent(layer, visit) {
+      var making = begin(layer, visit, transform: transform)
+      if !making.sublayers.isEmpty { return making }
+      finish(&making)
+    }
+    finishUpdate(of: layer, visit)
+    return nil
+  }
+
+  private func place(
+    _ layer: CALayer, _ visit: Visit, transform: Homography, in parent: inout Making
+  ) {
+    let first = parent.nodes.count
+    appendPlaced(layer, visit, transform: transform, to: &parent.nodes)
+    parent.depths.note(visit.shown.zPosition, from: first, to: parent.nodes.count)
+  }
+
+  /// Draws what lies below the sublayers.
+  private mutating func begin(
+    _ layer: CALayer, _ visit: Visit, transform: Homography
+  ) -> Making {
+    let shown = visit.shown
+    var making = Making(layer: layer, visit: visit, transform: transform)
+    layer.rendering.isContentStale = false
+    layer.drawAnimated(shown)
+    layer.appendBackground(shown, to: &making.nodes)
+    layer.appendContents(shown, to: &making.nodes)
+    if let replication = replication(of: layer, shown, in: visit.inner) {
+      appendReplicated(
+        replication, of: layer, shown: shown, in: visit.inner, to: &making.nodes)
+    } else {
+      making.depths = DepthOrder(start: making.nodes.count)
+      making.sublayers = layer.sublayerArray
+      making.nodes.reserveCapacity(making.nodes.count + making.sublayers.count)
+    }
+    return making
+  }
+
+  /// Draws what lies above the sublayers, and keeps the content in the layer's record.
+  private func finish(_ making: inout Making) {
+    let (layer, shown) = (making.layer, making.visit.shown)
+    making.depths.sort(&making.nodes)
+    layer.appendBorder(shown, to: &making.nodes)
+    let nodes = making.nodes
+    guard layer.filterList.isEmpty else {
+      layer.rendering.live = layer.filtered(nodes, shown: shown)
+      return
+    }
+    layer.rendering.live = content(
+      of: nodes, isGroup: nodes.count > 1 || layer.needsGroup(shown),
+      keeping: layer.rendering.live)
+  }
+
+  /// Groups several nodes; a group with the same nodes as before stays the same object.
+  private func content(
+    of nodes: [DisplayNode], isGroup: Bool, keeping old: LayerContent
+  ) -> LayerContent {
+    guard let first = nodes.first else { return .nothing }
+    guard isGroup else { return .node(first) }
+    if case .group(let previous) = old, previous.nodes.isIdentical(to: nodes) { return old }
+    let made = GroupContent(nodes: nodes)
+    guard made.isTall else { return .group(made) }
+    let low = made.lowered()
+    if case .group(let previous) = old, previous.nodes.isIdentical(to: low.nodes) { return old }
+    return .group(low)
+  }
+
+  // MARK: Its mask
+
+  private mutating func updateMask(of layer: CALayer, _ visit: Visit) {
+    guard let mask = layer.mask else {
+      if layer.rendering.maskLayer != nil {
+        (layer.rendering.mask, layer.rendering.maskLayer) = (nil, nil)
+      }
+      return
+    }
+    let isKnown = layer.rendering.maskLayer == ObjectIdentifier(mask)
+    let old = isKnown ? layer.rendering.mask : nil
+    open(mask)
+    let made = mask.rendering.made
+    guard old == nil || mask.subtreeChange >= made || mask.animatedCount > 0 else { return }
+    layer.rendering.maskLayer = ObjectIdentifier(mask)
+    var nodes: [DisplayNode] = []
+    nest { $0.appendNodes(of: mask, in: visit.inner, parent: nil, to: &nodes) }
+    if let old, old.nodes.isIdentical(to: nodes) { return }
+    layer.rendering.mask = GroupContent(nodes: nodes)
+  }
+}
+
+/// The nodes of sublayers by their presentation `zPosition`; equal ones keep their order.
+private struct DepthOrder {
+  private struct Run {
+    var nodes: Range<Int>
+    var depth: Double
+  }
+
+  /// Nothing while all positions are 0.
+  private var runs: [Run] = []
+  /// The index of the first sublayer's first node.
+  private let start: Int
+
+  init(start: Int) { self.start = start }
+
+  /// The next sublayer's nodes have been appended.
+  @inline(__always)
+  mutating func note(_ depth: Double, from first: Int, to end: Int) {
+    if depth != 0 || !runs.isEmpty { append(depth, from: first, to: end) }
+  }
+
+  private mutating func append(_ depth: Double, from first: Int, to end: Int) {
+    if runs.isEmpty { runs.append(Run(nodes: start..<first, depth: 0)) }
+    runs.append(Run(nodes: first..<end, depth: depth))
+  }
+
+  func sort(_ nodes: inout [DisplayNode]) {
+    guard !runs.isEmpty else { return }
+    let drawn = nodes
+    nodes.removeLast(nodes.count - start)
+    for index in runs.indices.sorted(by: { (runs[$0].depth, $0) < (runs[$1].depth, $1) }) {
+      nodes += drawn[runs[index].nodes]
+    }
+  }
+}
+
+extension CALayer {
+  /// Whether the layer's own drawing differs from the record.
+  fileprivate var isContentStale: Bool {
+    rendering.isContentStale || contentChange >= rendering.made
+  }
+
+  /// Whether even a single node must be a group with an identity: to be clipped, or to be
+  /// identified by a cache of its bitmap.
+  fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
+    shouldRasterize || mask != nil || (shown.masksToBounds && !isLeaf)
+      || (shown.shadowOpacity > 0 && shown.shadowPath == nil
+        && (shown.backgroundColor?.alpha ?? 0) < 1)
+  }
+}

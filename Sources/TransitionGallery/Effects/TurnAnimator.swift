@@ -1,0 +1,34 @@
+import UIKit
+
+/// The departing page turns away until it is edge-on, and then the arriving one turns to the front.
+public final class TurnAnimator: GalleryAnimator {
+  /// What the pages turn about.
+  public var axis: GalleryAxis
+
+  /// For a screen of 320 points.
+  private static let perspective: CGFloat = -0.002
+
+  /// - Parameter axis: what the pages turn about.
+  public init(axis: GalleryAxis = .vertical) {
+    self.axis = axis
+    super.init()
+  }
+
+  public override func play(on stage: EffectStage) {
+    stage.placeArrivingPage(above: true)
+    stage.container.layer.sublayerTransform = stage.perspective(Self.perspective, about: axis)
+    let angle: CGFloat = isReversed ? -.pi / 2 : .pi / 2
+    stage.to.transform3D = turned(by: -angle)
+    stage.animateKeyframes {
+      stage.keyframe(0...0.5) { stage.from.transform3D = self.turned(by: angle) }
+      stage.keyframe(0.5...1) { stage.to.transform3D = CATransform3DIdentity }
+    }
+  }
+
+  private func turned(by angle: CGFloat) -> CATransform3D {
+    switch axis {
+    case .vertical: CATransform3DMakeRotation(angle, 0, 1, 0)
+    case .horizontal: CATransform3DMakeRotation(angle, 1, 0, 0)
+    }
+  }
+}

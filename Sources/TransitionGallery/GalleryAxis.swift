@@ -1,0 +1,7 @@
+/// The line about which an effect turns pages.
+public enum GalleryAxis: Hashable, Sendable, CaseIterable {
+  /// The y axis: pages turn to the left and to the right.
+  case vertical
+  /// The x axis: pages turn up and down.
+  case horizontal
+}

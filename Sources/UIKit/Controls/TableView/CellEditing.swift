@@ -1,0 +1,147 @@
+import CoreGraphics
+
+/// The control of a row at the left while its table is edited, and the button at the right that
+/// confirms a deletion.
+@MainActor
+final class CellEditing {
+  /// Whether the cell is edited.
+  var isOn = false
+  /// Whether there is room for a control at the left.
+  var indents = false
+
+  private var control: CellEditControl?
+  private var button: CellDeleteButton?
+
+  nonisolated init() {}
+
+  var isConfirming: Bool { button != nil }
+
+  /// Shows the control of a style.
+  ///
+  /// - Returns: whether the cell's parts have other places now.
+  func show(_ style: UITableViewCell.EditingStyle, in cell: UITableViewCell) -> Bool {
+    let hadRoom = lastRoom != room(in: cell)
+    guard control?.style ?? .none != style else { return hadRoom }
+    control?.removeFromSuperview()
+    control = style == .none ? nil : CellEditControl(style, of: cell)
+    if let control { cell.addSubview(control) }
+    return true
+  }
+  private var lastRoom: CGFloat = 0
+
+  func confirm(_ title: String, in cell: UITableViewCell) {
+    guard button == nil else { return }
+    let made = CellDeleteButton(title, of: cell)
+    made.frame = CGRect(x: cell.bounds.width, y: 0, width: made.width, height: cell.bounds.height)
+    cell.addSubview(made)
+    button = made
+  }
+
+  func endConfirmation() {
+    button?.removeFromSuperview()
+    button = nil
+  }
+
+  /// The width that the control takes from the content, in points.
+  func room(in cell: UITableViewCell) -> CGFloat {
+    isOn && indents ? cell.rowStyle.margin + CellGlyph.controlSide : 0
+  }
+
+  /// By how much the parts of the cell are moved to the left, in points.
+  var confirmationWidth: CGFloat { button?.width ?? 0 }
+
+  /// - Returns: where the content begins.
+  func place(in cell: UITableViewCell) -> CGFloat {
+    let shift = confirmationWidth
+    let (height, side) = (cell.bounds.height, CellGlyph.controlSide)
+    control?.frame = CGRect(
+      x: cell.rowStyle.margin - shift, y: ((height - side) / 2).rounded(), width: side,
+      height: side)
+    button?.frame = CGRect(x: cell.bounds.width - shift, y: 0, width: shift, height: height)
+    lastRoom = room(in: cell)
+    return lastRoom - shift
+  }
+}
+
+/// A circle with a minus or a plus.
+private final class CellEditControl: UIControl {
+  let style: UITableViewCell.EditingStyle
+  private weak var cell: UITableViewCell?
+
+  init(_ style: UITableViewCell.EditingStyle, of cell: UITableViewCell) {
+    self.style = style
+    self.cell = cell
+    let glyph = style == .insert ? CellGlyph.plus : .minus
+    super.init(frame: CGRect(origin: .zero, size: glyph.image.size))
+    let disc = UIView(frame: bounds)
+    disc.backgroundColor = style == .insert ? .systemGreen : .systemRed
+    disc.layer.cornerRadius = bounds.width / 2
+    let sign = UIImageView(image: glyph.image)
+    sign.tintColor = .white
+    for view in [disc, sign] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addTarget(self, action: Selector(CellEditControl.press), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Points around the glyph that respond to touches: the control is as high as a row.
+  private static let reach: CGFloat = 11
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
+  }
+
+  override var messageText: String? { style == .insert ? "Insert" : "Delete" }
+
+  private func press() {
+    guard let cell else { return }
+    cell.table?.editControlWasPressed(in: cell)
+  }
+}
+
+/// The red button that deletes a row.
+private final class CellDeleteButton: UIControl {
+  private weak var cell: UITableViewCell?
+  private let label = UILabel()
+  /// Points beside the title; and the least width. As on iOS, by eye.
+  private static let margin: CGFloat = 15
+  private static let leastWidth: CGFloat = 74
+
+  init(_ title: String, of cell: UITableViewCell) {
+    self.cell = cell
+    super.init(frame: .zero)
+    backgroundColor = .systemRed
+    label.text = title
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+    addTarget(self, action: Selector(CellDeleteButton.press), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var width: CGFloat {
+    let text = label.sizeThatFits(CGSize(width: 1000, height: 100)).width.rounded(.up)
+    return max(text + 2 * Self.margin, Self.leastWidth)
+  }
+
+  override var messageText: String? { label.text }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    label.alpha = isHighlighted ? 0.5 : 1
+  }
+
+  private func press() {
+    guard let cell else { return }
+    cell.table?.deletionWasConfirmed(in: cell)
+  }
+}

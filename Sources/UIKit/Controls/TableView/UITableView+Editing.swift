@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// The controls that delete and insert rows.
+extension UITableView {
+  /// Seconds in which controls appear; observed on iOS.
+  private static let editingDuration: TimeInterval = 0.3
+
+  func changeEditing(_ isEditing: Bool, _ animated: Bool) {
+    guard isEditing != isEditingNow else { return }
+    press.cancel()
+    isEditingNow = isEditing
+    for (path, cell) in cells { configureEditing(of: cell, at: path, animated: animated) }
+  }
+
+  /// Gives a cell the control of its row.
+  func configureEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    var style = UITableViewCell.EditingStyle.none
+    if isEditingNow, ask({ dataSource?.tableView(self, canEditRowAt: path) }) ?? true {
+      style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: path) } ?? .delete
+    }
+    let indents =
+      isEditingNow
+      && (style != .none
+        || ask { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true)
+    cell.editingStyle = style
+    cell.editing.indents = indents
+    cell.setEditing(isEditingNow, animated: animated)
+  }
+
+  /// Runs a change of cells' editing, and lets them move.
+  func animateEditing(_ animated: Bool, _ change: @escaping () -> Void) {
+    guard animated, window != nil else { return ViewAnimation.withoutInheritedAnimation(change) }
+    UIView.animate(
+      withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction,
+      animations: change)
+  }
+
+  /// The control of a row was pressed.
+  func editControlWasPressed(in cell: UITableViewCell) {
+    let wasConfirming = endConfirmation()
+    guard let path = indexPath(for: cell), !wasConfirming else { return }
+    if cell.editingStyle == .insert { return commit(.insert, at: path) }
+    let title =
+      ask { tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
+      ?? "Delete"
+    cell.setConfirmation(title: title, animated: true)
+  }
+
+  func deletionWasConfirmed(in cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    endConfirmation()
+    commit(.delete, at: path)
+  }
+
+  private func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
+    guard let dataSource else { return }
+    TransitionTrace.note(dataSource, "tableView(_:commit:forRowAt:)")
+    dataSource.tableView(self, commit: style, forRowAt: path)
+  }
+
+  /// Takes back the question whether to delete a row.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  func endConfirmation() -> Bool {
+    let confirming = cells.values.filter(\.showingDeleteConfirmation)
+    for cell in confirming { cell.setConfirmation(title: nil, animated: true) }
+    return !confirming.isEmpty
+  }
+}
