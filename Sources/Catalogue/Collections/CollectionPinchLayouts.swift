@@ -5,7 +5,7 @@ import UIKit
 /// Changes between two layouts with a pinch.
 final class PinchLayoutsViewController: PigmentsViewController {
   private let small: UICollectionViewFlowLayout = .cards(CGSize(width: 112, height: 112))
-  private let large: UICollectionViewFlowLayout = .cards(CGSize(width: 174, height: 220))
+  private let large: UICollectionViewFlowLayout = .cards(CGSize(width: 173, height: 220))
   private var transition: UICollectionViewTransitionLayout?
   /// Whether the large cards are shown, or were before the pinch.
   private var isLarge = false

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The functions of gdk-pixbuf, which decodes images other than PNG. Nothing is linked to it: the
 /// library is opened when the first such image is decoded, so that a program without one neither
 /// waits for it nor needs it.
@@ -54,35 +48,31 @@ package final class PixbufLibrary: Sendable {
   let newFromData: NewFromData
   let save: Save
   let release: Release
-  private let freeError: Release
+  private let errors: GLibErrorReader
   let freeMemory: Release
 
   /// Opens a library; nil if there is none of that name, or not one with all functions. It stays
   /// open, because the types that it registers cannot be taken back.
   package init?(named name: String) {
-    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // Searches the libraries that the library itself needs too, such as GLib.
-    func find<Function>(_ name: String) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-    }
-    guard let newLoader: NewLoader = find("gdk_pixbuf_loader_new_with_type"),
-      let connect: Connect = find("g_signal_connect_data"),
-      let setSize: SetSize = find("gdk_pixbuf_loader_set_size"),
-      let write: Write = find("gdk_pixbuf_loader_write"),
-      let close: Close = find("gdk_pixbuf_loader_close"),
-      let decodedPicture: HandleOf = find("gdk_pixbuf_loader_get_pixbuf"),
-      let uprightPicture: HandleOf = find("gdk_pixbuf_apply_embedded_orientation"),
-      let width: Getter = find("gdk_pixbuf_get_width"),
-      let height: Getter = find("gdk_pixbuf_get_height"),
-      let bytesPerRow: Getter = find("gdk_pixbuf_get_rowstride"),
-      let channelCount: Getter = find("gdk_pixbuf_get_n_channels"),
-      let pixels: Pixels = find("gdk_pixbuf_get_pixels"),
-      let newFromData: NewFromData = find("gdk_pixbuf_new_from_data"),
-      let save: Save = find("gdk_pixbuf_save_to_bufferv"),
-      let release: Release = find("g_object_unref"),
-      let freeError: Release = find("g_error_free"), let freeMemory: Release = find("g_free")
+    guard let library = DynamicLibrary(named: name) else { return nil }
+    guard let newLoader: NewLoader = library.find("gdk_pixbuf_loader_new_with_type"),
+      let connect: Connect = library.find("g_signal_connect_data"),
+      let setSize: SetSize = library.find("gdk_pixbuf_loader_set_size"),
+      let write: Write = library.find("gdk_pixbuf_loader_write"),
+      let close: Close = library.find("gdk_pixbuf_loader_close"),
+      let decodedPicture: HandleOf = library.find("gdk_pixbuf_loader_get_pixbuf"),
+      let uprightPicture: HandleOf = library.find("gdk_pixbuf_apply_embedded_orientation"),
+      let width: Getter = library.find("gdk_pixbuf_get_width"),
+      let height: Getter = library.find("gdk_pixbuf_get_height"),
+      let bytesPerRow: Getter = library.find("gdk_pixbuf_get_rowstride"),
+      let channelCount: Getter = library.find("gdk_pixbuf_get_n_channels"),
+      let pixels: Pixels = library.find("gdk_pixbuf_get_pixels"),
+      let newFromData: NewFromData = library.find("gdk_pixbuf_new_from_data"),
+      let save: Save = library.find("gdk_pixbuf_save_to_bufferv"),
+      let release: Release = library.find("g_object_unref"),
+      let errors = GLibErrorReader(library), let freeMemory: Release = library.find("g_free")
     else {
-      dlclose(library)
+      library.close()
       return nil
     }
     (self.newLoader, self.connect, self.setSize) = (newLoader, connect, setSize)
@@ -91,17 +81,9 @@ package final class PixbufLibrary: Sendable {
     (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
     (self.channelCount, self.pixels, self.newFromData) = (channelCount, pixels, newFromData)
     (self.save, self.release) = (save, release)
-    (self.freeError, self.freeMemory) = (freeError, freeMemory)
+    (self.errors, self.freeMemory) = (errors, freeMemory)
   }
 
   /// The text of an error, which is freed.
-  func message(freeing error: Handle?) -> String {
-    guard let error else { return "unknown error" }
-    defer { freeError(error) }
-    // A GError is a 32-bit domain, a 32-bit code and the text.
-    guard let text = error.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self) else {
-      return "unknown error"
-    }
-    return String(cString: text)
-  }
+  func message(freeing error: Handle?) -> String { errors.message(freeing: error) }
 }

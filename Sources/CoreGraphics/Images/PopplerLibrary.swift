@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The functions of Poppler, which draws PDF files with Cairo. Nothing is linked to it: the library
 /// is opened when the first such file is drawn, so that a program without one neither waits for it
 /// nor needs it.
@@ -32,40 +26,28 @@ package final class PopplerLibrary: Sendable {
   let size: SizeOf
   let draw: Draw
   let release: Release
-  private let freeError: Release
+  private let errors: GLibErrorReader
 
   /// Opens a library; nil if there is none of that name, or not one with all functions. It stays
   /// open, because the types that it registers cannot be taken back.
   package init?(named name: String) {
-    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // Searches the libraries that the library itself needs too, such as GLib.
-    func find<Function>(_ name: String) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-    }
-    guard let newBytes: NewBytes = find("g_bytes_new"),
-      let releaseBytes: Release = find("g_bytes_unref"),
-      let open: Open = find("poppler_document_new_from_bytes"),
-      let page: PageOf = find("poppler_document_get_page"),
-      let size: SizeOf = find("poppler_page_get_size"),
-      let draw: Draw = find("poppler_page_render"),
-      let release: Release = find("g_object_unref"), let freeError: Release = find("g_error_free")
+    guard let library = DynamicLibrary(named: name) else { return nil }
+    guard let newBytes: NewBytes = library.find("g_bytes_new"),
+      let releaseBytes: Release = library.find("g_bytes_unref"),
+      let open: Open = library.find("poppler_document_new_from_bytes"),
+      let page: PageOf = library.find("poppler_document_get_page"),
+      let size: SizeOf = library.find("poppler_page_get_size"),
+      let draw: Draw = library.find("poppler_page_render"),
+      let release: Release = library.find("g_object_unref"), let errors = GLibErrorReader(library)
     else {
-      dlclose(library)
+      library.close()
       return nil
     }
     (self.newBytes, self.releaseBytes, self.open) = (newBytes, releaseBytes, open)
     (self.page, self.size, self.draw) = (page, size, draw)
-    (self.release, self.freeError) = (release, freeError)
+    (self.release, self.errors) = (release, errors)
   }
 
   /// The text of an error, which is freed.
-  func message(freeing error: Handle?) -> String {
-    guard let error else { return "unknown error" }
-    defer { freeError(error) }
-    // A GError is a 32-bit domain, a 32-bit code and the text.
-    guard let text = error.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self) else {
-      return "unknown error"
-    }
-    return String(cString: text)
-  }
+  func message(freeing error: Handle?) -> String { errors.message(freeing: error) }
 }

@@ -27,7 +27,7 @@ struct FlowSpacing {
   var ends: (before: CGFloat, after: CGFloat)
 }
 
-/// Items of equal sizes: whatever their number, nothing is computed in advance.
+/// Items of equal sizes: any number of them; nothing is computed in advance.
 struct UniformFlowSection: FlowSection {
   let count: Int
   private let size: CGSize

@@ -132,7 +132,7 @@ extension UICollectionView {
     return type.init(registeredAs: key.kind)
   }
 
-  /// Decoration views are reused by their class, in whatever layout.
+  /// Decoration views are reused by their class, in any layout.
   private static func decorationKey(_ type: UICollectionReusableView.Type) -> String {
     "decoration/\(ObjectIdentifier(type))"
   }

@@ -114,8 +114,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func warnOfMissingDecoration(_ kind: String) {
     guard missingDecorations.insert(kind).inserted else { return }
     Diagnostics.warn(
-      "The layout \(type(of: self)) has registered no decoration views of the kind \"\(kind)\"; they "
-        + "are left out.")
+      "The layout \(type(of: self)) has registered no decoration views of the kind \"\(kind)\"; "
+        + "they are left out.")
   }
 
   // MARK: Changes of bounds and sizes

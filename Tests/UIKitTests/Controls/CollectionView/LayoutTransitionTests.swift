@@ -240,7 +240,7 @@ struct LayoutTransitionTests {
     #expect(grid.collectionView == nil && list.collectionView == nil)
   }
 
-  @Test func misuseIsToldInOneSentence() {
+  @Test func misuseIsReportedInOneSentence() {
     let fixture = CollectionFixture([(0..<9).map { "\($0)" }], layout: grid)
     var ends: [[Bool]] = []
     let warnings = Diagnostics.collecting {
