@@ -75,7 +75,7 @@ package final class TextLayout {
   private func addLines(_ limits: Limits) {
     guard let owner = makeLayout(from: 0, to: nil) else { return addEstimate() }
     if let width = limits.width {
-      pango_layout_set_width(owner.handle, PangoUnits.from(width))
+      pango_layout_set_width(owner.handle, PangoUnits.from(width + endSpacing))
       pango_layout_set_wrap(
         owner.handle,
         text.paragraph.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -104,7 +104,7 @@ package final class TextLayout {
     guard let owner = makeLayout(from: start, to: end) else { return addEstimate() }
     let mode = text.paragraph.lineBreakMode
     if mode.truncates, let width = limits.width {
-      pango_layout_set_width(owner.handle, PangoUnits.from(width))
+      pango_layout_set_width(owner.handle, PangoUnits.from(width + endSpacing))
       pango_layout_set_ellipsize(owner.handle, mode.ellipsis)
     }
     guard let line = pango_layout_get_line_readonly(owner.handle, 0) else { return }
@@ -117,6 +117,17 @@ package final class TextLayout {
       lines[lines.count - 1].width = min(lines[lines.count - 1].width, max(width - slack, 0))
       size.width = lines.map(\.width).max() ?? 0
     }
+  }
+
+  /// Points by which Pango takes a line for wider than it is when it breaks or truncates it: half
+  /// of the letter spacing at each end, which it takes off afterwards. Spacing that is negative
+  /// makes a line narrower, and needs no room.
+  private var endSpacing: CGFloat {
+    let ends = [text.runs.first, text.runs.last].map { run in
+      run.map { $0.kern + $0.face.tracking } ?? 0
+    }
+    let spacing = ends.reduce(0, +) / 2
+    return spacing.isFinite ? max(spacing, 0) : 0
   }
 
   private func makeLayout(from start: Int, to end: String.Index?) -> PangoLayoutOwner? {

@@ -25,6 +25,27 @@ import Testing
     #expect(layout(text, width: natural - 1, lines: 1).isTruncated)
   }
 
+  /// The letter spacing of the system's font depends on weight and size.
+  @Test(arguments: [
+    UIFont.Weight.ultraLight, .regular, .semibold, .bold, .black,
+  ]) func textOfAnyWeightFitsTheWidthItWasMeasuredFor(_ weight: UIFont.Weight) {
+    for size in stride(from: CGFloat(9), through: 60, by: 3) {
+      let face = UIFont.systemFont(ofSize: size, weight: weight).face
+      for string in ["→", "›", "A", "Continue", "A B C"] {
+        func lay(_ mode: NSLineBreakMode, width: CGFloat?, lines: Int) -> TextLayout {
+          let paragraph = ParagraphValues(alignment: .natural, lineBreakMode: mode)
+          return TextLayout(
+            AttributedText(string, face: face, paragraph: paragraph), width: width,
+            maximumLines: lines)
+        }
+        let natural = lay(.byTruncatingTail, width: nil, lines: 1).size.width
+        let one = lay(.byTruncatingTail, width: natural, lines: 1)
+        #expect(!one.isTruncated && one.size.width <= natural + 0.01, "\(string) at \(size)")
+        #expect(lay(.byWordWrapping, width: natural, lines: 0).lines.count == 1)
+      }
+    }
+  }
+
   @Test(arguments: [
     NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byWordWrapping,
     .byCharWrapping,
