@@ -67,7 +67,8 @@ final class TimingCurveView: UIView {
     dot.bounds.size = CGSize(width: Self.dotSide, height: Self.dotSide)
     let baseline = area.maxY - textHeight
     for label in [nameLabel, detailLabel] { label.isHidden = !hasText }
-    let detailWidth = min(detailLabel.sizeThatFits(area.size).width, area.size.width / 2)
+    let room = area.size.width - nameLabel.sizeThatFits(area.size).width - 6
+    let detailWidth = min(detailLabel.sizeThatFits(area.size).width, max(room, 0))
     nameLabel.frame = CGRect(
       x: area.minX, y: baseline, width: area.size.width - detailWidth - 6, height: textHeight)
     detailLabel.frame = CGRect(

@@ -36,6 +36,24 @@ struct SheetLevelTests {
     #expect(page.level == .base && page.color == 0)
   }
 
+  @Test func aDarkPopoverIsElevated() throws {
+    let root = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 820, height: 600), scale: 1, root: root)
+    simulator.window.overrideUserInterfaceStyle = .dark
+    let next = UIViewController()
+    next.view.backgroundColor = .systemBackground
+    next.modalPresentationStyle = .popover
+    next.preferredContentSize = CGSize(width: 300, height: 300)
+    next.popoverPresentationController?.sourceView = root.view
+    next.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 20, height: 20)
+    root.present(next, animated: false)
+    simulator.settle()
+    #expect(next.traitCollection.userInterfaceLevel == .elevated)
+    #expect(root.traitCollection.userInterfaceLevel == .base)
+    let picture = try #require(simulator.snapshot())
+    #expect(picture.pixel(x: 410, y: 300) & 0xFF_FFFF == 0x1C1C1E)
+  }
+
   @Test func aLightSheetIsWhite() throws {
     let sheet = try background(presented: .pageSheet, .light)
     #expect(sheet.level == .elevated && sheet.color == 0xFF_FFFF)

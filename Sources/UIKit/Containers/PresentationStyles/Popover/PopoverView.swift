@@ -18,6 +18,9 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The backgrounds of a dark popover are lighter than those of what is around it.
+  override var ownUserInterfaceLevel: UIUserInterfaceLevel { .elevated }
+
   func embed(_ content: UIView) {
     guard content.superview !== clip else { return }
     content.transform = .identity
