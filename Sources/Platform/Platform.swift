@@ -59,6 +59,10 @@ package protocol PlatformWindow: AnyObject {
   var cursor: CursorShape { get set }
   var isFullScreen: Bool { get set }
 
+  /// Asks for another size, in points. The window system may give another one, or none; what it
+  /// gives is reported as an event, unless the window has it when this returns.
+  func resize(to size: CGSize)
+
   /// The picture in the title bar and the task switcher.
   func setIcon(_ icon: CGImage)
 

@@ -23,6 +23,17 @@ package enum PlatformEvent: Sendable, Equatable {
   /// The pointer left the window.
   case pointerExited(time: TimeInterval)
   case closeRequested
+  /// The display, or the device that the window stands for, is held in another way.
+  case turned(to: DisplayOrientation)
+}
+
+/// How a display is held, as its user sees it. The names are those of input scripts.
+package enum DisplayOrientation: String, Sendable, CaseIterable {
+  case portrait, portraitUpsideDown
+  /// Its upper edge is at the left, or at the right.
+  case landscapeLeft, landscapeRight
+  /// It lies flat.
+  case faceUp, faceDown
 }
 
 extension PlatformEvent {
@@ -34,7 +45,7 @@ extension PlatformEvent {
     case .scroll(_, _, _, let time), .pinch(_, _, _, let time), .text(_, let time),
       .focusChanged(_, let time), .pointerExited(let time):
       time
-    case .resized, .visibilityChanged, .closeRequested: nil
+    case .resized, .visibilityChanged, .closeRequested, .turned: nil
     }
   }
 }

@@ -47,6 +47,8 @@ public struct InputScript: Sendable, Hashable {
     case pinch(CGPoint, scale: CGFloat, rotation: CGFloat)
     /// The stage gets another size, in points.
     case resize(CGSize)
+    /// The device is turned.
+    case turn(UIDeviceOrientation)
     /// The window gets or loses the keyboard focus.
     case focus(Bool)
     /// The end of the script: the time until then passes.
@@ -132,6 +134,7 @@ extension InputScript.Event {
     case .pinch(let point, let scale, let rotation):
       return [.pinch(location: point, scale: scale, rotation: rotation, time: time)]
     case .resize(let size): return [.resized(size: size, scale: scale)]
+    case .turn(let orientation): return orientation.display.map { [.turned(to: $0)] } ?? []
     case .focus(let isFocused): return [.focusChanged(isFocused: isFocused, time: time)]
     case .end: return []
     }
@@ -178,6 +181,9 @@ extension InputScript.Action {
       fields.append("\"type\":\"resize\"")
       fields.append("\"width\":\(Self.number(size.width))")
       fields.append("\"height\":\(Self.number(size.height))")
+    case .turn(let orientation):
+      fields.append("\"type\":\"turn\"")
+      fields.append("\"orientation\":\(Self.quoted(orientation.display?.rawValue ?? ""))")
     case .focus(let isFocused): fields += ["\"type\":\"focus\"", "\"focused\":\(isFocused)"]
     case .end: fields.append("\"type\":\"end\"")
     }

@@ -20,6 +20,7 @@ struct InputScriptLine: Decodable {
   private var continuous: Bool?
   private var scale, rotation: Double?
   private var width, height: Double?
+  private var orientation: String?
   private var focused: Bool?
 
   /// The largest side of a stage, in points.
@@ -56,12 +57,13 @@ struct InputScriptLine: Decodable {
     case "scroll": .scroll(try point(), by: try delta(), isContinuous: continuous ?? false)
     case "pinch": try pinch()
     case "resize": .resize(try size())
+    case "turn": .turn(try deviceOrientation())
     case "focus": .focus(try isFocused())
     case "end": .end
     default:
       throw Failure(
         "\"\(type)\" is no type of event; there are down, move, up, cancel, scroll, pinch, key, "
-          + "text, resize, focus, end")
+          + "text, resize, turn, focus, end")
     }
   }
 
@@ -77,6 +79,15 @@ struct InputScriptLine: Decodable {
     guard let finger else { return 0 }
     guard (0...99).contains(finger) else { throw Failure("\"finger\" must be from 0 to 99") }
     return finger
+  }
+
+  private func deviceOrientation() throws(Failure) -> UIDeviceOrientation {
+    let known = DisplayOrientation.allCases
+    guard let found = known.first(where: { $0.rawValue == orientation }) else {
+      throw Failure(
+        "\"orientation\" must be one of \(known.map(\.rawValue).joined(separator: ", "))")
+    }
+    return UIDeviceOrientation(found)
   }
 
   private func keyName() throws(Failure) -> String {

@@ -248,7 +248,13 @@ public final class Simulator {
     platform.send(.focusChanged(isFocused: isFocused, time: time))
   }
 
-  /// Gives the screen another size, in points, as when a window is resized or a device is turned.
+  /// Turns the device. The interface turns with it if the app and its controllers allow it, and the
+  /// screen then has the other shape.
+  public func turn(to orientation: UIDeviceOrientation) {
+    if let display = orientation.display { platform.send(.turned(to: display)) }
+  }
+
+  /// Gives the screen another size, in points, as when a window is resized.
   ///
   /// - Parameters:
   ///   - size: the new one, in points.

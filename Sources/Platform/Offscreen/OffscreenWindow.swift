@@ -109,6 +109,10 @@ package final class OffscreenWindow: PlatformWindow {
     platform?.windowDidClose(self)
   }
 
+  package func resize(to size: CGSize) {
+    if resize(to: size, scale: scale) { requestFrame() }
+  }
+
   /// Returns false if the size is invalid, or nothing changes.
   func resize(to size: CGSize, scale: CGFloat) -> Bool {
     guard let new = try? WindowGeometry(size: size, scale: scale), new != geometry else {

@@ -230,6 +230,13 @@ final class SDLWindow: PlatformWindow {
 
   // MARK: Geometry
 
+  func resize(to size: CGSize) {
+    guard let handle, !isFullScreen, let wanted = try? WindowGeometry(size: size, scale: scale)
+    else { return }
+    func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
+    SDL_SetWindowSize(handle, units(wanted.pixelWidth), units(wanted.pixelHeight))
+  }
+
   private func readGeometry() {
     guard let handle else { return }
     var width: Int32 = 0

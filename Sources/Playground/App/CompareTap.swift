@@ -38,6 +38,12 @@ final class CompareTap: PlatformDelegate {
     case .slowMotion: for side in meant { side.toggleSlowMotion() }
     case .pause: for side in meant { side.togglePause() }
     case .appearance: toggleAppearance()
+    case .turnLeft, .turnRight:
+      for side in meant {
+        let held = side.sceneView.scene.heldOrientation
+        side.sceneView.scene.receive(
+          .turned(to: held.turned(clockwise: shortcut == .turnRight)))
+      }
     case .back, .screenshot: return false
     }
     return true

@@ -23,11 +23,14 @@ final class DemoNavigator {
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
+  private let turnButton = TurnButton()
   private var playback = Playback() { didSet { applyPlayback() } }
   /// What the pill says for a moment instead of the demo's title.
   private var message: String?
 
   private static let pillOrigin = CGPoint(x: 8, y: 8)
+  /// Points between the pill and the button beside it.
+  private static let pillGap: CGFloat = 8
   /// Seconds in which a demo is opened and closed.
   private static let openDuration: TimeInterval = 0.3
   private static let closeDuration: TimeInterval = 0.22
@@ -40,6 +43,7 @@ final class DemoNavigator {
     self.hasList = hasList
     self.showsPill = showsPill
     pill.addTarget(self, action: Selector(DemoNavigator.close), for: .touchUpInside)
+    turnButton.addTarget(self, action: Selector(DemoNavigator.turnLeft), for: .touchUpInside)
   }
 
   // MARK: Screens
@@ -173,20 +177,30 @@ final class DemoNavigator {
     window.windowLevel = .alert
     // It keeps its size in the window where a large screen is shown small.
     let zoom = max(min(1 / (stage?.zoom ?? 1), Self.largestPillZoom), 1)
-    let (place, size) = (pillPlace, pill.bounds.size)
+    let place = pillPlace
+    let buttonSize = turnButton.sizeThatFits(.zero)
+    let size = CGSize(
+      width: pill.bounds.size.width + Self.pillGap + buttonSize.width,
+      height: pill.bounds.size.height)
     window.bounds.size = size
     window.center = CGPoint(
       x: place.x + size.width / 2 * zoom, y: place.y + size.height / 2 * zoom)
     window.transform = CGAffineTransform(scaleX: zoom, y: zoom)
     pill.drawingScale = zoom > 1 ? UIScreen.main.scale * zoom : 0
-    if pill.superview !== window { window.addSubview(pill) }
-    pill.frame = window.bounds
+    turnButton.drawingScale = pill.drawingScale
+    if pill.superview !== window {
+      window.addSubview(pill)
+      window.addSubview(turnButton)
+    }
+    pill.frame.origin = .zero
+    turnButton.frame = CGRect(
+      origin: CGPoint(x: size.width - buttonSize.width, y: 0), size: buttonSize)
     window.isHidden = false
     pillWindow = window
   }
 
-  /// A screen of a demo's own may have another size in the window now.
-  func windowDidResize() {
+  /// The screen may have another size in the window now.
+  func screenDidResize() {
     if pillWindow != nil { updatePill() }
   }
 
@@ -200,6 +214,17 @@ final class DemoNavigator {
     let stack = demoWindow?.rootViewController as? UINavigationController
     let bar = stack.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar.frame.maxY } ?? 0
     return CGPoint(x: Self.pillOrigin.x, y: bar + Self.pillOrigin.y)
+  }
+
+  // MARK: The device
+
+  private func turnLeft() { turnDevice(clockwise: false) }
+
+  /// Turns the device of the open demo by a quarter.
+  func turnDevice(clockwise: Bool) {
+    guard openDemo != nil, let stage else { return }
+    stage.receive(.turned(to: stage.scene.heldOrientation.turned(clockwise: clockwise)))
+    screenDidResize()
   }
 
   // MARK: Time

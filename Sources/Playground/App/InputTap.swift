@@ -50,7 +50,10 @@ final class InputTap: PlatformDelegate {
   func receive(_ event: PlatformEvent) {
     if case .key(let key) = event, handle(key) { return }
     stage.receive(event)
-    if case .resized = event { navigator.windowDidResize() }
+    switch event {
+    case .resized, .turned: navigator.screenDidResize()
+    default: break
+    }
   }
 
   func drawFrame(at hostTime: TimeInterval) {
@@ -98,6 +101,8 @@ final class InputTap: PlatformDelegate {
     case .screenshot: saveScreenshot()
     case .slowMotion: navigator.toggleSlowMotion()
     case .pause: navigator.togglePause()
+    case .turnLeft: navigator.turnDevice(clockwise: false)
+    case .turnRight: navigator.turnDevice(clockwise: true)
     case .appearance:
       let isDark = stage.screen.userInterfaceStyle == .dark
       stage.screen.userInterfaceStyle = isDark ? .light : .dark

@@ -20,6 +20,7 @@ struct InputTranscript {
     case .pinch(let location, let scale, let rotation, _):
       .pinch(location, scale: scale, rotation: rotation)
     case .resized(let size, _): .resize(size)
+    case .turned(let orientation): .turn(UIDeviceOrientation(orientation))
     case .focusChanged(let isFocused, _): .focus(isFocused)
     default: nil
     }

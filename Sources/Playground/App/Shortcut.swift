@@ -3,12 +3,14 @@ import UIKit
 
 /// The keys of the app itself.
 enum Shortcut: Equatable {
-  case back, quit, fullScreen, screenshot, slowMotion, pause, appearance
+  case back, quit, fullScreen, screenshot, slowMotion, pause, appearance, turnLeft, turnRight
 
   init?(_ event: KeyEvent) {
     switch (event.key, event.modifiers.contains(.control)) {
     case ("Escape", false): self = .back
     case ("Q", true): self = .quit
+    case ("Left", true): self = .turnLeft
+    case ("Right", true): self = .turnRight
     case ("F11", false): self = .fullScreen
     case ("F12", false): self = .screenshot
     case ("T", false): self = .slowMotion

@@ -15,7 +15,8 @@ final class StartViewController: UIViewController {
 
   /// A line breaks between two keys only.
   private static let keys = [
-    "Esc  back", "Space  pause", "T  slow motion", "D  light or dark", "F11  full screen",
+    "Esc  back", "Space  pause", "T  slow motion", "D  light or dark", "Ctrl-← →  turn",
+    "F11  full screen",
     "F12  picture", "Ctrl-Q  quit",
   ].map { $0.replacingOccurrences(of: " ", with: "\u{A0}") }.joined(separator: "     ")
 

@@ -13,7 +13,8 @@ struct OpenWindow: PlaygroundCommand {
       Alt or Ctrl held makes two fingers of the mouse, with Shift side by side. Tab goes through \
       the controls, in the list the arrow keys do too, Space and Return press one. Escape \
       dismisses and then goes back to the list, Space pauses, T toggles slow motion, D light and \
-      dark, F11 full screen, F12 saves a picture, Ctrl-Q quits.
+      dark, Ctrl with Left or Right turns the device, F11 full screen, F12 saves a picture, \
+      Ctrl-Q quits.
 
       A storyboard is watched while it is shown: what is saved to it, or to the files and pictures \
       that it uses, is on the stage at once, at the place where you were. What is wrong with it \

@@ -29,10 +29,10 @@ extension UIViewController: WindowContent {
   func windowDidHide() { endAppearanceChange() }
 
   func prepare(
-    for size: CGSize, traits: UITraitCollection, in window: UIWindow
-  ) -> () -> Void {
-    let change = SizeChangeCoordinator(containerView: window)
-    guard isViewLoaded else { return {} }
+    for size: CGSize, traits: UITraitCollection, turn: ScreenTurn?, in window: UIWindow
+  ) -> any WindowSizeChange {
+    let change = SizeChangeCoordinator(containerView: window, turn: turn)
+    guard isViewLoaded else { return change }
     if traits != window.traitCollection {
       TransitionTrace.note(self, "willTransition(to:with:)")
       willTransition(to: traits, with: change)
@@ -41,7 +41,27 @@ extension UIViewController: WindowContent {
       TransitionTrace.note(self, "viewWillTransition(to:with:)")
       viewWillTransition(to: size, with: change)
     }
-    return { change.run() }
+    return change
+  }
+
+  var supportedOrientations: UIInterfaceOrientationMask {
+    orienting.supportedInterfaceOrientations
+  }
+
+  var preferredOrientation: UIInterfaceOrientation {
+    orienting.preferredInterfaceOrientationForPresentation
+  }
+
+  var autorotates: Bool { orienting.shouldAutorotate }
+
+  /// The topmost of the controllers that cover the screen.
+  private var orienting: UIViewController {
+    var (controller, result) = (self, self)
+    while let presentation = controller.presentation {
+      controller = presentation.presented
+      if presentation.coversScreen { result = controller }
+    }
+    return result
   }
 
   var inFront: any WindowContent {
@@ -58,5 +78,17 @@ extension UIViewController: WindowContent {
     if let pageBackAction { return pageBackAction }
     guard let presentation = ownPresentation else { return nil }
     return { presentation.controller.dismissByUser() }
+  }
+}
+
+extension UIViewController {
+  /// The orientations that UIKit supports without an override.
+  var usualOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// Turns the interface to how the device is held, if that is supported.
+  public class func attemptRotationToDeviceOrientation() {
+    UIWindowScene.current.setNeedsUpdateOfOrientation()
   }
 }

@@ -348,7 +348,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Device
 
-  // Nothing in the library reads these: a desktop has no status bar, and a window any shape.
+  // Nothing in the library reads the first ones: a desktop has no status bar.
 
   /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -362,12 +362,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Says that what this controller says of the status bar has changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the interface turns with the device.
+  /// Whether the interface turns with the device while the controller covers the screen.
   open var shouldAutorotate: Bool { true }
-  /// The orientations that the controller supports.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The orientation in which it is to be presented.
+  /// The orientations that the interface may have while the controller covers the screen: on a
+  /// tablet all, on a phone all but upside down.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
+  /// The orientation that the interface gets if it has one that is not supported.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Call it when ``supportedInterfaceOrientations`` has changed: the interface turns at the end of
+  /// the turn if it has to.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    hostScene.setNeedsUpdateOfOrientation()
+  }
   /// Called when memory is short.
   open func didReceiveMemoryWarning() {}
 

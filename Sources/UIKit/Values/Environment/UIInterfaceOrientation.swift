@@ -1,5 +1,4 @@
-/// The orientation of the interface on a device. Here the size of the window alone counts: see
-/// ``UIViewController/supportedInterfaceOrientations``.
+/// The orientation of the interface on a device.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// It is not known.
   case unknown = 0

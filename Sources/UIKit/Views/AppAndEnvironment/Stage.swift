@@ -99,6 +99,17 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     scene.receive(event)
   }
 
+  /// A window that the screen fills turns with it, where the window system lets it.
+  package func screenWillTurn(to size: CGSize) -> CGFloat {
+    if window.size == screen.bounds.size {
+      window.resize(to: size)
+      if deviceSize == nil { followsResizing = true }
+    }
+    deviceSize = deviceSize == nil && window.size == size ? nil : size
+    place(in: window.size, scale: window.scale)
+    return screenScale
+  }
+
   /// Points of the window in one point of the screen.
   package var zoom: CGFloat { screenScale / window.scale }
 

@@ -110,6 +110,8 @@ package final class TurnQueue {
     if !isEmpty { startAll() }
     guard isUnchecked, isEmpty else { return }
     isUnchecked = false
+    // Another controller may cover the screen.
+    scene.updateOrientation()
     assert(scene.brokenInvariant == nil, scene.brokenInvariant ?? "")
   }
 

@@ -38,6 +38,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// The orientations that the app supports in a window, all by default. The interface has those
+  /// of them that the topmost controller which covers the screen supports, too.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
   /// Scenes were disconnected, and will not be connected again.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
@@ -46,6 +51,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 // The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
   public var window: UIWindow? {
     get { nil }
     set {}

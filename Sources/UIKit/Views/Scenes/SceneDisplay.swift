@@ -13,6 +13,10 @@ protocol SceneDisplay: AnyObject {
   /// Requests a frame of the scene at a host time and no sooner. A later request replaces an
   /// earlier one.
   func requestFrame(at hostTime: TimeInterval)
+  /// The interface is about to turn: shows the screen in another size, in points.
+  ///
+  /// - Returns: pixels a point of the screen in that size.
+  func screenWillTurn(to size: CGSize) -> CGFloat
   /// The pointer's shape in the scene has changed.
   func sceneCursorDidChange(to cursor: CursorShape)
   /// The title of the scene has changed; nil leaves it to the app.

@@ -60,12 +60,17 @@ package final class SceneView: UIView, SceneDisplay {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let size = screenSize ?? bounds.size
+    place(size)
+    guard let placement else { return }
+    scene.enter { scene.screen.resize(to: size, scale: placement.scale) }
+  }
+
+  private func place(_ size: CGSize) {
     let outerScale = (window?.screen ?? .main).scale
     placement = ScreenPlacement(of: size, in: bounds, scale: outerScale)
     guard let placement else { return }
     contentLayer?.contentFrame = placement.frame
     contentLayer?.contentSize = size
-    scene.enter { scene.screen.resize(to: size, scale: placement.scale) }
   }
 
   // MARK: Frames
@@ -105,6 +110,12 @@ package final class SceneView: UIView, SceneDisplay {
   func requestFrame(at hostTime: TimeInterval) {
     laterFrame = hostTime
     outerScene?.requestNextFrame()
+  }
+
+  func screenWillTurn(to size: CGSize) -> CGFloat {
+    screenSize = size
+    place(size)
+    return placement?.scale ?? scene.screen.scale
   }
 
   /// The scene's cursor is shown while the mouse is over the view.

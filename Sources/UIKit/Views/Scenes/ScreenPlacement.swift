@@ -60,7 +60,8 @@ struct ScreenPlacement: Equatable {
       return .pinch(
         location: convert(toArea(location)), scale: scale, rotation: rotation, time: time)
     case .resized: return .resized(size: screenSize, scale: scale)
-    case .key, .text, .focusChanged, .visibilityChanged, .pointerExited, .closeRequested:
+    case .key, .text, .focusChanged, .visibilityChanged, .pointerExited, .closeRequested,
+      .turned:
       return event
     }
   }

@@ -26,6 +26,7 @@ extension UIWindowScene {
     case .pointer, .scroll, .pinch, .key, .text, .pointerExited:
       dispatcher.receive(event)
       if dispatcher.hasMovements { display?.requestFrame() }
+    case .turned(let orientation): turnDevice(to: UIDeviceOrientation(orientation))
     case .closeRequested: break
     }
   }

@@ -25,7 +25,7 @@ extension UIWindowScene {
     case .focusChanged, .visibilityChanged, .pointerExited:
       for view in sceneViews { view.receive(event) }
       return false
-    case .resized, .closeRequested: return false
+    case .resized, .closeRequested, .turned: return false
     }
   }
 

@@ -49,6 +49,14 @@ open class UIWindowScene: UIScene {
       automaticModalPresentationStyle = oldValue
     }
   }
+  /// The device that shows it.
+  package private(set) lazy var device = UIDevice(
+    scene: self, orientation: interfaceOrientation.device)
+  /// How the interface is turned: upright for its user, whatever the device is.
+  open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// Whether the interface has the orientation of a window that was resized, so that what is
+  /// supported does not matter.
+  var isShapedByWindow = false
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
   /// The view of the other scene that has the keyboard focus; nil while this one has it.
@@ -80,6 +88,7 @@ open class UIWindowScene: UIScene {
     time = SceneTime(hostTime: session.screen.clock.now)
     super.init(session: session, connectionOptions: connectionOptions)
     screen.scene = self
+    if screen.isLandscape { interfaceOrientation = .landscapeRight }
     let tree = screen.layerTree
     tree.onEnter = { [weak self] body in
       if let self { AmbientState.enter(self, body) } else { body() }

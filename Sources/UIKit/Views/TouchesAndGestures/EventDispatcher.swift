@@ -113,7 +113,7 @@ package final class EventDispatcher {
     case .text(let text, let time):
       note(time)
       presses.type(text)
-    case .resized, .closeRequested: break
+    case .resized, .closeRequested, .turned: break
     }
   }
 

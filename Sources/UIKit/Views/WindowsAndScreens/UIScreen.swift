@@ -98,14 +98,50 @@ open class UIScreen: NSObject {
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = traitCollection(for: size, scale: scale)
-    let filling = windows.filter { $0.frame.size == bounds.size }
-    let changes = filling.map { $0.content?.prepare(for: size, traits: traits, in: $0) }
+    let filling = windowsThatFill
+    let changes = filling.compactMap { $0.content?.prepare(for: size, traits: traits, in: $0) }
+    setSize(size, scale: scale)
+    for window in filling { window.frame = bounds }
+    traitsDidChange()
+    for change in changes {
+      change.apply()
+      change.end()
+    }
+    scene?.screenWasResized()
+  }
+
+  private func setSize(_ size: CGSize, scale: CGFloat) {
     bounds.size = size
     self.scale = scale
     layerTree.root.bounds = bounds
-    for window in filling { window.frame = bounds }
-    traitsDidChange()
-    for change in changes { change?() }
+  }
+
+  private var windowsThatFill: [UIWindow] { windows.filter { $0.frame.size == bounds.size } }
+
+  /// Whether it is wider than high.
+  var isLandscape: Bool { bounds.size.width > bounds.size.height }
+
+  /// Turns the interface: the screen has another size at once, in which the windows that fill it
+  /// lie as they lay before, and from which they turn and grow into it.
+  func turn(to size: CGSize, scale: CGFloat, by turn: ScreenTurn) {
+    let traits = traitCollection(for: size, scale: scale)
+    let filling = windowsThatFill
+    let changes = filling.compactMap {
+      $0.content?.prepare(for: size, traits: traits, turn: turn, in: $0)
+    }
+    setSize(size, scale: scale)
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    UIView.performWithoutAnimation { for window in filling { window.center = center } }
+    UIView.animate(
+      withDuration: turn.duration, delay: 0, options: .curveEaseInOut,
+      animations: {
+        for window in filling { window.frame = self.bounds }
+        self.traitsDidChange()
+        for change in changes { change.apply() }
+      },
+      completion: { _ in for change in changes { change.end() } })
+    guard UIView.areAnimationsEnabled else { return }
+    for window in filling { window.layer.add(turn.rotation, forKey: "interfaceOrientation") }
   }
 
   private func traitsDidChange() {

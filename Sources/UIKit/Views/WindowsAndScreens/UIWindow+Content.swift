@@ -9,6 +9,7 @@ extension UIWindow {
     guard content !== former else { return }
     former?.leave(self)
     showContent()
+    if isKeyWindow { windowScene?.orientingContentDidChange() }
   }
 
   /// Shows the root's view where the window is shown; called again when it becomes visible.

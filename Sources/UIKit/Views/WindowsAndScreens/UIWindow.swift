@@ -117,6 +117,7 @@ open class UIWindow: UIView {
     windowScene.makeKey(self)
     previous?.resignKey()
     becomeKey()
+    windowScene.orientingContentDidChange()
   }
 
   /// Called when the window becomes the key window.

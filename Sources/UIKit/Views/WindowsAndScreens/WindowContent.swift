@@ -13,10 +13,18 @@ protocol WindowContent: UIResponder {
   func windowDidHide()
   /// Reports that the window is about to have another size, in points, or other traits.
   ///
-  /// - Returns: a closure to call after the change.
+  /// - Parameter turn: how the interface turns meanwhile; nil if it does not.
+  /// - Returns: what to call after the change.
   func prepare(
-    for size: CGSize, traits: UITraitCollection, in window: UIWindow
-  ) -> () -> Void
+    for size: CGSize, traits: UITraitCollection, turn: ScreenTurn?, in window: UIWindow
+  ) -> any WindowSizeChange
+
+  /// The orientations in which what covers the screen can be shown.
+  var supportedOrientations: UIInterfaceOrientationMask { get }
+  /// The one of them to have if the current one is not among them.
+  var preferredOrientation: UIInterfaceOrientation { get }
+  /// Whether it turns with the device.
+  var autorotates: Bool { get }
 
   /// A description of the first broken invariant while no transition runs; nil if all hold.
   func brokenInvariant(checksViews: Bool) -> String?
@@ -29,4 +37,12 @@ protocol WindowContent: UIResponder {
   /// Goes back a step, for Escape: pops a stack, or else dismisses the presented controller, unless
   /// that prevents it. Nil if there is neither.
   var backAction: (() -> Void)? { get }
+}
+
+extension WindowContent {
+  func prepare(
+    for size: CGSize, traits: UITraitCollection, in window: UIWindow
+  ) -> any WindowSizeChange {
+    prepare(for: size, traits: traits, turn: nil, in: window)
+  }
 }

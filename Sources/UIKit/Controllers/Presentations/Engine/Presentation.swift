@@ -66,6 +66,8 @@ final class Presentation {
   }
 
   var removesPresenter: Bool { active.shouldRemovePresentersView }
+  /// Whether what is presented decides about the orientation of the interface.
+  var coversScreen: Bool { removesPresenter || style == .overFullScreen }
 
   /// Whether a dismissal puts the presenter's view, covered until now, back into the window. It
   /// does not if the placeholder is out of the window itself.

@@ -1,29 +1,36 @@
 import CoreGraphics
 
-/// The coordinator of a change of size. Nothing is animated, so blocks run as soon as all
-/// controllers have been notified, and their completions when everything is laid out.
+/// The coordinator of a change of size. Blocks run as soon as all controllers have been notified;
+/// their completions when everything is laid out, or, if the interface turns, has turned.
 @MainActor
-final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator,
+  WindowSizeChange
+{
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   let containerView: UIView
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var isOver = false
+  private let turn: ScreenTurn?
 
-  init(containerView: UIView) { self.containerView = containerView }
+  /// - Parameter turn: how the interface turns; nil if it does not, so that nothing is animated.
+  init(containerView: UIView, turn: ScreenTurn? = nil) {
+    self.containerView = containerView
+    self.turn = turn
+  }
 
-  let isAnimated = false
+  var isAnimated: Bool { turn != nil }
   let presentationStyle = UIModalPresentationStyle.none
   let initiallyInteractive = false
   let isInterruptible = false
   let isInteractive = false
   let isCancelled = false
-  let transitionDuration: TimeInterval = 0
+  var transitionDuration: TimeInterval { turn?.duration ?? 0 }
   var percentComplete: CGFloat { isOver ? 1 : 0 }
   let completionVelocity: CGFloat = 1
   let completionCurve = UIView.AnimationCurve.easeInOut
-  let targetTransform = CGAffineTransform.identity
+  var targetTransform: CGAffineTransform { turn?.targetTransform ?? .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
@@ -47,11 +54,13 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// Everything has its new size: runs the blocks.
-  func run() {
+  func apply() {
     for block in animations { block(self) }
     animations.removeAll()
     containerView.layoutIfNeeded()
+  }
+
+  func end() {
     isOver = true
     for block in completions { block(self) }
     completions.removeAll()

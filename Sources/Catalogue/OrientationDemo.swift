@@ -1,0 +1,115 @@
+import UIKit
+
+/// A picture with its caption where the screen is high, and the picture alone where it is wide.
+///
+/// The interface turns with the device, unless its user has locked it.
+enum OrientationDemo {
+  final class ViewerController: UIViewController {
+    private let picture = LandscapeView(Landscape.day[2])
+    private let name = UILabel()
+    private let state = UILabel()
+    private let lockTitle = UILabel()
+    private let lock = UISwitch()
+    private var observer: (any NSObjectProtocol)?
+
+    private static let margin: CGFloat = 20
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      picture.layer.name = "picture"
+      name.text = "Evening in the hills"
+      name.font = .systemFont(ofSize: 26, weight: .bold)
+      state.font = .systemFont(ofSize: 15)
+      state.textColor = .secondaryLabel
+      lockTitle.text = "Lock the orientation"
+      lockTitle.font = .systemFont(ofSize: 17)
+      lock.addTarget(self, action: Selector(ViewerController.lockDidChange), for: .valueChanged)
+      for view in [picture, name, state, lockTitle, lock] as [UIView] { self.view.addSubview(view) }
+      let device = UIDevice.current
+      device.beginGeneratingDeviceOrientationNotifications()
+      observer = NotificationCenter.default.addObserver(
+        forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
+      ) { [weak self] _ in
+        MainActor.assumeIsolated { self?.showState() }
+      }
+      showState()
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    override var shouldAutorotate: Bool { !lock.isOn }
+
+    /// A device that was turned while locked turns the interface now.
+    private func lockDidChange() { setNeedsUpdateOfSupportedInterfaceOrientations() }
+
+    private func showState() { state.text = "The device is \(UIDevice.current.orientation.words)." }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      let isWide = size.width > size.height
+      coordinator.animate(alongsideTransition: { _ in
+        for view in self.details { view.alpha = isWide ? 0 : 1 }
+      })
+    }
+
+    private var details: [UIView] { [name, state, lockTitle, lock] }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let (size, margin) = (view.bounds.size, Self.margin)
+      guard size.width <= size.height else {
+        picture.frame = view.bounds
+        picture.layer.cornerRadius = 0
+        return
+      }
+      let width = size.width - 2 * margin
+      picture.frame = CGRect(x: margin, y: 64, width: width, height: size.height * 0.6)
+      picture.layer.cornerRadius = 24
+      name.frame = CGRect(x: margin, y: picture.frame.maxY + 24, width: width, height: 32)
+      state.frame = CGRect(x: margin, y: name.frame.maxY + 4, width: width, height: 20)
+      lockTitle.frame = CGRect(x: margin, y: state.frame.maxY + 36, width: width, height: 32)
+      lock.frame.origin = CGPoint(
+        x: size.width - margin - lock.bounds.size.width, y: lockTitle.frame.minY)
+    }
+  }
+}
+
+extension UIDeviceOrientation {
+  fileprivate var words: String {
+    switch self {
+    case .unknown: "held in some way"
+    case .portrait: "upright"
+    case .portraitUpsideDown: "upside down"
+    case .landscapeLeft: "turned to the left"
+    case .landscapeRight: "turned to the right"
+    case .faceUp: "on its back"
+    case .faceDown: "on its front"
+    }
+  }
+}
+
+extension Demo {
+  static let orientation = Demo(
+    id: "orientation", title: "Turn the device", seed: nil,
+    summary: "The interface turns with the device, and the layout changes alongside.",
+    trigger: "Press Ctrl and an arrow key, or the button beside the title.",
+    stageSize: defaultStageSize, glyph: .turnedDevice,
+    phases: [
+      Phase("turn", .turnDevice(.landscapeLeft)),
+      Phase("turn back", after: "turn", .turnDevice(.portrait)),
+      Phase(
+        "turn when locked",
+        .series([.tapAt(CGPoint(x: 345, y: 700)), .turnDevice(.landscapeRight)], pause: 0.5)),
+    ],
+    tracedViews: ["picture"], makeRoot: { OrientationDemo.ViewerController() })
+}
+
+extension DemoGlyph {
+  private static let upright = Page(color: .systemOrange).at(x: 0.25, width: 0.5)
+  private static let lying = Page(color: .systemOrange).at(y: 0.25, height: 0.5)
+
+  /// From high to wide.
+  static let turnedDevice = DemoGlyph(before: [upright], during: [lying], after: [upright])
+}
