@@ -66,12 +66,12 @@ extension UICollectionView {
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
     press.follow(moves)
     cells = [:]
-    var leaving: [(cell: UICollectionViewCell, path: IndexPath, target: IndexPath?)] = []
+    var deleted: [(cell: UICollectionViewCell, path: IndexPath)] = []
     for (path, cell) in old.inOrder {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
       } else {
-        leaving.append((cell, path, nil))
+        deleted.append((cell, path))
       }
     }
     // Headers and the like are made again.
@@ -79,32 +79,19 @@ extension UICollectionView {
     extras = [:]
     let followed = cells
     ownLayout.markAsInvalid()
+    var motion = Motion(from: before, duration: Self.updateDuration)
     ViewAnimation.withoutInheritedAnimation {
       placeItems()
       ask { ownLayout.prepare(forCollectionViewUpdates: updates) }
       moveToTarget(from: contentOffset, in: ownLayout)
-      for (path, cell) in followed.inOrder where cells[path] !== cell {
-        // It moves out of sight, but is visible while it moves.
-        pool.remove(cell, cell.reuseIdentifier)
-        cell.isHidden = false
-        leaving.append((cell, moves.origin(of: path) ?? path, path))
-      }
+      motion.leaving = cellsMovingOut(of: followed)
     }
-    for (cell, path, target) in leaving where target == nil {
+    for (cell, path) in deleted {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      let end = ask { ownLayout.finalLayoutAttributesForDisappearingItem(at: path) }
+      motion.leaving.append((cell, end))
     }
-    let goals = leaving.map { part -> (UICollectionViewCell, UICollectionViewLayoutAttributes?) in
-      let end =
-        part.target.map { layoutAttributesForItem(at: $0) }
-        ?? ask { ownLayout.finalLayoutAttributesForDisappearingItem(at: part.path) }
-      return (part.cell, end)
-    }
-    var motion = Motion(from: before, duration: Self.updateDuration)
-    motion.leaving = goals
-    motion.origin = { [ownLayout] path in
-      ownLayout.initialLayoutAttributesForAppearingItem(at: path)
-    }
-    motion.extraOrigin = { [ownLayout] key in ownLayout.initialAttributes(ofExtra: key) }
+    motion.origin = { [ownLayout] element in ownLayout.initialAttributes(of: element) }
     motion.alongside = { [ownLayout] in ownLayout.finalizeCollectionViewUpdates() }
     run(motion, finish)
   }

@@ -95,18 +95,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
-  /// Identifies a view that is not a cell.
-  struct ExtraKey: Hashable, Comparable {
-    let kind: String
-    let path: IndexPath
-    /// Whether it is the layout's own, and not a header, footer or the like.
-    var isDecoration = false
-
-    static func < (left: ExtraKey, right: ExtraKey) -> Bool {
-      (left.path, left.kind) < (right.path, right.kind)
-    }
-  }
-
   var counts: [Int] = []
   var needsReload = true
   var needsPreparing = true
