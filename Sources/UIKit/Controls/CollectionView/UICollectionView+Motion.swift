@@ -57,8 +57,8 @@ extension UICollectionView {
     return result
   }
 
-  /// The cells of `shown` that the new layout does not show, and where it has them. They are visible
-  /// until their motion ends.
+  /// The cells of `shown` that the new layout does not show, and where it has them. They are
+  /// visible until their motion ends.
   func cellsMovingOut(
     of shown: [IndexPath: UICollectionViewCell]
   ) -> [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)] {
