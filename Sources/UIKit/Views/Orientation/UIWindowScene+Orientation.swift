@@ -148,6 +148,7 @@ public struct UISceneError: Error, CustomStringConvertible {
 
   init(_ code: Code) { self.code = code }
 
+  /// What failed, in words.
   public var description: String {
     "Neither the app nor its topmost controller supports one of the orientations."
   }
