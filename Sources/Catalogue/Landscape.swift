@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKit
 
 /// What a landscape looks like at an hour.

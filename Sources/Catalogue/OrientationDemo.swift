@@ -34,6 +34,7 @@ enum OrientationDemo {
         MainActor.assumeIsolated { self?.showState() }
       }
       showState()
+      showDetails(in: view.bounds.size)
     }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
@@ -48,13 +49,13 @@ enum OrientationDemo {
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
-      let isWide = size.width > size.height
-      coordinator.animate(alongsideTransition: { _ in
-        for view in self.details { view.alpha = isWide ? 0 : 1 }
-      })
+      coordinator.animate(alongsideTransition: { _ in self.showDetails(in: size) })
     }
 
-    private var details: [UIView] { [name, state, lockTitle, lock] }
+    private func showDetails(in size: CGSize) {
+      let isWide = size.width > size.height
+      for view in [name, state, lockTitle, lock] as [UIView] { view.alpha = isWide ? 0 : 1 }
+    }
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()

@@ -110,13 +110,13 @@ extension Demo {
     glyph: .pagesSideBySide,
     phases: [
       Phase(
-        "swipe", .drag(from: CGPoint(x: 320, y: 420), to: CGPoint(x: 60, y: 420), duration: 0.25)),
+        "turn", .drag(from: CGPoint(x: 320, y: 420), to: CGPoint(x: 60, y: 420), duration: 0.25)),
       Phase(
-        "swipe back", after: "swipe",
+        "turn back", after: "turn",
         .drag(from: CGPoint(x: 60, y: 420), to: CGPoint(x: 320, y: 420), duration: 0.25)),
-      Phase("click", after: "swipe", .tapAt(CGPoint(x: 260, y: 818))),
+      Phase("click", after: "turn", .tapAt(CGPoint(x: 260, y: 818))),
       Phase(
-        "release early", after: "swipe",
+        "release early", after: "turn",
         .drag(from: CGPoint(x: 320, y: 420), to: CGPoint(x: 230, y: 420), duration: 0.8)),
     ],
     makeRoot: {

@@ -52,7 +52,7 @@ open class UIWindowScene: UIScene {
   /// The device that shows it.
   package private(set) lazy var device = UIDevice(
     scene: self, orientation: interfaceOrientation.device)
-  /// How the interface is turned: upright for its user, whatever the device is.
+  /// How the interface is turned on the device.
   open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Whether the interface has the orientation of a window that was resized, so that what is
   /// supported does not matter.
