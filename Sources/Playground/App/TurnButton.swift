@@ -47,9 +47,9 @@ private final class TurnArrow: UIView {
   override func draw(_ rect: CGRect) {
     let center = CGPoint(x: bounds.midX, y: bounds.midY + 1)
     let radius = min(bounds.width, bounds.height) / 2 - 3
-    // From the lower left, the long way round, to the top.
+    // From the left, below and at the right, to the top.
     let arc = UIBezierPath(
-      arcCenter: center, radius: radius, startAngle: .pi * 0.75, endAngle: -.pi / 2,
+      arcCenter: center, radius: radius, startAngle: .pi * 1.1, endAngle: -.pi / 2,
       clockwise: false)
     let top = CGPoint(x: center.x, y: center.y - radius)
     let head = UIBezierPath()

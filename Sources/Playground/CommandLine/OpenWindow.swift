@@ -77,7 +77,7 @@ struct WindowRun {
   private static let iconSide = 256
   /// Around a screen that does not fill the window.
   private static let backdrop = RGBA(red: 0.16, green: 0.16, blue: 0.18, alpha: 1)
-  private static let smallest = CGSize(width: 320, height: 480)
+  private static let smallest = CGSize(width: 320, height: 320)
 
   let demo: Demo?
   let isStageOnly: Bool
