@@ -66,11 +66,6 @@ struct LayoutToLayoutTests {
     }
   }
 
-  private func isNear(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
-    [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-      .allSatisfy { abs($0) < tolerance }
-  }
-
   @Test func aPushMovesTheItemsOfOneCollectionToTheOtherLayout() throws {
     let fixture = Fixture()
     let collection = try #require(fixture.first.collectionView)
@@ -102,6 +97,21 @@ struct LayoutToLayoutTests {
     #expect(collection.collectionViewLayout === fixture.first.collectionViewLayout)
     #expect(try fixture.place(4) == CGRect(x: 110, y: 70, width: 100, height: 60))
     #expect(fixture.second.collectionView !== collection && fixture.second.view.window == nil)
+  }
+
+  /// The controller that shows the collection takes it only once.
+  @Test func aLayoutThatTheProgramSetsStaysWhenTheControllerIsShownAgain() throws {
+    let fixture = Fixture()
+    fixture.push()
+    let collection = try #require(fixture.second.collectionView)
+    let own = CollectionFixture.flow(CGSize(width: 150, height: 40))
+    collection.setCollectionViewLayout(own, animated: false)
+    fixture.stack.pushViewController(UIViewController(), animated: false)
+    fixture.simulator.settle()
+    fixture.stack.popViewController(animated: false)
+    fixture.simulator.settle()
+    #expect(fixture.second.collectionView === collection)
+    #expect(collection.collectionViewLayout === own)
   }
 
   /// Under the finger, items are on the straight line between their frames in both layouts.
