@@ -8,7 +8,8 @@ package struct BodyMotion {
   package var angularAcceleration: CGFloat = 0
   /// Radians a second by which the velocity turns.
   package var turning: CGFloat = 0
-  /// A velocity in points a second that the body is given, whatever accelerates it; nil for none.
+  /// A velocity in points a second that the body is given instead of being accelerated; nil for
+  /// none.
   package var velocity: CGVector?
 
   /// Nothing acts.

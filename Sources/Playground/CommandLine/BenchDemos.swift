@@ -81,12 +81,14 @@ struct BenchDemos: PlaygroundCommand {
     } else if window {
       try reportWindow(of: try demos(default: [.modalBounce]))
     } else {
-      try reportFrames(of: try demos(default: Catalogue.all))
+      try reportFrames(of: try demos(default: Catalogue.all + [.dynamicsHeap]))
     }
   }
 
   private func demos(default others: [Demo]) throws -> [Demo] {
-    ids.isEmpty ? others : try ids.map(Catalogue.demo(typed:))
+    ids.isEmpty
+      ? others
+      : try ids.map { $0 == Demo.dynamicsHeap.id ? .dynamicsHeap : try Catalogue.demo(typed: $0) }
   }
 
   private func stage(

@@ -5,7 +5,7 @@ import QuartzCore
 /// Moves items by the laws of physics, as its behaviours tell.
 ///
 /// It moves them in the time of the scene in which its reference is: it pauses, slows down and is
-/// stepped with the scene. Within that time it makes steps of 1/240 s, whatever the rate of frames,
+/// stepped with the scene. Within that time it makes steps of 1/240 s at any rate of frames,
 /// and a frame between two steps shows what lies between them; so a run can be repeated to the
 /// pixel. While all items are at rest it is paused and asks for no frames.
 ///
@@ -219,7 +219,7 @@ open class UIDynamicAnimator: NSObject {
     updateIfNeeded()
     let notifications = simulation.advance()
     guard !notifications.isEmpty else { return }
-    // Whoever is notified of a contact sees the items where they touch.
+    // A delegate that is notified of a contact sees the items where they touch.
     simulation.show(1)
     for notify in notifications { notify() }
   }

@@ -61,7 +61,7 @@ import UIKitTestSupport
   }
 
   /// Critical damping: no overshoot.
-  @Test func aDampedSpringComesToRestAtItsLength() {
+  @Test func aDampedSpringSettlesAtItsLength() {
     let fixture = DynamicsFixture()
     let view = fixture.square(at: 300, 300)
     let anchor = CGPoint(x: 100, y: 300)

@@ -57,7 +57,7 @@ import UIKitTestSupport
     #expect(fixture.animator.isRunning)
   }
 
-  @Test func aViewComesToRestOnTheBoundsAndTheAnimatorPauses() {
+  @Test func aViewSettlesOnTheBoundsAndTheAnimatorPauses() {
     let fixture = DynamicsFixture()
     let view = fixture.square(at: 200, 150, name: "a")
     setUp(fixture, [view], elasticity: 0.3).translatesReferenceBoundsIntoBoundary = true

@@ -169,7 +169,7 @@ import UIKitTestSupport
     #expect(views.allSatisfy { $0.superview == nil } && !fixture.animator.isRunning)
   }
 
-  @Test func mistakesWithItemsAreToldOnce() {
+  @Test func mistakesWithItemsAreReportedOnce() {
     let fixture = DynamicsFixture()
     let (view, other) = (fixture.square(at: 200, 100), fixture.square(at: 200, 300))
     let push = UIPushBehavior(items: [view], mode: .continuous)

@@ -99,7 +99,7 @@ import UIKitTestSupport
   /// 10,000 behaviours. No trap, no number that is not finite, and nothing is alive afterwards.
   @Test func tenThousandRandomBehaviorsLeaveNothingBehind() {
     var random = Random(generator: SeededGenerator(state: 14))
-    let fixture = DynamicsFixture(framesPerSecond: 30)
+    let fixture = DynamicsFixture(framesPerSecond: 120)
     var made = 0
     var alive: [WeakBehavior] = []
     let views = (0..<8).map { fixture.square(CGFloat(20 + $0 * 10), at: 200, CGFloat($0) * 70) }
@@ -122,7 +122,7 @@ import UIKitTestSupport
       case 33: view.transform = CGAffineTransform(rotationAngle: random.number(-9...9))
       default: break
       }
-      if made % 10 == 0 { fixture.simulator.advanceFrame() }
+      if made % 20 == 0 { fixture.simulator.advanceFrame() }
       let isFinite = views.allSatisfy {
         ($0.center.x + $0.center.y + $0.transform.a + $0.transform.b).isFinite
       }

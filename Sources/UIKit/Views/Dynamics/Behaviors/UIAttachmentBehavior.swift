@@ -146,7 +146,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How quickly a spring comes to rest: 0, the default, never, 1 without oscillation. It has an
+  /// How quickly a spring settles: 0, the default, never, 1 without oscillation. It has an
   /// effect with a ``frequency``.
   open var damping: CGFloat = 0 {
     didSet {

@@ -30,7 +30,7 @@ public final class UIFieldBehavior: UIDynamicBehavior {
     field.direction = direction
     return field
   }
-  /// A velocity, in points a second, that items have whatever else acts on them.
+  /// A velocity, in points a second, that items have whether other forces act on them or not.
   public class func velocityField(direction: CGVector) -> UIFieldBehavior {
     let field = UIFieldBehavior(.velocity)
     field.direction = direction
@@ -100,7 +100,7 @@ public final class UIFieldBehavior: UIDynamicBehavior {
     didSet { strength = checked(strength, oldValue, "The strength of a field") }
   }
   /// The exponent with which the field decreases with the distance; 0, the default, is uniform. At
-  /// 100 points from the position the field has its strength, whatever the exponent.
+  /// 100 points from the position the field has its strength, with any exponent.
   public var falloff: CGFloat = 0 {
     didSet { falloff = checked(falloff, oldValue, "The falloff of a field") }
   }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Physics
 
-/// Accelerates items, whatever their mass.
+/// Accelerates items, all of them equally.
 open class UIGravityBehavior: UIDynamicBehavior {
   /// Points per second squared of a vector of length 1. The source is UIKit's documentation.
   static let unit: CGFloat = 1000

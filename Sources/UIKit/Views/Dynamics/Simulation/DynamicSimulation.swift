@@ -199,7 +199,7 @@ final class DynamicSimulation {
 
   var isAtRest: Bool { bodies.allSatisfy(\.isAtRest) }
 
-  /// Ends the motion of items that have come to rest.
+  /// Ends the motion of items that are at rest.
   func settle() {
     for snap in snaps {
       for item in snap.affectedItems {
