@@ -7,7 +7,7 @@ import UIKit
 final class PrintViewController: UIViewController {
   let backdrop = UIView()
   let print = PrintView()
-  private let closeButton = UIButton.soft("Drop it", background: UIColor(white: 1, alpha: 0.16))
+  let closeButton = UIButton.soft("Drop it", background: UIColor(hex: 0x4A423B))
   private let toss = TossTransition()
 
   init() {
@@ -23,8 +23,7 @@ final class PrintViewController: UIViewController {
     backdrop.backgroundColor = UIColor(hex: 0x1B1714)
     closeButton.setTitleColor(.white, for: .normal)
     closeButton.addTarget(self, action: Selector(PrintViewController.drop), for: .touchUpInside)
-    backdrop.addSubview(closeButton)
-    for item in [backdrop, print] { view.addSubview(item) }
+    for item in [backdrop, closeButton, print] { view.addSubview(item) }
     print.addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(PrintViewController.drag)))
   }
@@ -34,7 +33,7 @@ final class PrintViewController: UIViewController {
     let size = view.bounds.size
     backdrop.frame = view.bounds
     closeButton.frame = CGRect(
-      x: (size.width / 2 - 70).rounded(), y: size.height - 84, width: 140, height: 44)
+      x: (size.width / 2 - 90).rounded(), y: size.height - 92, width: 180, height: 48)
     let height = min(size.height * 0.66, (size.width - 48) * 1.22)
     print.bounds.size = CGSize(width: (height / 1.22).rounded(), height: height.rounded())
     // While the print moves, its place belongs to the dynamics.
@@ -196,7 +195,10 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
   }
 
   /// The farther the print, the more is seen of what lies behind.
-  private func dim() { controller?.backdrop.alpha = 0.94 * (1 - min(distance / 560, 1)) }
+  private func dim() {
+    controller?.backdrop.alpha = 0.94 * (1 - min(distance / 560, 1))
+    controller?.closeButton.alpha = 1 - min(distance / 120, 1)
+  }
 
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
     if attachment == nil { end() }
