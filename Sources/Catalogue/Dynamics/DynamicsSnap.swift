@@ -1,6 +1,6 @@
 import UIKit
 
-// A tile that snaps to the nearest of four places, and beads that hang on it by springs. The finger
+// A tile that snaps to the nearest of four places, and beads that hang on it by cords. The finger
 // holds the tile by an attachment, at the point where it touches it.
 
 final class SnapViewController: UIViewController {
@@ -78,11 +78,10 @@ final class SnapViewController: UIViewController {
     for bead in beads {
       bead.bounds.size = CGSize(width: length * 0.6, height: length * 0.6)
       bead.center = CGPoint(x: above.center.x, y: above.center.y + start + length)
-      let spring = UIAttachmentBehavior(
-        item: above, offsetFromCenter: UIOffset(horizontal: 0, vertical: start), attachedTo: bead,
+      let cord = UIAttachmentBehavior.limitAttachment(
+        with: above, offsetFromCenter: UIOffset(horizontal: 0, vertical: start), attachedTo: bead,
         offsetFromCenter: .zero)
-      (spring.frequency, spring.damping) = (6, 0.4)
-      animator.addBehavior(spring)
+      animator.addBehavior(cord)
       (above, start) = (bead, 0)
     }
     let air = UIDynamicItemBehavior(items: beads)
@@ -100,7 +99,11 @@ final class SnapViewController: UIViewController {
     let foot = CGPoint(x: 0, y: tile.bounds.height / 2).applying(tile.transform)
     path.addLine(to: CGPoint(x: tile.center.x + foot.x, y: tile.center.y + foot.y))
     for bead in beads { path.addLine(to: bead.center) }
+    // A layer without a view would animate to the new path, and lag behind.
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     string.path = path.cgPath
+    CATransaction.commit()
   }
 
   /// Snaps the tile to its place.
@@ -166,7 +169,7 @@ final class BeadView: UIView {
 extension Demo {
   static let dynamicsSnap = Demo(
     id: "dynamics-snap", title: "Snap", seed: nil,
-    summary: "A tile snaps to the nearest place, and beads on springs follow it.",
+    summary: "A tile snaps to the nearest place, and beads on cords follow it.",
     trigger: "Tap a place, or drag the tile and release it.", stageSize: Demo.defaultStageSize,
     glyph: .snap,
     phases: [

@@ -65,8 +65,9 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
   UIDynamicAnimatorDelegate
 {
-  /// Points a second: a slower finger puts the print back.
-  private static let leastSpeed: CGFloat = 700
+  /// A finger that is slower than this, in points a second, puts the print back, unless it has
+  /// moved it farther than this, in points.
+  private static let least = (speed: CGFloat(700), distance: CGFloat(260))
 
   /// Where the finger holds the print, from the beginning of a drag.
   var grip: CGPoint?
@@ -140,10 +141,15 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
     guard let controller, let attachment else { return }
     animator?.removeBehavior(attachment)
     self.attachment = nil
-    guard hypot(velocity.x, velocity.y) > Self.leastSpeed else {
+    let isFast = hypot(velocity.x, velocity.y) > Self.least.speed
+    guard isFast || distance > Self.least.distance else {
       context?.cancelInteractiveTransition()
       return snap(controller)
     }
+    let (place, middle) = (controller.print.center, controller.middle)
+    let velocity =
+      isFast
+      ? velocity : CGPoint(x: (place.x - middle.x) * 3, y: (place.y - middle.y) * 3)
     animator?.removeAllBehaviors()
     let throwing = UIDynamicItemBehavior(items: [controller.print])
     throwing.addLinearVelocity(velocity, for: controller.print)
@@ -224,7 +230,7 @@ extension Demo {
       Phase("drop", after: "pick up", .tap("Drop it")),
       Phase(
         "throw", after: "pick up",
-        .drag(from: CGPoint(x: 150, y: 500), to: CGPoint(x: 300, y: 200), duration: 0.2)),
+        .drag(from: CGPoint(x: 130, y: 560), to: CGPoint(x: 330, y: 140), duration: 0.3)),
       Phase(
         "let go", after: "pick up",
         .dragBack(
