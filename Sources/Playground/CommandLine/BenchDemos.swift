@@ -10,6 +10,7 @@ struct BenchDemos: PlaygroundCommand {
     commandName: "bench",
     abstract: "Measures the frames of transitions, offscreen, as fast as they come.",
     discussion: """
+      Besides the demos there is 200-cells: a collection that changes its layout. \
       With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
       with --window it opens the window, and tells how long that took; with --layers it makes \
       frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two \
@@ -81,14 +82,18 @@ struct BenchDemos: PlaygroundCommand {
     } else if window {
       try reportWindow(of: try demos(default: [.modalBounce]))
     } else {
-      try reportFrames(of: try demos(default: Catalogue.all + [.dynamicsHeap]))
+      try reportFrames(of: try demos(default: Catalogue.all + Self.scenes))
     }
   }
 
+  /// What is measured with the demos, and is none of the catalogue.
+  private static let scenes: [Demo] = [.twoHundredCells, .dynamicsHeap]
+
   private func demos(default others: [Demo]) throws -> [Demo] {
-    ids.isEmpty
-      ? others
-      : try ids.map { $0 == Demo.dynamicsHeap.id ? .dynamicsHeap : try Catalogue.demo(typed: $0) }
+    guard !ids.isEmpty else { return others }
+    return try ids.map { id in
+      try Self.scenes.first { $0.id == id } ?? Catalogue.demo(typed: id)
+    }
   }
 
   private func stage(
