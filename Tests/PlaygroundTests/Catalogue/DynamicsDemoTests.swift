@@ -29,15 +29,18 @@ struct DynamicsDemoTests {
     let run = try run("dynamics-toss", upTo: "pick up")
     weak let controller = presented(run)
     #expect(controller != nil)
-    try run.perform(try #require(run.demo.phases.first { $0.name == "throw" }))
+    let throwing = try #require(run.demo.phases.first { $0.name == "throw" })
+    try run.perform(throwing)
     #expect(presented(run) == nil && controller == nil && run.simulator.isIdle)
   }
 
   @Test func aPrintThatIsReleasedSlowlyReturns() throws {
     let run = try run("dynamics-toss", upTo: "pick up")
-    let print = try #require(view("Print", in: try #require(presented(run)?.view)))
+    let page = try #require(presented(run)?.view)
+    let print = try #require(view("Print", in: page))
     let (center, size) = (print.center, print.bounds.size)
-    try run.perform(try #require(run.demo.phases.first { $0.name == "let go" }))
+    let release = try #require(run.demo.phases.first { $0.name == "let go" })
+    try run.perform(release)
     #expect(presented(run) != nil && print.center == center && print.bounds.size == size)
     #expect(print.transform.isIdentity && run.simulator.isIdle)
   }
