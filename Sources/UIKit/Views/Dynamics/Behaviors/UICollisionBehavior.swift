@@ -5,6 +5,7 @@ import Physics
 open class UICollisionBehavior: UIDynamicBehavior {
   /// What items collide with.
   public struct Mode: OptionSet, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
     /// A set from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
