@@ -21,7 +21,7 @@ public enum Catalogue {
       .seguePerform, .xibController, .unwindChain,
       .segueSlideUp, .segueScale, .curves, .recognizers,
       .sheetDetents, .alerts, .pageCurl, .pageScroll, .orientation, .collectionPinchLayouts,
-      .collectionShelves,
+      .collectionShelves, .dynamicsToss, .dynamicsMenu, .dynamicsSnap,
     ] + Demo.gallery
 
   /// The demos that belong together, under the heading they have in common.
