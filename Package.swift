@@ -102,7 +102,8 @@ let package = Package(
       dependencies: ["Compositor", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"] + testingOverlays,
+      name: "CoreGraphicsTests",
+      dependencies: ["CoreGraphics", "UIKitTestSupport"] + testingOverlays,
       swiftSettings: strict),
 
     .testTarget(

@@ -8,15 +8,28 @@ extension Simplex {
     guard let first = firstViolated() else { return nil }
     // The row as a combination of rows that hold: these and it depend on one another.
     factors.combine(row: first, of: rows, into: &combination)
+    let comparison = compareSides(of: first)
     var conflict = [first]
-    for (index, factor) in zip(combination.indices, combination.values) {
+    var isProof = true
+    for (index, factor) in zip(combination.indices, combination.values) where abs(factor) > 1e-9 {
       let row = Int(activeRow[Int(index)])
-      if row >= 0, rows.priority[row] == Constraint.required, abs(factor) > 1e-9 {
-        conflict.append(row)
+      guard row >= 0, rows.priority[row] == Constraint.required else {
+        isProof = false
+        continue
       }
+      conflict.append(row)
+      if !keepsSide(row, from: factor > 0 ? -comparison : comparison) { isProof = false }
     }
-    if isSatisfiable(conflict) { conflict = requiredRowsWithDualValue() }
+    if !isProof, isSatisfiable(conflict) { conflict = requiredRowsWithDualValue() }
     return reduce(conflict).sorted()
+  }
+
+  /// Whether a row that just holds keeps its left side from being smaller (-1) or larger (1).
+  ///
+  /// If each row of a combination keeps the sum from moving to where the violated row holds, they
+  /// contradict it for any values of the variables (Farkas's lemma).
+  private func keepsSide(_ row: Int, from side: Int) -> Bool {
+    side > 0 ? rows.high[row] > 0 : rows.low[row] < 0
   }
 
   /// The oldest required row that does not hold.

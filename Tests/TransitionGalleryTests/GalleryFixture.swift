@@ -17,7 +17,7 @@ final class GalleryFixture {
   let first: UIViewController
   let second: UIViewController
   let interactor = UIPercentDrivenInteractiveTransition()
-  private let delegate: EffectDelegate
+  private let delegate = AnimatorDelegate()
   private let root: UIViewController
 
   /// - Parameter delegate: animates instead of the test's own one, which is driven by `interactor`.
@@ -29,7 +29,9 @@ final class GalleryFixture {
   ) {
     self.base = base
     (self.first, self.second) = (first, second)
-    delegate = EffectDelegate(base.effect, isReversed: base.isReversed, duration: duration)
+    delegate.animator = {
+      base.effect.makeAnimator(isReversed: base.isReversed, duration: duration)
+    }
     transition?.duration = duration
     let root: UIViewController
     switch base.container {
@@ -80,7 +82,7 @@ final class GalleryFixture {
   }
 
   func start(interactively: Bool) {
-    delegate.interactor = interactively ? interactor : nil
+    delegate.interactor = { [interactor] in interactively ? interactor : nil }
     switch (base.container, base.isReversed) {
     case (.stack, false):
       (root as? UINavigationController)?.pushViewController(second, animated: true)
@@ -164,65 +166,4 @@ func difference(_ a: CGImage?, _ b: CGImage?) -> String? {
 func distance(_ a: [CGFloat], _ b: [CGFloat]) -> CGFloat {
   guard a.count == b.count, !a.isEmpty else { return .infinity }
   return zip(a, b).map { abs($0 - $1) }.max() ?? .infinity
-}
-
-/// Gives an effect to any container, and a percent-driven object to drive it.
-@MainActor
-final class EffectDelegate: NSObject {
-  private let effect: GalleryEffect
-  private let isReversed: Bool
-  private let duration: TimeInterval?
-  var interactor: UIPercentDrivenInteractiveTransition?
-
-  init(_ effect: GalleryEffect, isReversed: Bool, duration: TimeInterval?) {
-    (self.effect, self.isReversed, self.duration) = (effect, isReversed, duration)
-  }
-
-  private var animator: GalleryAnimator {
-    effect.makeAnimator(isReversed: isReversed, duration: duration)
-  }
-}
-
-extension EffectDelegate: UINavigationControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-}
-
-extension EffectDelegate: UITabBarControllerDelegate {
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-}
-
-extension EffectDelegate: UIViewControllerTransitioningDelegate {
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }

@@ -59,13 +59,7 @@ extension CGImage {
 
   /// Reads a file of any kind that is read. `scale` is as for `init(imageData:)`.
   package convenience init(imageFile url: URL, scale: CGFloat = 1) throws(ImageError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw .unreadable(name: url.path, reason: error.localizedDescription)
-    }
-    try self.init(imageData: data, name: url.path, scale: scale)
+    try self.init(imageData: Data(imageFile: url), name: url.path, scale: scale)
   }
 
   /// The image of a JPEG file's bytes, upright; nil for other bytes.

@@ -8,10 +8,10 @@ extension CGImage {
   convenience init(
     pdfData data: Data, name: String, scale: CGFloat, library: PopplerLibrary?
   ) throws(ImageError) {
-    let scale = scale.isFinite && scale > 0 ? scale : 1
+    let scale = VectorSize.usable(scale)
     let drawn = try PDFPage.with(data, name: name, library: library) { page throws(ImageError) in
       func pixels(_ side: CGFloat) -> Int {
-        Int(min((side * scale - 0.001).rounded(.up), CGFloat(Int32.max)))
+        Int(min(VectorSize.roundedUp(side * scale), CGFloat(Int32.max)))
       }
       return try Self.draw(
         page, name: name, width: pixels(page.size.width), height: pixels(page.size.height))

@@ -35,13 +35,7 @@ extension CGImage {
 
   /// Reads a PNG file.
   package convenience init(pngFile url: URL) throws(ImageError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw .unreadable(name: url.path, reason: error.localizedDescription)
-    }
-    try self.init(pngData: data, name: url.path)
+    try self.init(pngData: Data(imageFile: url), name: url.path)
   }
 
   /// The image as a PNG; without an alpha channel when it is opaque.

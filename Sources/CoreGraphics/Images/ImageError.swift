@@ -27,3 +27,14 @@ package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension Data {
+  /// The bytes of an image's file.
+  package init(imageFile url: URL) throws(ImageError) {
+    do {
+      self = try Data(contentsOf: url)
+    } catch {
+      throw .unreadable(name: url.path, reason: error.localizedDescription)
+    }
+  }
+}

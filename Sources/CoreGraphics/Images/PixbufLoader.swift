@@ -83,7 +83,7 @@ private final class RequestedSize {
     switch wanted {
     case .pixels(let width, let height): return (width, height)
     case .scaled(let factor):
-      let factor = factor.isFinite && factor > 0 ? factor : 1
+      let factor = VectorSize.usable(factor)
       func scaled(_ side: Int) -> Int {
         // Far beyond what is possible, and in the range of the library's numbers.
         Int(min((CGFloat(side) * factor).rounded(), CGFloat(Int32.max)))

@@ -12,8 +12,6 @@ package final class VectorImage: Sendable {
 
   /// An image is shown at few sizes at once; a drawing that is left out is drawn again.
   private static let mostDrawings = 3
-  /// The longest side of a drawing, in pixels: that of the largest usual screens.
-  private static let longestSide: CGFloat = 8192
 
   /// Nil for data of a picture that consists of pixels. Errors are those of data that cannot be
   /// drawn.
@@ -45,7 +43,8 @@ package final class VectorImage: Sendable {
       let factor = max(wanted.width / size.width, wanted.height / size.height)
       wanted = CGSize(width: size.width * factor, height: size.height * factor)
     }
-    let (width, height) = (Self.pixels(wanted.width * scale), Self.pixels(wanted.height * scale))
+    let width = VectorSize.pixels(wanted.width * scale)
+    let height = VectorSize.pixels(wanted.height * scale)
     let known = drawings.withLock { drawings in
       drawings.first { $0.width == width && $0.height == height }
     }
@@ -60,12 +59,6 @@ package final class VectorImage: Sendable {
       return try CGImage(pdfData: data, name: name, width: width, height: height)
     }
     return try CGImage(svgData: data, name: name, width: width, height: height)
-  }
-
-  private static func pixels(_ side: CGFloat) -> Int {
-    guard side.isFinite else { return 1 }
-    // Less than a thousandth of a pixel is an error of arithmetic.
-    return Int(min(max((side - 0.001).rounded(.up), 1), longestSide))
   }
 }
 

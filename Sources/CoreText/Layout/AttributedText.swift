@@ -16,6 +16,9 @@ package struct AttributedText: Sendable {
     var underline: CTUnderlineStyle = []
     var underlineColor: (any TextColor)?
     var strikethrough: CTUnderlineStyle = []
+
+    /// Points between characters: those of the text, and those of the font.
+    var letterSpacing: CGFloat { kern + face.tracking }
   }
 
   package private(set) var string: String

@@ -123,9 +123,7 @@ package final class TextLayout {
   /// of the letter spacing at each end, which it takes off afterwards. Spacing that is negative
   /// makes a line narrower, and needs no room.
   private var endSpacing: CGFloat {
-    let ends = [text.runs.first, text.runs.last].map { run in
-      run.map { $0.kern + $0.face.tracking } ?? 0
-    }
+    let ends = [text.runs.first, text.runs.last].map { $0?.letterSpacing ?? 0 }
     let spacing = ends.reduce(0, +) / 2
     return spacing.isFinite ? max(spacing, 0) : 0
   }

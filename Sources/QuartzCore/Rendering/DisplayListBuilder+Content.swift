@@ -84,16 +84,8 @@ extension DisplayListBuilder {
         continue
       }
       let matrix = layer.matrixToParent(visit.shown, parent: parent)
-      guard !layer.keepsDepth else {
-        appendFaces(of: layer, visit, at: matrix, to: &making.nodes)
-        making.depths.note(visit.shown.zPosition, from: first, to: making.nodes.count)
-        continue
-      }
       let transform = matrix.flattened
-      if let node = movedNode(of: layer, visit),
-        let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
-      {
-        if transform.isFinite { making.nodes.append(placed) }
+      if appendKnown(layer, visit, at: matrix, transform, to: &making.nodes) {
         making.depths.note(visit.shown.zPosition, from: first, to: making.nodes.count)
         continue
       }

@@ -106,23 +106,34 @@ struct DisplayListBuilder {
   mutating func append(
     _ layer: CALayer, _ visit: Visit, at matrix: CATransform3D, to nodes: inout [DisplayNode]
   ) {
-    guard !layer.keepsDepth else {
-      appendFaces(of: layer, visit, at: matrix, to: &nodes)
-      return
-    }
     let transform = matrix.flattened
-    if let node = movedNode(of: layer, visit),
-      let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
-    {
-      if transform.isFinite { nodes.append(placed) }
-      return
-    }
+    guard !appendKnown(layer, visit, at: matrix, transform, to: &nodes) else { return }
     update(layer, visit)
     appendPlaced(layer, visit, transform: transform, to: &nodes)
   }
 
+  /// Appends a layer whose own content is drawn as before, or that has none because it keeps the
+  /// depth of its sublayers. False if the content has to be updated first.
+  ///
+  /// - Parameter transform: `matrix` in the superlayer's plane.
+  @inline(__always)
+  mutating func appendKnown(
+    _ layer: CALayer, _ visit: Visit, at matrix: CATransform3D, _ transform: Homography,
+    to nodes: inout [DisplayNode]
+  ) -> Bool {
+    guard !layer.keepsDepth else {
+      appendFaces(of: layer, visit, at: matrix, to: &nodes)
+      return true
+    }
+    guard let node = movedNode(of: layer, visit),
+      let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
+    else { return false }
+    if transform.isFinite { nodes.append(placed) }
+    return true
+  }
+
   /// The usual case of a moving layer: the node that it drew before, at another position.
-  func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
+  private func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
     guard layer.isPlain, layer.isLeaf, !layer.runsTransition, source != .lastShown else {
       return nil
     }

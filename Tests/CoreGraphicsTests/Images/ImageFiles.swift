@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitTestSupport
 
 /// Small files with known pixels, written by other programs or by hand.
 enum ImageFiles {
@@ -61,24 +62,9 @@ enum ImageFiles {
 
   /// A page of 4 × 2 points by hand: the left half point is red, a square of one point in the lower
   /// right corner blue, the rest is empty.
-  static let pdf: Data = {
-    let drawing = "1 0 0 rg 0 0 0.5 2 re f 0 0 1 rg 3 0 1 1 re f"
-    let objects = [
-      "<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 4 2]/Contents 4 0 R/Resources<<>>>>",
-      "<</Length \(drawing.utf8.count)>>\nstream\n\(drawing)\nendstream",
-    ]
-    var text = "%PDF-1.4\n"
-    var table = "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for (index, object) in objects.enumerated() {
-      let place = String(text.utf8.count)
-      table += String(repeating: "0", count: 10 - place.count) + place + " 00000 n \n"
-      text += "\(index + 1) 0 obj\n\(object)\nendobj\n"
-    }
-    let start = text.utf8.count
-    text += table + "trailer\n<</Size \(objects.count + 1)/Root 1 0 R>>\n"
-    return Data((text + "startxref\n\(start)\n%%EOF\n").utf8)
-  }()
+  static let pdf = PDFFile.page(
+    size: CGSize(width: 4, height: 2),
+    drawing: "1 0 0 rg 0 0 0.5 2 re f 0 0 1 rg 3 0 1 1 re f")
 
   private static func decoded(_ text: String) -> Data { Data(base64Encoded: text) ?? Data() }
 }

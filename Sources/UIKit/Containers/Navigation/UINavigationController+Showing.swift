@@ -60,9 +60,12 @@ extension UINavigationController {
     if host.slides {
       let isPush = change.operation == .push
       let (upper, lower) = isPush ? (to, from) : (from, to)
-      animator = upper.animator(ofPush: isPush, beside: lower)
-      if animator == nil { to.prepareToShow(above: neighbour(below: to)) }
-      animator = animator ?? NavigationSlideAnimator(isPush: isPush)
+      if let own = upper.animator(ofPush: isPush, beside: lower) {
+        animator = own
+      } else {
+        to.prepareToShow(above: neighbour(below: to))
+        animator = NavigationSlideAnimator(isPush: isPush)
+      }
       interactor = change.swipe
     } else {
       to.prepareToShow(above: neighbour(below: to))

@@ -5,12 +5,7 @@ extension ImageVariants.Variant {
   ///
   /// - Parameter scale: the one that the file is for; nil where it names none.
   static func read(_ url: URL, scale: CGFloat?) throws(ImageError) -> ImageVariants.Picture {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw .unreadable(name: url.path, reason: error.localizedDescription)
-    }
+    let data = try Data(imageFile: url)
     if scale == nil, let vector = try VectorImage(data: data, name: url.path) {
       return .vector(vector)
     }

@@ -45,7 +45,8 @@ struct SymbolImage: Sendable {
 
   /// The symbol stretched to a size in points, of `scale` pixels a point.
   func image(size: CGSize, scale: CGFloat) -> CGImage? {
-    let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+    let width = VectorSize.pixels(size.width * scale)
+    let height = VectorSize.pixels(size.height * scale)
     let key = Key(name: name, weight: configuration.resolvedWeight, width: width, height: height)
     if let known = Self.drawings.withLock({ $0[key] }) { return known }
     guard let context = CGContext(width: width, height: height) else { return nil }
@@ -58,11 +59,6 @@ struct SymbolImage: Sendable {
       drawings[key] = image
     }
     return image
-  }
-
-  private static func pixels(_ side: CGFloat) -> Int {
-    guard side.isFinite else { return 1 }
-    return Int(min(max((side - 0.001).rounded(.up), 1), 8192))
   }
 
   private struct Key: Hashable {

@@ -29,7 +29,7 @@ package final class SymbolSet: Sendable {
     let shape = find(name)
     let isNew = known.withLock { $0.updateValue(shape, forKey: name) == nil }
     guard shape == nil, isNew else { return shape }
-    if let glyph = SymbolTable.glyph(named: name) {
+    if let glyph = SymbolTable.glyphs[name] {
       Diagnostics.warnFromAnyThread(
         "The symbol \"\(name)\" is \"\(glyph.ligature)\" of the font \(Self.fontFamily), which is "
           + "not installed; install the package \(Self.fontPackage).")

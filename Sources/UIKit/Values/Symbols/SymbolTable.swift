@@ -8,29 +8,26 @@ enum SymbolTable {
     var isOutlined: Bool
   }
 
-  static func glyph(named name: String) -> Glyph? { glyphs[name] }
-
   static func has(_ name: String) -> Bool { drawings[name] != nil || glyphs[name] != nil }
 
   /// Texts for `SymbolDrawing`.
-  static let drawings: [String: String] = {
-    var result: [String: String] = [:]
-    for line in drawn.split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      for name in parts[0].split(separator: " ") { result[String(name)] = String(parts[1]) }
-    }
-    return result
-  }()
+  static let drawings: [String: String] = values(of: drawn) { String($0) }
 
-  static let glyphs: [String: Glyph] = {
-    var result: [String: Glyph] = [:]
-    for line in ofFont.split(separator: "\n") {
+  static let glyphs: [String: Glyph] = values(of: ofFont) { text in
+    let word = text.drop { $0 == " " }
+    return Glyph(ligature: String(word.drop { $0 == "~" }), isOutlined: word.hasPrefix("~"))
+  }
+
+  /// What a table gives to names: in each line some names, a colon, and what stands for them.
+  private static func values<Value>(
+    of table: String, _ value: (Substring) -> Value
+  ) -> [String: Value] {
+    var result: [String: Value] = [:]
+    for line in table.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
-      let word = parts[1].drop { $0 == " " }
-      let glyph = Glyph(
-        ligature: String(word.drop { $0 == "~" }), isOutlined: word.hasPrefix("~"))
-      for name in parts[0].split(separator: " ") { result[String(name)] = glyph }
+      let shared = value(parts[1])
+      for name in parts[0].split(separator: " ") { result[String(name)] = shared }
     }
     return result
-  }()
+  }
 }

@@ -41,6 +41,9 @@ extension UIImage {
 
   /// What an image is made for.
   public class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    // Unchecked because `NSObject` is not: neither this class nor its only subclass stores anything
+    // that changes, and other modules cannot subclass them.
+
     fileprivate override init() { super.init() }
 
     /// Returns the configuration itself; the zone is ignored.
@@ -50,6 +53,8 @@ extension UIImage {
   /// The point size, weight and scale of a symbol image. What is not specified is that of another
   /// configuration to which it is applied, and at last 17 points, regular and medium.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    // As its superclass: all it stores are constants of values.
+
     /// In points; 0 if it is not specified.
     let pointSize: CGFloat
     let textStyle: UIFont.TextStyle?

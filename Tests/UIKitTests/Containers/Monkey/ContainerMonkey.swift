@@ -19,7 +19,7 @@ final class ContainerMonkey {
     self.driver = driver
     simulator = Simulator(
       size: CGSize(width: 400, height: 700), scale: 1, framesPerSecond: 15,
-      root: MonkeyTabs(ledger, delegate: driver))
+      root: MonkeyTabs(ledger, driver: driver))
     driver.onContext = { [ledger] in ledger.watch($0) }
   }
 
@@ -96,8 +96,8 @@ final class ContainerMonkey {
 
   private func makePage() -> UIViewController {
     switch random(0..<7) {
-    case 0: MonkeyStack(ledger, delegate: driver)
-    case 1: MonkeyTabs(ledger, delegate: driver)
+    case 0: MonkeyStack(ledger, delegate: driver.delegate)
+    case 1: MonkeyTabs(ledger, driver: driver)
     case 2: MonkeySwap(ledger)
     case 3: MonkeyPager(ledger, driver: driver)
     case 4: MonkeySplit(ledger, driver: driver)
@@ -123,7 +123,7 @@ final class ContainerMonkey {
     ]
     controller.modalPresentationStyle = pick(styles) ?? .custom
     controller.modalTransitionStyle = pick(transitions) ?? .coverVertical
-    if driver.chance() { controller.transitioningDelegate = driver }
+    if driver.chance() { controller.transitioningDelegate = driver.delegate }
     if driver.chance() {
       controller.sheetPresentationController?.detents = [.medium(), .large()]
     }

@@ -5,9 +5,10 @@ import UIKit
 
 /// Returns animators and interaction controllers at random: the system's, good ones, interactive or
 /// not.
-final class MonkeyDriver: NSObject, UIViewControllerTransitioningDelegate,
-  UINavigationControllerDelegate, UITabBarControllerDelegate
-{
+@MainActor
+final class MonkeyDriver {
+  /// The delegate of all containers and presentations.
+  let delegate = AnimatorDelegate()
   var generator: SeededGenerator
   /// The only interactive driver.
   let interactiveDriver = UIPercentDrivenInteractiveTransition()
@@ -15,7 +16,11 @@ final class MonkeyDriver: NSObject, UIViewControllerTransitioningDelegate,
   /// Called with each context that an animator is given.
   var onContext: ((any UIViewControllerContextTransitioning) -> Void)?
 
-  init(seed: Int) { generator = SeededGenerator(state: UInt64(seed)) }
+  init(seed: Int) {
+    generator = SeededGenerator(state: UInt64(seed))
+    delegate.animator = { [weak self] in self?.animator }
+    delegate.interactor = { [weak self] in self?.interactor }
+  }
 
   func chance(_ probability: Double = 0.5) -> Bool {
     Double.random(in: 0..<1, using: &generator) < probability
@@ -28,42 +33,6 @@ final class MonkeyDriver: NSObject, UIViewControllerTransitioningDelegate,
   private var interactor: (any UIViewControllerInteractiveTransitioning)? {
     chance() ? interactiveDriver : nil
   }
-
-  // MARK: Presentations
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { animator }
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-
-  // MARK: Containers
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
 /// Fades or slides what comes over what goes.

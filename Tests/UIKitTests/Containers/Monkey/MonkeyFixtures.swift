@@ -178,16 +178,16 @@ final class MonkeyStack: UINavigationController {
 final class MonkeyTabs: UITabBarController {
   let ledger: MonkeyLedger
 
-  init(_ ledger: MonkeyLedger, delegate: MonkeyDriver) {
+  init(_ ledger: MonkeyLedger, driver: MonkeyDriver) {
     self.ledger = ledger
     super.init(nibName: nil, bundle: nil)
     ledger.enter(self)
-    self.delegate = delegate
+    self.delegate = driver.delegate
     setViewControllers(
-      [MonkeyStack(ledger, delegate: delegate), MonkeySwap(ledger), MonkeyPage(ledger)]
+      [MonkeyStack(ledger, delegate: driver.delegate), MonkeySwap(ledger), MonkeyPage(ledger)]
         + [
-          delegate.chance()
-            ? MonkeyPager(ledger, driver: delegate) : MonkeySplit(ledger, driver: delegate)
+          driver.chance()
+            ? MonkeyPager(ledger, driver: driver) : MonkeySplit(ledger, driver: driver)
         ],
       animated: false)
   }

@@ -66,11 +66,6 @@ struct LayoutToLayoutTests {
     }
   }
 
-  private func isNear(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
-    [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-      .allSatisfy { abs($0) < tolerance }
-  }
-
   @Test func aPushMovesTheItemsOfOneCollectionToTheOtherLayout() throws {
     let fixture = Fixture()
     let collection = try #require(fixture.first.collectionView)

@@ -33,11 +33,6 @@ struct SheetBackdropTests {
     return layer.convert(layer.bounds, to: simulator.window.layer.presentation())
   }
 
-  private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
-    [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-      .allSatisfy { abs($0) < 0.01 }
-  }
-
   /// 368 points wide, and as high as the same scale of 0.92 makes it.
   private static let card = CGRect(x: 16, y: 34, width: 368, height: 736)
 
@@ -45,7 +40,7 @@ struct SheetBackdropTests {
     let (simulator, root) = makeSimulator()
     root.present(makeSheet(), animated: true)
     simulator.settle()
-    #expect(isNear(shown(root.view, in: simulator), Self.card))
+    #expect(isNear(shown(root.view, in: simulator), Self.card, within: 0.01))
     // The app's own view is not touched.
     #expect(root.view.transform == .identity && root.view.frame.size == Self.size)
     root.dismiss(animated: true)
@@ -78,7 +73,7 @@ struct SheetBackdropTests {
       sheet.sheetPresentationController?.selectedDetentIdentifier = .large
     }
     simulator.settle()
-    #expect(isNear(shown(root.view, in: simulator), Self.card))
+    #expect(isNear(shown(root.view, in: simulator), Self.card, within: 0.01))
   }
 
   @Test func theCardFollowsTheFingerThatDragsTheSheetAway() {
@@ -108,7 +103,8 @@ struct SheetBackdropTests {
     simulator.settle()
     #expect(shown(second.view, in: simulator).minY == Self.sheetTop)
     let below = shown(first.view, in: simulator)
-    #expect(isNear(below, CGRect(x: 16, y: 34, width: 368, height: 756 * 0.92)), "\(below)")
+    #expect(
+      isNear(below, CGRect(x: 16, y: 34, width: 368, height: 756 * 0.92), within: 0.01), "\(below)")
     first.dismiss(animated: true)
     simulator.settle()
     #expect(shown(first.view, in: simulator).minY == Self.sheetTop)
@@ -137,7 +133,7 @@ struct SheetBackdropTests {
     #expect(root.view.window == nil)
     simulator.resize(to: Self.size)
     simulator.settle()
-    #expect(isNear(shown(root.view, in: simulator), Self.card))
+    #expect(isNear(shown(root.view, in: simulator), Self.card, within: 0.01))
     root.dismiss(animated: false)
     simulator.settle()
     #expect(simulator.window.subviews == [root.view])

@@ -100,7 +100,9 @@ extension StressStage {
       // Behind a sheet at the edge it is a smaller card.
       let isCard = [.pageSheet, .formSheet].contains(controller.ownPresented?.shownStyle)
       let own = isCard ? CGRect(origin: frame.origin, size: view.bounds.size) : place
-      if !own.isNear(frame) { faults.append("\(name(controller)) is at \(place), not at \(frame)") }
+      if !isNear(own, frame, within: 0.01) {
+        faults.append("\(name(controller)) is at \(place), not at \(frame)")
+      }
     }
     checkChildren(of: controller, in: place, &shown, &faults)
   }
@@ -159,12 +161,5 @@ extension UIViewController {
     guard let presentation = presentationController else { return .none }
     let adapted = presentation.adaptivePresentationStyle
     return adapted == .none ? presentation.presentationStyle : adapted
-  }
-}
-
-extension CGRect {
-  fileprivate func isNear(_ other: CGRect) -> Bool {
-    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
-      .allSatisfy { abs($0) < 0.01 }
   }
 }

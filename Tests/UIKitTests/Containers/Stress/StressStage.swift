@@ -8,7 +8,7 @@ final class StressStage {
   /// All that were made, and the calls of each.
   private(set) var made: [(record: StressRecord, controller: () -> UIViewController?)] = []
   /// Delegates are held weakly by those who ask them.
-  private var delegates: [StressDelegate] = []
+  private var delegates: [AnimatorDelegate] = []
   private var interactors: [UIPercentDrivenInteractiveTransition] = []
   /// The one made last.
   var interactor: UIPercentDrivenInteractiveTransition? { interactors.last }
@@ -119,15 +119,16 @@ final class StressStage {
 
   /// A delegate that ends in some way, under a gesture or by itself; nil for the system's
   /// animation.
-  func makeDelegate(_ number: Int) -> StressDelegate? {
+  func makeDelegate(_ number: Int) -> AnimatorDelegate? {
     guard number % 2 == 0, let ending = StressAnimator.Ending(rawValue: number / 2 % 8) else {
       return nil
     }
-    let delegate = StressDelegate()
-    delegate.animator = StressAnimator(ending)
+    let delegate = AnimatorDelegate()
+    let animator = StressAnimator(ending)
+    delegate.animator = { animator }
     if number / 16 % 3 == 0 {
       let interactor = UIPercentDrivenInteractiveTransition()
-      delegate.interactor = interactor
+      delegate.interactor = { interactor }
       interactors.append(interactor)
     }
     delegates.append(delegate)

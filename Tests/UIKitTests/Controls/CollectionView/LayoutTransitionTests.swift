@@ -27,11 +27,6 @@ struct LayoutTransitionTests {
       height: mix(a.height, b.height))
   }
 
-  private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
-    [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-      .allSatisfy { abs($0) < 1e-6 }
-  }
-
   /// Layouts that note what they are called for.
   private final class NotingLayout: UICollectionViewFlowLayout {
     var name = ""

@@ -36,6 +36,33 @@ struct LayoutConflictTests {
     #expect(child.frame.width == 50, "it comes back when it can hold")
   }
 
+  @Test func aLongContradictionIsReportedByItsNewestConstraints() throws {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 2000, height: 200))
+    var end = page.leadingAnchor
+    var constraints: [NSLayoutConstraint] = []
+    for _ in 0..<50 {
+      let view = page.add()
+      constraints += [
+        view.leadingAnchor.constraint(equalTo: end),
+        view.topAnchor.constraint(equalTo: page.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 10),
+      ]
+      end = view.trailingAnchor
+    }
+    constraints.append(end.constraint(equalTo: page.leadingAnchor, constant: 505))
+    constraints.last?.identifier = "last"
+    let warnings = Diagnostics.collecting {
+      NSLayoutConstraint.activate(constraints)
+      page.layoutIfNeeded()
+    }
+    let lines = try #require(warnings.first).split(separator: "\n")
+    #expect(warnings.count == 1)
+    // 50 leading edges, 50 widths and the last trailing edge.
+    #expect(lines.count == 23 && lines[21] == "  81 others")
+    #expect(lines[20].contains("'last'") && lines[22].contains("'last'"))
+    #expect(page.subviews.last?.frame.maxX == 500)
+  }
+
   @Test func whatViewsSayThemselvesDoesNotBreak() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let child = page.add()

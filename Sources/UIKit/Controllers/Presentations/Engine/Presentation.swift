@@ -292,8 +292,12 @@ final class Presentation {
   var isInTransition: Bool { transition != nil }
 
   /// The transition that presents or dismisses this presentation.
-  var transition: ViewControllerTransition? {
-    ViewControllerTransition.running.last { $0.context.containerView === container }
+  var transition: ViewControllerTransition? { transitions.last }
+
+  /// The transitions in the container, the oldest first: an adaptation may run in the middle of a
+  /// presentation or a dismissal.
+  private var transitions: [ViewControllerTransition] {
+    ViewControllerTransition.running.filter { $0.context.containerView === container }
   }
 
   /// The final frame of the presented view, in the container; nil for any other view.
@@ -362,9 +366,7 @@ final class Presentation {
   /// another root, or it has left the hierarchy.
   func discard() {
     for presentation in chain.reversed() {
-      // An adaptation may run in the middle of a presentation or a dismissal.
-      for transition in ViewControllerTransition.running.reversed()
-      where transition.context.containerView === presentation.container { transition.abandon() }
+      for transition in presentation.transitions.reversed() { transition.abandon() }
     }
     for presentation in chain.reversed() {
       // A presentation whose transition was ended has removed itself.

@@ -2,6 +2,9 @@ import Cassowary
 
 /// Resolves conflicts between required constraints.
 extension LayoutEngine {
+  /// A report names no more constraints of a conflict than this, the newest ones.
+  private static let mostReported = 20
+
   /// Solves; while required constraints conflict, breaks one of them.
   func solveBreaking() {
     while let pair = solver.findContradiction(), breakOne(of: pair) {}
@@ -40,8 +43,12 @@ extension LayoutEngine {
     let owners = members.compactMap { boxOfEquation[$0] }
     let given = Dictionary(owners.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { $1 })
       .values.compactMap { $0.item?.layoutName }.sorted()
-    var lines = involved.map(\.readable)
-    lines += given.map { "what \($0) says by its frame, mask or insets" }
+    var lines = involved.suffix(Self.mostReported).map(\.readable)
+    lines += given.prefix(Self.mostReported).map {
+      "what \($0) says by its frame, mask or insets"
+    }
+    let unnamed = involved.count + given.count - lines.count
+    if unnamed > 0 { lines.append("\(unnamed) others") }
     Diagnostics.warn(
       "Constraints contradict one another:\n  \(lines.joined(separator: "\n  "))\n"
         + "The layout continues without \(loser.readable).")

@@ -1,0 +1,54 @@
+/// Answers every container's and every presentation's question for an animator and for an
+/// interaction controller in the same way.
+package final class AnimatorDelegate: NSObject {
+  /// The animator for the next transition; nil for the system's.
+  package var animator: () -> (any UIViewControllerAnimatedTransitioning)? = { nil }
+  /// What drives the next transition; nil if it runs by itself.
+  package var interactor: () -> (any UIViewControllerInteractiveTransitioning)? = { nil }
+
+  package override init() { super.init() }
+}
+
+extension AnimatorDelegate: UIViewControllerTransitioningDelegate {
+  package func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+
+  package func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+
+  package func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor() }
+
+  package func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor() }
+}
+
+extension AnimatorDelegate: UINavigationControllerDelegate {
+  package func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+
+  package func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor() }
+}
+
+extension AnimatorDelegate: UITabBarControllerDelegate {
+  package func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator() }
+
+  package func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor() }
+}
