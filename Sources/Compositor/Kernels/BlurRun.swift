@@ -153,11 +153,7 @@ struct BlurRun {
     let full = Float((255 << 8) >> spareBits)
     for y in rows {
       let line = row(y)
-      for x in 0..<width {
-        let pixel = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: line[x]))
-        line[x] = Wide(
-          truncatingIfNeeded: SIMD4<Int32>(colors.map(pixel, full: full) + 0.5))
-      }
+      for x in 0..<width { line[x] = colors.map(line[x], full: full) }
     }
   }
 

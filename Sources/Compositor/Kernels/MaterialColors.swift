@@ -2,6 +2,8 @@ internal import CoreGraphics
 
 /// The change of colours by a material: saturation, and a tint above.
 struct MaterialColors {
+  private typealias Four = SIMD4<Float>
+
   let isNeutral: Bool
   private let saturation: Float
   /// The weights of blue, green and red in the luminance (Rec. 709, as `ColorControls` has it),
@@ -11,6 +13,9 @@ struct MaterialColors {
   private let keep: Float
   /// Premultiplied, 0 to 1: blue, green, red, alpha.
   private let tint: SIMD4<Float>
+
+  /// At this size a Float's last bit is a whole number: adding it rounds, and the bits are it.
+  private static var magic: Float { 8_388_608 }
 
   init(saturation: Double, tint: RGBA) {
     let factor = saturation.isNaN ? 1 : max(-1000, min(1000, saturation))
@@ -25,34 +30,68 @@ struct MaterialColors {
     isNeutral = factor == 1 && alpha == 0
   }
 
-  /// A premultiplied pixel: blue, green, red, alpha.
-  ///
-  /// - Parameter full: the value of full intensity.
-  @inline(__always)
-  func map(_ pixel: SIMD4<Float>, full: Float) -> SIMD4<Float> {
-    let alpha = pixel[3]
-    var value = pixel * saturation + (pixel * grey).sum()
-    value.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: alpha))
-    value[3] = alpha
-    return value * keep + tint * full
-  }
-
-  /// A row of pixels; source and target may be the same.
+  /// A row of premultiplied pixels; source and target may be the same.
   func map(
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
-    for x in 0..<count {
-      let bytes = unsafeBitCast(source[x], to: SIMD4<UInt8>.self)
-      let value = map(SIMD4<Float>(truncating: bytes), full: 255) + 0.5
-      target[x] = unsafeBitCast(
-        SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(value)), to: UInt32.self)
+    let tint = tint * 255
+    var x = 0
+    while x &+ 4 <= count {
+      let pixels = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD4<UInt32>.self)
+      UnsafeMutableRawPointer(target + x).storeBytes(
+        of: four(pixels, tint), as: SIMD4<UInt32>.self)
+      x &+= 4
+    }
+    while x < count {
+      target[x] = four(SIMD4(repeating: source[x]), tint)[0]
+      x &+= 1
     }
   }
-}
 
-extension SIMD4<Float> {
   @inline(__always)
-  fileprivate init(truncating bytes: SIMD4<UInt8>) {
-    self.init(SIMD4<Int32>(truncatingIfNeeded: bytes))
+  private func four(_ pixels: SIMD4<UInt32>, _ tint: SIMD4<Float>) -> SIMD4<UInt32> {
+    let a = Self.float(pixels &>> 24)
+    let r = Self.float((pixels &>> 16) & 255)
+    let g = Self.float((pixels &>> 8) & 255)
+    let b = Self.float(pixels & 255)
+    let base = b * grey[0] + g * grey[1] + r * grey[2]
+    return channel(b, base, a, tint[0]) | channel(g, base, a, tint[1]) &<< 8
+      | channel(r, base, a, tint[2]) &<< 16 | Self.whole(a * keep + tint[3]) &<< 24
+  }
+
+  @inline(__always)
+  private func channel(_ value: Four, _ base: Four, _ alpha: Four, _ tint: Float) -> SIMD4<UInt32> {
+    let zero = Four(repeating: 0)
+    var result = value * saturation + base
+    result = result.replacing(with: zero, where: result .< zero)
+    result = result.replacing(with: alpha, where: result .> alpha)
+    return Self.whole(result * keep + tint)
+  }
+
+  /// A pixel of four channels of 16 bits: blue, green, red, alpha.
+  ///
+  /// - Parameter full: the value of full intensity.
+  @inline(__always)
+  func map(_ pixel: SIMD4<UInt16>, full: Float) -> SIMD4<UInt16> {
+    let value = Self.float(SIMD4<UInt32>(truncatingIfNeeded: pixel))
+    let alpha = Four(repeating: value[3])
+    let zero = Four(repeating: 0)
+    let base = value[0] * grey[0] + value[1] * grey[1] + value[2] * grey[2]
+    var result = value * saturation + base
+    result = result.replacing(with: zero, where: result .< zero)
+    result = result.replacing(with: alpha, where: result .> alpha)
+    result[3] = value[3]
+    return SIMD4<UInt16>(truncatingIfNeeded: Self.whole(result * keep + tint * full))
+  }
+
+  /// The numbers' lowest 16 bits.
+  @inline(__always)
+  private static func whole(_ numbers: Four) -> SIMD4<UInt32> {
+    unsafeBitCast(numbers + magic, to: SIMD4<UInt32>.self) & 0xFFFF
+  }
+
+  @inline(__always)
+  private static func float(_ numbers: SIMD4<UInt32>) -> Four {
+    unsafeBitCast(numbers | magic.bitPattern, to: Four.self) - magic
   }
 }

@@ -1,0 +1,4 @@
+/// A wave runs from the middle to the corners; behind it the arriving page is shown.
+public final class RippleAnimator: ShaderAnimator {
+  public init() { super.init(kernel: RippleKernel.self) }
+}

@@ -1,0 +1,4 @@
+/// The pages are wound up about their middle, and unwind as the arriving one.
+public final class SwirlAnimator: ShaderAnimator {
+  public init() { super.init(kernel: SwirlKernel.self) }
+}
