@@ -24,8 +24,7 @@ extension UICollectionViewController {
   /// Without an animation of the layouts: takes the shared collection.
   func showShared(above other: UIViewController?) {
     if let other = other as? UICollectionViewController, other !== self { borrow(from: other) }
-    let owner = owner
-    guard owner.holder != nil, (owner.holder ?? owner) !== self || owner !== self else { return }
+    guard let holder = owner.holder, holder !== self else { return }
     takeShared(duration: 0, isLinear: false, completion: { _ in })
   }
 

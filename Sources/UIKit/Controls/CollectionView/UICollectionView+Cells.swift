@@ -25,7 +25,10 @@ extension UICollectionView {
   }
 
   func dequeue(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    ViewAnimation.withoutInheritedAnimation {
+    if let (cell, own) = reconfigured, own == path, cell.reuseIdentifier == identifier {
+      return cell
+    }
+    return ViewAnimation.withoutInheritedAnimation {
       if let cell = pool.takeIdle(identifier) {
         cell.isHidden = false
         (cell.isHighlighted, cell.isSelected) = (false, false)
@@ -69,7 +72,7 @@ extension UICollectionView {
   func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
     let path = attributes.indexPath
     var cell =
-      ask { dataSource?.collectionView(self, cellForItemAt: path) }
+      askForView { $0.collectionView(self, cellForItemAt: path) }
       ?? UICollectionViewCell(frame: .zero)
     if let other = cells.first(where: { $0.value === cell })?.key {
       Diagnostics.warn(
@@ -114,10 +117,30 @@ extension UICollectionView {
   }
 
   private func makeSupplementary(_ key: ExtraKey) -> UICollectionReusableView {
-    ask {
-      dataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+    askForView {
+      $0.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
     } ?? UICollectionReusableView(frame: .zero)
+  }
+
+  private func askForView<View>(_ question: (any UICollectionViewDataSource) -> View) -> View? {
+    Registration.giving += 1
+    defer { Registration.giving -= 1 }
+    return dataSource.map { source in ask { question(source) } }
+  }
+
+  /// Has the data source configure visible cells again.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = cells[path] else { continue }
+      reconfigured = (cell, path)
+      let given = askForView { $0.collectionView(self, cellForItemAt: path) }
+      reconfigured = nil
+      guard let given, given !== cell else { continue }
+      Diagnostics.warn(
+        "A collection was given another cell for an item whose cell is to be configured again; "
+          + "the item keeps its own.")
+      if !cells.values.contains(where: { $0 === given }) { putAway(given) }
+    }
   }
 
   private func makeDecoration(_ key: ExtraKey) -> UICollectionReusableView? {

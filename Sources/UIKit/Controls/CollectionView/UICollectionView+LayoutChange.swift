@@ -51,11 +51,11 @@ extension UICollectionView {
     finish: @escaping (Bool) -> Void
   ) {
     let shown = cells
-    let anchor = anchor(in: old)
+    let anchor = offset == nil ? anchor(in: old) : nil
     attach(layout)
     // Until the end both layouts can be asked.
     old.collectionView = self
-    var goals: [(UICollectionViewCell, UICollectionViewLayoutAttributes?)] = []
+    var motion = Motion(from: before, duration: duration)
     ViewAnimation.withoutInheritedAnimation {
       prepareIfNeeded()
       if let offset {
@@ -64,22 +64,10 @@ extension UICollectionView {
         moveToTarget(from: proposedOffset(keeping: anchor), in: layout)
       }
       placeItems()
-      for (path, cell) in shown.inOrder where cells[path] !== cell {
-        // It moves out of sight, but is visible while it moves.
-        pool.remove(cell, cell.reuseIdentifier)
-        cell.isHidden = false
-        goals.append((cell, layoutAttributesForItem(at: path)))
-      }
+      motion.leaving = cellsMovingOut(of: shown)
     }
-    var motion = Motion(from: before, duration: duration)
-    motion.leaving = goals
     motion.isLinear = isLinear
-    motion.origin = { old.layoutAttributesForItem(at: $0) }
-    motion.extraOrigin = { key in
-      key.isDecoration
-        ? old.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
-        : old.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
-    }
+    motion.origin = { old.attributes(of: $0) }
     run(motion) { [weak self] finished in
       old.finalizeLayoutTransition()
       layout.finalizeLayoutTransition()
@@ -89,14 +77,16 @@ extension UICollectionView {
   }
 
   /// Makes a layout the collection's. Another collection that had it keeps an empty one.
-  private func attach(_ layout: UICollectionViewLayout) {
+  ///
+  /// - Parameter isPrepared: whether what the layout consists of is prepared already.
+  private func attach(_ layout: UICollectionViewLayout, isPrepared: Bool = false) {
     if let former = layout.collectionView, former !== self, former.ownLayout === layout {
       former.attach(UICollectionViewLayout())
     }
     ownLayout.collectionView = nil
     ownLayout = layout
     layout.collectionView = self
-    layoutIsInvalid()
+    if isPrepared { layoutIsInvalid(nil) } else { layoutIsInvalid() }
   }
 
   // MARK: The content offset
@@ -170,7 +160,7 @@ extension UICollectionView {
       return target(from: proposedOffset(keeping: anchor), in: layout)
     }
     between.offsets = (start, goal)
-    attach(between)
+    attach(between, isPrepared: true)
     (old.collectionView, layout.collectionView) = (self, self)
     contentOffset = start
     layoutTransition = LayoutTransition(

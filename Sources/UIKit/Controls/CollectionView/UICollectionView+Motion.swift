@@ -40,10 +40,8 @@ extension UICollectionView {
     var isLinear = false
     /// Cells that are not visible at the end, and where they go; nil for those that fade.
     var leaving: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)] = []
-    /// Where a cell that was not visible comes from; nil for one that fades in.
-    var origin: @MainActor (IndexPath) -> UICollectionViewLayoutAttributes? = { _ in nil }
-    /// The same for a header, footer or decoration view.
-    var extraOrigin: @MainActor (ExtraKey) -> UICollectionViewLayoutAttributes? = { _ in nil }
+    /// Where a view that was not visible comes from; nil for one that fades in.
+    var origin: @MainActor (Element) -> UICollectionViewLayoutAttributes? = { _ in nil }
     /// What the layout adds to the animation.
     var alongside: @MainActor () -> Void = {}
 
@@ -59,6 +57,18 @@ extension UICollectionView {
     return result
   }
 
+  /// The cells of `shown` that the new layout does not show, and where it has them. They are
+  /// visible until their motion ends.
+  func cellsMovingOut(
+    of shown: [IndexPath: UICollectionViewCell]
+  ) -> [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)] {
+    shown.inOrder.filter { path, cell in cells[path] !== cell }.map { path, cell in
+      pool.remove(cell, cell.reuseIdentifier)
+      cell.isHidden = false
+      return (cell, layoutAttributesForItem(at: path))
+    }
+  }
+
   /// All views are at their new positions: moves them back to the old ones, and animates from
   /// there.
   func run(_ motion: Motion, _ finish: @escaping (Bool) -> Void) {
@@ -71,11 +81,11 @@ extension UICollectionView {
       x: contentOffset.x - motion.before.offset.x, y: contentOffset.y - motion.before.offset.y)
     var ends: [(view: UIView, end: Pose)] = []
     /// Puts a view where it was, or where the layout lets it come from.
-    func begin(_ view: UIView, _ origin: () -> UICollectionViewLayoutAttributes?) {
+    func begin(_ view: UIView, _ element: Element) {
       ends.append((view, Pose(view)))
       if let pose = motion.before.byView[ObjectIdentifier(view)] {
         pose.apply(to: view, offset: shift)
-      } else if let attributes = ask(origin), attributes.isSensible {
+      } else if let attributes = ask({ motion.origin(element) }), attributes.isSensible {
         attributes.apply(to: view)
         view.center.x += shift.x
         view.center.y += shift.y
@@ -86,8 +96,8 @@ extension UICollectionView {
     // Laying out a cell's contents lays out the collection, which would put the cells at their end.
     isPlacing = true
     ViewAnimation.withoutInheritedAnimation {
-      for (path, cell) in cells.inOrder { begin(cell) { motion.origin(path) } }
-      for (key, view) in extras.inOrder { begin(view) { motion.extraOrigin(key) } }
+      for (path, cell) in cells.inOrder { begin(cell, .item(path)) }
+      for (key, view) in extras.inOrder { begin(view, .extra(key)) }
       for (cell, _) in motion.leaving {
         motion.before.byView[ObjectIdentifier(cell)]?.apply(to: cell, offset: shift)
       }
@@ -114,16 +124,5 @@ extension UICollectionView {
         for (cell, _) in motion.leaving { self?.putAway(cell) }
         finish(finished)
       })
-  }
-}
-
-extension UICollectionViewLayout {
-  /// Where a header, footer or decoration view that an update adds comes from.
-  func initialAttributes(
-    ofExtra key: UICollectionView.ExtraKey
-  ) -> UICollectionViewLayoutAttributes? {
-    key.isDecoration
-      ? initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
-      : initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
   }
 }

@@ -107,29 +107,33 @@ extension UICollectionView {
     // A changed content size may have moved the visible part.
     if layoutBounds != bounds { prepareIfNeeded() }
     backgroundView?.frame = bounds
-    var (seen, seenExtras): (Set<IndexPath>, Set<ExtraKey>) = ([], [])
+    var seen: Set<Element> = []
     for attributes in ask({ ownLayout.layoutAttributesForElements(in: bounds) }) ?? []
     where isSeen(attributes) {
-      let path = attributes.indexPath
-      if let kind = attributes.representedElementKind {
-        let isDecoration = attributes.representedElementCategory == .decorationView
-        let key = ExtraKey(kind: kind, path: path, isDecoration: isDecoration)
-        guard let view = extras[key] ?? makeExtra(attributes, key) else { continue }
-        seenExtras.insert(key)
-        place(view, attributes)
-      } else if contains(path) {
-        seen.insert(path)
-        place(cells[path] ?? makeCell(attributes), attributes)
-      }
+      let element = Element(attributes)
+      guard let view = view(of: element, attributes) else { continue }
+      seen.insert(element)
+      place(view, attributes)
     }
-    seen.formUnion(itemsInUse)
-    for (path, cell) in cells.inOrder where !seen.contains(path) {
+    seen.formUnion(itemsInUse.map(Element.item))
+    for (path, cell) in cells.inOrder where !seen.contains(.item(path)) {
       cells[path] = nil
       retire(cell, at: path)
     }
-    for (key, view) in extras.inOrder where !seenExtras.contains(key) {
+    for (key, view) in extras.inOrder where !seen.contains(.extra(key)) {
       extras[key] = nil
       putAwayExtra(view, key)
+    }
+  }
+
+  /// The view that is visible already, or a new one; nil for an item that there is not, and for an
+  /// unknown decoration.
+  private func view(
+    of element: Element, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    switch element {
+    case .item(let path): contains(path) ? cells[path] ?? makeCell(attributes) : nil
+    case .extra(let key): extras[key] ?? makeExtra(attributes, key)
     }
   }
 

@@ -25,7 +25,10 @@ extension UICollectionView {
   private func openUpdates() -> Bool {
     guard mayChange("A change of items") else { return false }
     updateDepth += 1
-    if updateDepth == 1, !needsReload { changes = ListChanges() }
+    if updateDepth == 1, !needsReload {
+      changes = ListChanges()
+      placesBefore = placesNearby()
+    }
     return true
   }
 
@@ -34,6 +37,7 @@ extension UICollectionView {
     guard updateDepth == 0 else { return }
     let (changes, completions) = (changes, batchCompletions)
     (self.changes, batchCompletions) = (nil, [])
+    defer { placesBefore = [:] }
     let finish: (Bool) -> Void = { finished in
       for completion in completions { completion(finished) }
     }
@@ -53,6 +57,21 @@ extension UICollectionView {
     }
   }
 
+  /// Where the items within a screen's length of the visible part are. Items that an update brings
+  /// into sight come from there.
+  private func placesNearby() -> [IndexPath: UICollectionViewLayoutAttributes] {
+    guard window != nil, UIView.areAnimationsEnabled, !needsPreparing, !isPlacing else {
+      return [:]
+    }
+    let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    var result: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    for attributes in ask({ ownLayout.layoutAttributesForElements(in: area) }) ?? []
+    where attributes.representedElementCategory == .cell && cells[attributes.indexPath] == nil {
+      result[attributes.indexPath] = attributes
+    }
+    return result
+  }
+
   // MARK: Applying
 
   private func apply(
@@ -66,45 +85,40 @@ extension UICollectionView {
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
     press.follow(moves)
     cells = [:]
-    var leaving: [(cell: UICollectionViewCell, path: IndexPath, target: IndexPath?)] = []
+    let places = placesBefore
+    var deleted: [(cell: UICollectionViewCell, path: IndexPath)] = []
     for (path, cell) in old.inOrder {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
       } else {
-        leaving.append((cell, path, nil))
+        deleted.append((cell, path))
       }
     }
     // Headers and the like are made again.
     for (key, view) in extras.inOrder { putAwayExtra(view, key) }
     extras = [:]
     let followed = cells
+    reconfigure(moves.reconfiguredTargets)
     ownLayout.markAsInvalid()
+    var motion = Motion(from: before, duration: Self.updateDuration)
     ViewAnimation.withoutInheritedAnimation {
       placeItems()
       ask { ownLayout.prepare(forCollectionViewUpdates: updates) }
       moveToTarget(from: contentOffset, in: ownLayout)
-      for (path, cell) in followed.inOrder where cells[path] !== cell {
-        // It moves out of sight, but is visible while it moves.
-        pool.remove(cell, cell.reuseIdentifier)
-        cell.isHidden = false
-        leaving.append((cell, moves.origin(of: path) ?? path, path))
-      }
+      motion.leaving = cellsMovingOut(of: followed)
     }
-    for (cell, path, target) in leaving where target == nil {
+    for (cell, path) in deleted {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      let end = ask { ownLayout.finalLayoutAttributesForDisappearingItem(at: path) }
+      motion.leaving.append((cell, end))
     }
-    let goals = leaving.map { part -> (UICollectionViewCell, UICollectionViewLayoutAttributes?) in
-      let end =
-        part.target.map { layoutAttributesForItem(at: $0) }
-        ?? ask { ownLayout.finalLayoutAttributesForDisappearingItem(at: part.path) }
-      return (part.cell, end)
+    motion.origin = { [ownLayout] element in
+      if let own = ownLayout.initialAttributes(of: element) { return own }
+      guard case .item(let path) = element, let origin = moves.origin(of: path),
+        !moves.isReloaded(origin)
+      else { return nil }
+      return places[origin]
     }
-    var motion = Motion(from: before, duration: Self.updateDuration)
-    motion.leaving = goals
-    motion.origin = { [ownLayout] path in
-      ownLayout.initialLayoutAttributesForAppearingItem(at: path)
-    }
-    motion.extraOrigin = { [ownLayout] key in ownLayout.initialAttributes(ofExtra: key) }
     motion.alongside = { [ownLayout] in ownLayout.finalizeCollectionViewUpdates() }
     run(motion, finish)
   }

@@ -95,18 +95,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
-  /// Identifies a view that is not a cell.
-  struct ExtraKey: Hashable, Comparable {
-    let kind: String
-    let path: IndexPath
-    /// Whether it is the layout's own, and not a header, footer or the like.
-    var isDecoration = false
-
-    static func < (left: ExtraKey, right: ExtraKey) -> Bool {
-      (left.path, left.kind) < (right.path, right.kind)
-    }
-  }
-
   var counts: [Int] = []
   var needsReload = true
   var needsPreparing = true
@@ -123,7 +111,11 @@ open class UICollectionView: UIScrollView {
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var pool = CellPool<UICollectionViewCell>()
   var extraPool = CellPool<UICollectionReusableView>()
+  /// The cell that the data source is configuring again.
+  var reconfigured: (cell: UICollectionViewCell, path: IndexPath)?
   var changes: ListChanges?
+  /// Where the items in and near the visible part were before the updates.
+  var placesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
 
@@ -277,6 +269,12 @@ open class UICollectionView: UIScrollView {
   /// block.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloaded.formUnion(indexPaths) }
+  }
+  /// Has the data source configure the visible cells of items again: it keeps the cells, which
+  /// ``dequeueReusableCell(withReuseIdentifier:for:)`` gives it. Paths are those before any change
+  /// of the block.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    change { $0.reconfigured.formUnion(indexPaths) }
   }
   /// An item has moved within the data source, from a path before to a path after all changes.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

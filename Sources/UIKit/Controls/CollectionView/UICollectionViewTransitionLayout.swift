@@ -89,9 +89,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     // What is in the rectangle now is in one of the visible parts at the beginning or at the end.
     let area = rect.union(collectionView?.bounds ?? rect)
     let offset = mix(offsets.current, offsets.next)
-    func seen(_ layout: UICollectionViewLayout, _ own: CGPoint) -> [Element] {
+    func seen(_ layout: UICollectionViewLayout, _ own: CGPoint) -> [UICollectionView.Element] {
       let shifted = area.offsetBy(dx: own.x - offset.x, dy: own.y - offset.y)
-      return (layout.layoutAttributesForElements(in: shifted) ?? []).map(Element.init)
+      return (layout.layoutAttributesForElements(in: shifted) ?? []).map(
+        UICollectionView.Element.init)
     }
     let before = seen(currentLayout, offsets.current)
     var known = Set(before)
@@ -103,19 +104,21 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    mixedAttributes(of: Element(category: .cell, kind: nil, path: indexPath))
+    mixedAttributes(of: .item(indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    mixedAttributes(of: Element(category: .supplementaryView, kind: elementKind, path: indexPath))
+    mixedAttributes(of: .extra(UICollectionView.ExtraKey(kind: elementKind, path: indexPath)))
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    mixedAttributes(of: Element(category: .decorationView, kind: elementKind, path: indexPath))
+    mixedAttributes(
+      of: .extra(
+        UICollectionView.ExtraKey(kind: elementKind, path: indexPath, isDecoration: true)))
   }
 
   /// Decoration views come from the layout that registers them.
@@ -132,14 +135,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Between the layouts
 
-  /// Identifies a view in both layouts.
-  fileprivate struct Element: Hashable {
-    var category: UICollectionView.ElementCategory
-    var kind: String?
-    var path: IndexPath
-  }
-
-  private func mixedAttributes(of element: Element) -> UICollectionViewLayoutAttributes? {
+  private func mixedAttributes(
+    of element: UICollectionView.Element
+  ) -> UICollectionViewLayoutAttributes? {
     let (a, b) = (currentLayout.attributes(of: element), nextLayout.attributes(of: element))
     guard let made = (a ?? b)?.copy() as? UICollectionViewLayoutAttributes else { return nil }
     guard let a, let b else {
@@ -161,28 +159,4 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 
   func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)) }
-}
-
-extension UICollectionViewTransitionLayout.Element {
-  @MainActor
-  fileprivate init(_ attributes: UICollectionViewLayoutAttributes) {
-    (category, kind, path) = (
-      attributes.representedElementCategory, attributes.representedElementKind,
-      attributes.indexPath
-    )
-  }
-}
-
-extension UICollectionViewLayout {
-  fileprivate func attributes(
-    of element: UICollectionViewTransitionLayout.Element
-  ) -> UICollectionViewLayoutAttributes? {
-    switch element.category {
-    case .cell: layoutAttributesForItem(at: element.path)
-    case .supplementaryView:
-      layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.path)
-    case .decorationView:
-      layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.path)
-    }
-  }
 }

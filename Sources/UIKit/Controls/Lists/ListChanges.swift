@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The changes in a block of updates. As in UIKit, deleted, moved and reloaded items are named by
-/// their paths before the block, inserted items by their paths after it.
+/// The changes in a block of updates. As in UIKit, deleted, moved, reloaded and reconfigured items
+/// are named by their paths before the block, inserted items by their paths after it.
 struct ListChanges {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
   var reloaded: Set<IndexPath> = []
+  var reconfigured: Set<IndexPath> = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
@@ -24,23 +25,16 @@ struct ListChanges {
     var places = ListMoves.Sections(old: old.count, new: new.count)
     try resolveSections(old: old.count, new: new.count, into: &places)
     try check(old: old, new: new)
-    var moves = ListMoves(sections: places, reloaded: reloaded, reloadedSections: reloadedSections)
-    for (from, to) in moved {
-      if places.targets[from.section] == nil || places.origins[to.section] == nil {
-        // An item that moves out of a deleted section, or into an inserted one, is not the same
-        // item any more.
-        continue
-      }
-      moves.add(moved: from, to: to)
-    }
+    var moves = ListMoves(
+      sections: places, reloaded: reloaded, reconfigured: reconfigured,
+      reloadedSections: reloadedSections)
+    for (from, to) in moved { moves.add(moved: from, to: to) }
+    let leaving = itemsBySection(Array(deleted) + moved.map(\.from))
+    let coming = itemsBySection(Array(inserted) + moved.map(\.to))
     for (section, target) in places.targets.enumerated() {
       guard let target, !reloadedSections.contains(section) else { continue }
-      let gone =
-        deleted.filter { $0.section == section }.map(\.item)
-        + moved.filter { $0.from.section == section }.map(\.from.item)
-      let come =
-        inserted.filter { $0.section == target }.map(\.item)
-        + moved.filter { $0.to.section == target }.map(\.to.item)
+      let gone = leaving[section] ?? []
+      let come = coming[target] ?? []
       guard old[section] - gone.count == new[target] - come.count else {
         throw InvalidChange(
           reason: "section \(target) has \(new[target]) items now, but \(old[section]) before, "
@@ -49,11 +43,17 @@ struct ListChanges {
       }
       if !gone.isEmpty || !come.isEmpty {
         moves.shift(
-          section, to: target, without: Set(gone), slotsWithout: Set(come),
+          section, to: target, without: gone, slotsWithout: come,
           counts: (old[section], new[target]))
       }
     }
     return moves
+  }
+
+  private func itemsBySection(_ paths: [IndexPath]) -> [Int: Set<Int>] {
+    var result: [Int: Set<Int>] = [:]
+    for path in paths { result[path.section, default: []].insert(path.item) }
+    return result
   }
 
   private func resolveSections(
@@ -92,7 +92,8 @@ struct ListChanges {
       counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
     }
     let froms = moved.map(\.from), tos = moved.map(\.to)
-    for path in Array(deleted) + Array(reloaded) + froms where !isPlace(path, in: old) {
+    for path in Array(deleted.union(reloaded).union(reconfigured)) + froms
+    where !isPlace(path, in: old) {
       throw InvalidChange(reason: "there was no item \(path.item) in section \(path.section)")
     }
     for path in Array(inserted) + tos where !isPlace(path, in: new) {

@@ -15,6 +15,7 @@ struct ListMoves {
 
   private let sections: Sections
   private let reloaded: Set<IndexPath>
+  private let reconfigured: Set<IndexPath>
   private let reloadedSections: IndexSet
   /// By section before the update; no entry if all items keep their indices. -1: deleted.
   private var targets: [Int: [Int]] = [:]
@@ -23,9 +24,13 @@ struct ListMoves {
   private var moved: [IndexPath: IndexPath] = [:]
   private var movedBack: [IndexPath: IndexPath] = [:]
 
-  init(sections: Sections, reloaded: Set<IndexPath>, reloadedSections: IndexSet) {
+  init(
+    sections: Sections, reloaded: Set<IndexPath>, reconfigured: Set<IndexPath>,
+    reloadedSections: IndexSet
+  ) {
     self.sections = sections
     self.reloaded = reloaded
+    self.reconfigured = reconfigured
     self.reloadedSections = reloadedSections
   }
 
@@ -89,6 +94,12 @@ struct ListMoves {
   func isReloaded(_ path: IndexPath) -> Bool {
     reloaded.contains(path) || reloadedSections.contains(path.section)
   }
+
+  /// Whether an item, by its former path, is to be configured again.
+  func isReconfigured(_ path: IndexPath) -> Bool { reconfigured.contains(path) }
+
+  /// The new paths of the items that are to be configured again.
+  var reconfiguredTargets: [IndexPath] { reconfigured.compactMap(target).sorted() }
 
   func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 }

@@ -53,6 +53,9 @@ extension UITableView {
   }
 
   func dequeue(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    if let (cell, own) = reconfigured, own == path, cell.reuseIdentifier == identifier {
+      return cell
+    }
     var cell = dequeue(identifier)
     if cell == nil {
       Diagnostics.warn(
@@ -106,6 +109,21 @@ extension UITableView {
       if cell.superview !== self { insertSubview(cell, at: backIndex) }
     }
     return cell
+  }
+
+  /// Has the data source configure visible cells again.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = cells[path] else { continue }
+      reconfigured = (cell, path)
+      let given = ask { dataSource?.tableView(self, cellForRowAt: path) }
+      reconfigured = nil
+      guard let given, given !== cell else { continue }
+      Diagnostics.warn(
+        "A table was given another cell for a row whose cell is to be configured again; the row "
+          + "keeps its own.")
+      if !cells.values.contains(where: { $0 === given }) { putAway(given) }
+    }
   }
 
   /// The index for subviews behind headers and in front of the background.

@@ -71,6 +71,7 @@ extension UITableView {
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
     press.follow(moves)
     let leaving = followCells(moves, animations) + followEdges(moves, animations)
+    reconfigure(moves.reconfiguredTargets)
     // Applies the new layout, and moves everything back to where it was, to be animated.
     ViewAnimation.withoutInheritedAnimation { placeRows() }
     let isAnimated = window != nil && UIView.areAnimationsEnabled
@@ -192,7 +193,7 @@ extension UITableView {
       } else {
         leaving.append(LeavingPart(view: cell, animation: animations.going(path)))
       }
-      if cells.values.contains(where: { $0 === cell }) { continue }
+      if moves.target(of: path).map({ cells[$0] === cell }) ?? false { continue }
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
     return leaving
@@ -258,7 +259,8 @@ extension UITableView {
     guard let origin, initial.certainty == .estimated, old.contains(origin) else { return initial }
     // Visible rows are measured again, because an empty block of updates means that heights have
     // changed.
-    let isSeen = cells[origin] != nil || moves.isReloaded(origin)
+    let isSeen =
+      cells[origin] != nil || moves.isReloaded(origin) || moves.isReconfigured(origin)
     let before = old.certainty(of: origin)
     return (old.rowHeight(origin), isSeen || before == .given ? .estimated : before)
   }

@@ -147,6 +147,8 @@ open class UITableView: UIScrollView {
   var edgePool = CellPool<UITableViewHeaderFooterView>()
   /// The width for which heights were measured.
   var measuredWidth: CGFloat?
+  /// The cell that the data source is configuring again.
+  var reconfigured: (cell: UITableViewCell, path: IndexPath)?
   /// The updates of the block that is running.
   var changes: ListChanges?
   var changeAnimations = TableAnimations()
@@ -370,6 +372,12 @@ open class UITableView: UIScrollView {
       changes.reloaded.formUnion(indexPaths)
       for path in indexPaths { animations.deleted[path] = animation }
     }
+  }
+  /// Has the data source configure the visible cells of rows again: it keeps the cells, which
+  /// ``dequeueReusableCell(withIdentifier:for:)`` gives it, and measures them. Paths are those
+  /// before any change of the block.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change(.automatic) { changes, _ in changes.reconfigured.formUnion(indexPaths) }
   }
   /// A row has moved within the data source, from a path before to a path after all changes.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {

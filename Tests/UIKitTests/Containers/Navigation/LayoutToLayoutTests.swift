@@ -99,6 +99,21 @@ struct LayoutToLayoutTests {
     #expect(fixture.second.collectionView !== collection && fixture.second.view.window == nil)
   }
 
+  /// The controller that shows the collection takes it only once.
+  @Test func aLayoutThatTheProgramSetsStaysWhenTheControllerIsShownAgain() throws {
+    let fixture = Fixture()
+    fixture.push()
+    let collection = try #require(fixture.second.collectionView)
+    let own = CollectionFixture.flow(CGSize(width: 150, height: 40))
+    collection.setCollectionViewLayout(own, animated: false)
+    fixture.stack.pushViewController(UIViewController(), animated: false)
+    fixture.simulator.settle()
+    fixture.stack.popViewController(animated: false)
+    fixture.simulator.settle()
+    #expect(fixture.second.collectionView === collection)
+    #expect(collection.collectionViewLayout === own)
+  }
+
   /// Under the finger, items are on the straight line between their frames in both layouts.
   @Test func aSwipeMovesTheItemsWithTheFinger() throws {
     let fixture = Fixture()

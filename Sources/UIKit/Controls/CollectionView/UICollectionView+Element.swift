@@ -1,0 +1,57 @@
+import CoreGraphics
+
+extension UICollectionView {
+  /// Identifies a view of a collection, in any layout that it may have.
+  enum Element: Hashable {
+    case item(IndexPath)
+    case extra(ExtraKey)
+
+    @MainActor
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      guard let kind = attributes.representedElementKind else {
+        self = .item(attributes.indexPath)
+        return
+      }
+      let isDecoration = attributes.representedElementCategory == .decorationView
+      self = .extra(
+        ExtraKey(kind: kind, path: attributes.indexPath, isDecoration: isDecoration))
+    }
+  }
+
+  /// Identifies a view that is not a cell.
+  struct ExtraKey: Hashable, Comparable {
+    let kind: String
+    let path: IndexPath
+    /// Whether it is the layout's own, and not a header, footer or the like.
+    var isDecoration = false
+
+    static func < (left: ExtraKey, right: ExtraKey) -> Bool {
+      (left.path, left.kind) < (right.path, right.kind)
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Where the layout has a view.
+  func attributes(of element: UICollectionView.Element) -> UICollectionViewLayoutAttributes? {
+    switch element {
+    case .item(let path): layoutAttributesForItem(at: path)
+    case .extra(let key) where key.isDecoration:
+      layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+    case .extra(let key): layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+    }
+  }
+
+  /// Where a view that an update adds comes from.
+  func initialAttributes(
+    of element: UICollectionView.Element
+  ) -> UICollectionViewLayoutAttributes? {
+    switch element {
+    case .item(let path): initialLayoutAttributesForAppearingItem(at: path)
+    case .extra(let key) where key.isDecoration:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+    case .extra(let key):
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+    }
+  }
+}
