@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// The effects that compute each pixel.
 @MainActor
 @Suite struct ShaderTests {
-  private static let ids = GalleryEffect.shaders.map(\.id)
+  private nonisolated static let ids = GalleryEffect.shaders.map(\.id)
   private static let size = CGSize(width: 120, height: 90)
 
   private func fixture(
@@ -76,8 +76,10 @@ import UIKitTestSupport
   /// Backwards it shows what it showed forwards.
   @Test(arguments: ids) func aPopUndoesAPush(id: String) throws {
     let (push, pop) = (try fixture(id), try fixture(id, isReversed: true))
-    push.start(interactively: true)
-    pop.start(interactively: true)
+    for fixture in [push, pop] {
+      fixture.start(interactively: true)
+      fixture.show(0)
+    }
     for fraction in [0.25, 0.5, 0.75] as [CGFloat] {
       push.show(fraction)
       pop.show(1 - fraction)
@@ -112,7 +114,7 @@ import UIKitTestSupport
     return (0..<height).map { y in (0..<width).map { Int(made.pixel(x: $0, y: y) & 255) } }
   }
 
-  private static let kernels: [CIImageProcessorKernel.Type] = [
+  private nonisolated static let kernels: [CIImageProcessorKernel.Type] = [
     RippleKernel.self, SwirlKernel.self, RefractionKernel.self, NoiseDissolveKernel.self,
   ]
 

@@ -15,6 +15,8 @@ final class MaterialsViewController: UIViewController {
   private var isFrosted = false
 
   private static let duration: TimeInterval = 0.8
+  /// The clear pane is a little smaller.
+  private static let small = CGAffineTransform(scaleX: 0.94, y: 0.94)
   private static let styles: [(title: String, style: UIBlurEffect.Style)] = [
     ("Ultra thin", .systemUltraThinMaterialLight), ("Thin", .systemThinMaterialLight),
     ("Thick", .systemThickMaterialLight), ("Dark", .systemThinMaterialDark),
@@ -25,8 +27,10 @@ final class MaterialsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(painting)
+    pane.layer.name = "pane"
     pane.layer.cornerRadius = 28
     pane.clipsToBounds = true
+    pane.transform = Self.small
     view.addSubview(pane)
     titleLabel.text = "Glass"
     titleLabel.font = .systemFont(ofSize: 44, weight: .bold)
@@ -54,15 +58,15 @@ final class MaterialsViewController: UIViewController {
     let size = view.bounds.size
     painting.frame = view.bounds
     let width = min(size.width - 48, 480)
-    pane.frame = CGRect(
-      x: (size.width - width) / 2, y: (size.height - 300) * 0.4, width: width, height: 300)
+    pane.bounds.size = CGSize(width: width, height: 300)
+    pane.center = CGPoint(x: size.width / 2, y: size.height * 0.42)
     words.frame = CGRect(x: 0, y: 44, width: width, height: 110)
     titleLabel.frame = CGRect(x: 0, y: 0, width: width, height: 60)
     styleLabel.frame = CGRect(x: 0, y: 66, width: width, height: 28)
     slider.frame = CGRect(x: 32, y: 176, width: width - 64, height: 32)
     chooser.frame = CGRect(x: 20, y: 240, width: width - 40, height: 36)
     button.frame = CGRect(
-      x: (size.width - 160) / 2, y: pane.frame.maxY + 32, width: 160, height: 48)
+      x: (size.width - 160) / 2, y: pane.center.y + 182, width: 160, height: 48)
   }
 
   // MARK: The glass
@@ -85,6 +89,7 @@ final class MaterialsViewController: UIViewController {
     isFrosted.toggle()
     UIView.animate(withDuration: Self.duration) {
       self.pane.effect = self.isFrosted ? UIBlurEffect(style: self.style) : nil
+      self.pane.transform = self.isFrosted ? .identity : Self.small
     }
     slider.setValue(isFrosted ? 1 : 0, animated: true)
     button.setTitle(isFrosted ? "Clear" : "Frost", for: .normal)
@@ -99,9 +104,10 @@ final class MaterialsViewController: UIViewController {
   }
 
   private func makeAnimator() -> UIViewPropertyAnimator {
-    pane.effect = nil
+    (pane.effect, pane.transform) = (nil, Self.small)
     let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear) {
       self.pane.effect = UIBlurEffect(style: self.style)
+      self.pane.transform = .identity
     }
     animator.pauseAnimation()
     frosting = animator
@@ -123,5 +129,6 @@ extension Demo {
     phases: [
       Phase("frost", .tap("Frost")), Phase("clear", after: "frost", .tap("Clear")),
     ],
+    tracedViews: ["pane"],
     makeRoot: { MaterialsViewController() })
 }
