@@ -20,7 +20,8 @@ public enum Catalogue {
       .twoStoryboards, .segueShow, .segueShowDetail, .seguePresent, .seguePopover, .segueCustom,
       .seguePerform, .xibController, .unwindChain,
       .segueSlideUp, .segueScale, .curves, .recognizers,
-      .sheetDetents, .alerts, .pageCurl, .collectionPinchLayouts, .filtersMaterials, .filtersSheet,
+      .sheetDetents, .alerts, .pageCurl, .collectionPinchLayouts, .collectionShelves,
+      .filtersMaterials, .filtersSheet,
     ] + Demo.gallery
 
   /// The demos that belong together, under the heading they have in common.

@@ -24,4 +24,27 @@ extension DemoGlyph {
     before: [paper] + cards(columns: 4, rows: 6, height: 0.11),
     during: [paper] + cards(columns: 3, rows: 5, height: 0.14),
     after: [paper] + cards(columns: 2, rows: 3, height: 0.27))
+
+  /// A large card, a shelf of small ones and a grid, in the colours from one on.
+  private static func shelves(from first: Int) -> [Page] {
+    var pages: [Page] = []
+    func add(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+      let color = Pigment.all[(first + pages.count * 7) % Pigment.all.count].color
+      let page = Page(color: color, ink: .clear)
+      pages.append(page.at(x: x, y: y, width: width, height: height))
+    }
+    add(x: 0.12, y: 0.05, width: 0.76, height: 0.22)
+    for column in 0..<4 { add(x: 0.06 + CGFloat(column) * 0.25, y: 0.33, width: 0.2, height: 0.12) }
+    for row in 0..<3 {
+      for column in 0..<3 {
+        let (x, y) = (0.06 + CGFloat(column) * 0.3, 0.53 + CGFloat(row) * 0.15)
+        add(x: x, y: y, width: 0.26, height: 0.11)
+      }
+    }
+    return pages
+  }
+
+  static let shelves = DemoGlyph(
+    before: [paper] + shelves(from: 0), during: [paper] + shelves(from: 3),
+    after: [paper] + shelves(from: 6))
 }

@@ -10,6 +10,7 @@ struct BenchDemos: PlaygroundCommand {
     commandName: "bench",
     abstract: "Measures the frames of transitions, offscreen, as fast as they come.",
     discussion: """
+      Besides the demos there is 200-cells: a collection that changes its layout. \
       With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
       with --window it opens the window, and tells how long that took; with --layers it makes \
       frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two \
@@ -81,12 +82,15 @@ struct BenchDemos: PlaygroundCommand {
     } else if window {
       try reportWindow(of: try demos(default: [.modalBounce]))
     } else {
-      try reportFrames(of: try demos(default: Catalogue.all))
+      try reportFrames(of: try demos(default: Catalogue.all + [.twoHundredCells]))
     }
   }
 
   private func demos(default others: [Demo]) throws -> [Demo] {
-    ids.isEmpty ? others : try ids.map(Catalogue.demo(typed:))
+    guard !ids.isEmpty else { return others }
+    return try ids.map { id in
+      id == Demo.twoHundredCells.id ? .twoHundredCells : try Catalogue.demo(typed: id)
+    }
   }
 
   private func stage(

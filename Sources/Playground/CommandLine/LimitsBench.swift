@@ -129,6 +129,15 @@ struct LimitsBench {
           simulator.settle()
         }
       },
+      Operation(
+        name: "items of a compositional layout that is scrolled", size: 100_000,
+        limit: Operation.constant
+      ) { count in
+        let collection = ItemsController(count: count, layout: .tiles)
+        let simulator = Simulator(root: collection)
+        simulator.settle()
+        return { collection.scroll() }
+      },
       Operation(name: "characters of an alert's title", size: 10_000) { count in
         let simulator = Simulator(root: UIViewController())
         let title = String(repeating: "title ", count: count / 6)
@@ -227,9 +236,9 @@ struct LimitsBench {
 private final class ItemsController: UICollectionViewController {
   private let count: Int
 
-  init(count: Int) {
+  init(count: Int, layout: UICollectionViewLayout = UICollectionViewFlowLayout()) {
     self.count = count
-    super.init(collectionViewLayout: UICollectionViewFlowLayout())
+    super.init(collectionViewLayout: layout)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -237,6 +246,14 @@ private final class ItemsController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  /// In a hundred steps to the end.
+  func scroll() {
+    for step in 1...100 {
+      collectionView.contentOffset.y = collectionView.contentSize.height / 110 * CGFloat(step)
+      collectionView.layoutIfNeeded()
+    }
   }
 
   /// To a layout whose items are twice as large, from step to step as under a finger.
@@ -260,5 +277,18 @@ private final class ItemsController: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Four tiles a row.
+  fileprivate static var tiles: UICollectionViewLayout {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)), subitems: [item])
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
   }
 }

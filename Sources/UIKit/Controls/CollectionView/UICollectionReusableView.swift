@@ -25,6 +25,36 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is reused. An override calls super.
   open func prepareForReuse() {}
 
+  /// The attributes that the view prefers to those of the layout, which is asked whether it follows
+  /// them. Unless overridden, the size of the view's content in the dimensions that the layout only
+  /// estimates: by its constraints, or without any by `sizeThatFits(_:)`.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let estimates = layoutAttributes.estimates
+    guard estimates != .none,
+      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+    else { return layoutAttributes }
+    let content = fittedContent
+    let size =
+      content.hasOwnConstraints
+      ? content.systemLayoutSizeFitting(
+        layoutAttributes.size,
+        withHorizontalFittingPriority: estimates.width ? .fittingSizeLevel : .required,
+        verticalFittingPriority: estimates.height ? .fittingSizeLevel : .required)
+      : sizeThatFits(layoutAttributes.size)
+    guard size.isFinite, size.width >= 0, size.height >= 0 else { return layoutAttributes }
+    let scale = max(layer.contentsScale, 1)
+    let whole = CGSize(
+      width: (size.width * scale).rounded(.up) / scale,
+      height: (size.height * scale).rounded(.up) / scale)
+    preferred.size = estimates.replaced(in: layoutAttributes.size, by: whole)
+    return preferred
+  }
+
+  /// The view whose constraints give the preferred size.
+  var fittedContent: UIView { self }
+
   /// Called when the layout has placed the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

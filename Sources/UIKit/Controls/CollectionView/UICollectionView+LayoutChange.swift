@@ -83,6 +83,7 @@ extension UICollectionView {
     if let former = layout.collectionView, former !== self, former.ownLayout === layout {
       former.attach(UICollectionViewLayout())
     }
+    ownLayout.willLeaveCollection()
     ownLayout.collectionView = nil
     ownLayout = layout
     layout.collectionView = self

@@ -50,6 +50,7 @@ extension UICollectionView {
     guard needsReload, asking == 0 else { return }
     needsReload = false
     retireAll()
+    ownLayout.forgetSizes()
     counts = ask { itemCounts() }
   }
 
@@ -85,6 +86,7 @@ extension UICollectionView {
     }
     layoutBounds = bounds
     guard needsPreparing else { return }
+    forgetFittedSizes()
     let size = ask {
       ownLayout.prepareNow()
       return ownLayout.collectionViewContentSize
@@ -107,22 +109,34 @@ extension UICollectionView {
     // A changed content size may have moved the visible part.
     if layoutBounds != bounds { prepareIfNeeded() }
     backgroundView?.frame = bounds
-    var seen: Set<Element> = []
-    for attributes in ask({ ownLayout.layoutAttributesForElements(in: bounds) }) ?? []
-    where isSeen(attributes) {
-      let element = Element(attributes)
-      guard let view = view(of: element, attributes) else { continue }
-      seen.insert(element)
-      place(view, attributes)
-    }
+    var seen = Set(fitted(placeViews()).map(\.element))
     seen.formUnion(itemsInUse.map(Element.item))
     for (path, cell) in cells.inOrder where !seen.contains(.item(path)) {
       cells[path] = nil
+      forget(.item(path))
       retire(cell, at: path)
     }
     for (key, view) in extras.inOrder where !seen.contains(.extra(key)) {
       extras[key] = nil
+      forget(.extra(key))
       putAwayExtra(view, key)
+    }
+    ownLayout.viewsWerePlaced(in: self)
+  }
+
+  private func forget(_ element: Element) {
+    fittedSizes[element] = nil
+    changesOfMind[element] = nil
+  }
+
+  /// Makes and places the views in the visible part.
+  func placeViews() -> [Placement] {
+    let all = ask { ownLayout.layoutAttributesForElements(in: bounds) } ?? []
+    return all.filter(isSeen).compactMap { attributes in
+      let element = Element(attributes)
+      guard let view = view(of: element, attributes) else { return nil }
+      place(view, attributes)
+      return Placement(element: element, view: view, attributes: attributes)
     }
   }
 
@@ -139,9 +153,11 @@ extension UICollectionView {
 
   private func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.isSensible else {
+      let path = attributes.indexPath
       Diagnostics.warn(
-        "A layout must place items with finite numbers; the item \(attributes.indexPath.item) of "
-          + "section \(attributes.indexPath.section) is left out.")
+        "A layout must place items with finite numbers; "
+          + (path.count == 2
+            ? "the item \(path.item) of section \(path.section) is left out." : "one is left out."))
       return false
     }
     return !attributes.isHidden && attributes.frame.intersects(bounds)
@@ -175,6 +191,7 @@ extension UICollectionView {
       return Diagnostics.warn(
         "A collection has no item \(path.item) in section \(path.section) to scroll to.")
     }
+    ownLayout.scrollAcross(to: path, position, animated: animated)
     var goal = offset(showing: frame)
     let inset = effectiveInset
     let area = bounds.inset(by: inset)

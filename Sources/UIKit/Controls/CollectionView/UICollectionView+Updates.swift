@@ -99,6 +99,7 @@ extension UICollectionView {
     extras = [:]
     let followed = cells
     reconfigure(moves.reconfiguredTargets)
+    ownLayout.follow(moves)
     ownLayout.markAsInvalid()
     var motion = Motion(from: before, duration: Self.updateDuration)
     ViewAnimation.withoutInheritedAnimation {

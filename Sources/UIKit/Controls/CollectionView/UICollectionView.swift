@@ -107,6 +107,12 @@ open class UICollectionView: UIScrollView {
   var layoutBounds = CGRect.zero
   var asking = 0
   var isPlacing = false
+  /// The sizes with which views agree.
+  var fittedSizes: [Element: CGSize] = [:]
+  /// How often views have preferred another size than the layout gave them.
+  var changesOfMind: [Element: Int] = [:]
+  /// Whether the layout is prepared for the sizes that views prefer.
+  var isFitting = false
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var pool = CellPool<UICollectionViewCell>()

@@ -40,6 +40,8 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   /// Whether the item is pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  override var fittedContent: UIView { contentView }
+
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
   }

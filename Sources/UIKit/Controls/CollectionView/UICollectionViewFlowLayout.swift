@@ -17,6 +17,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The size of items for which the delegate gives none; 50 × 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// The size that stands for the one that a cell prefers: as ``estimatedItemSize``, where the
+  /// estimate is ``itemSize``.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  /// Unless zero, the size of an item until its cell becomes visible, which is then asked for the
+  /// size that it prefers. A size that the delegate gives replaces the estimate. Zero by default.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      sizes = [:]
+      invalidateLayout()
+    }
+  }
+  /// The sizes that cells prefer.
+  private var sizes: [IndexPath: CGSize] = [:]
   /// The least distance of lines; 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The least distance of items in a line; 10 points by default. Full lines are justified.
@@ -105,19 +119,69 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     func turned(_ size: CGSize) -> CGSize {
       isVertical ? size : CGSize(width: size.height, height: size.width)
     }
-    guard let delegate = view.flowDelegate else {
-      return UniformFlowSection(count: count, size: turned(sensible(itemSize)), spacing: spacing)
+    let delegate = view.flowDelegate
+    if delegate == nil, sizes.isEmpty {
+      let size = isEstimating ? estimate : itemSize
+      return UniformFlowSection(count: count, size: turned(sensible(size)), spacing: spacing)
     }
     let sizes = (0..<count).map {
       let path = IndexPath(item: $0, section: section)
-      return turned(
-        sensible(delegate.collectionView(view, layout: self, sizeForItemAt: path)))
+      return turned(self.sizes[path] ?? size(of: path, in: view, delegate))
     }
     if areAlike(sizes) {
       return UniformFlowSection(count: count, size: sizes.first ?? .zero, spacing: spacing)
     }
     return MixedFlowSection(sizes: sizes, spacing: spacing)
   }
+
+  private var isEstimating: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
+
+  /// The size of items that have not been asked.
+  private var estimate: CGSize {
+    let size = estimatedItemSize == .zero ? Self.automaticSize : estimatedItemSize
+    guard size == Self.automaticSize else { return size }
+    return itemSize == Self.automaticSize ? Self.usualSize : itemSize
+  }
+
+  /// Points: UIKit's size of items that have no other.
+  private static let usualSize = CGSize(width: 50, height: 50)
+
+  /// The size of an item from the delegate, or an estimated one.
+  private func size(
+    of path: IndexPath, in view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> CGSize {
+    let own = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    if isEstimating, own == itemSize || own == Self.automaticSize { return sensible(estimate) }
+    return sensible(own)
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.estimates.differ(preferredAttributes.size, originalAttributes.size)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    sizes[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+  }
+
+  override func follow(_ moves: ListMoves) {
+    var followed: [IndexPath: CGSize] = [:]
+    for (path, size) in sizes {
+      if let target = moves.target(of: path), !moves.isReloaded(path) { followed[target] = size }
+    }
+    sizes = followed
+  }
+
+  override func forgetSizes() { sizes = [:] }
 
   private func areAlike(_ sizes: [CGSize]) -> Bool {
     guard let first = sizes.first else { return true }
@@ -199,6 +263,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let result = UICollectionViewLayoutAttributes(forCellWith: path)
     let section = sections[path.section]
     result.frame = turned(section.flow.frame(of: path.item).offsetBy(dx: 0, dy: section.start))
+    if isEstimating { result.estimates = EstimatedAxes(width: true, height: true) }
     return result
   }
 

@@ -54,6 +54,23 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     isInvalid = false
   }
 
+  /// Items have other paths: sizes that are noted for them go with them.
+  func follow(_ moves: ListMoves) {}
+
+  /// The items are others: sizes that are noted for them are not used any more.
+  func forgetSizes() {}
+
+  /// The visible views are where the layout has them.
+  func viewsWerePlaced(in collection: UICollectionView) {}
+
+  /// The collection is about to get another layout.
+  func willLeaveCollection() {}
+
+  /// Scrolls a part of the content that scrolls by itself, until an item is visible.
+  func scrollAcross(
+    to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
+
   private func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     if type == nil {
@@ -144,7 +161,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.invalidateItems(at: [originalAttributes.indexPath])
+    switch UICollectionView.Element(originalAttributes) {
+    case .item(let path): context.invalidateItems(at: [path])
+    case .extra(let key) where key.isDecoration:
+      context.invalidateDecorationElements(ofKind: key.kind, at: [key.path])
+    case .extra(let key):
+      context.invalidateSupplementaryElements(ofKind: key.kind, at: [key.path])
+    }
     return context
   }
 

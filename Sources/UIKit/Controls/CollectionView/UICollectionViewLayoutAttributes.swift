@@ -79,6 +79,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var zIndex = 0
   /// Whether the view is hidden; no view is made for it.
   open var isHidden = false
+  /// Which dimensions of the size are only estimated.
+  var estimates = EstimatedAxes.none
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(indexPath: indexPath, kind: representedElementKind)
@@ -87,6 +89,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.transform = transform
     copy.transform3D = transform3D
     (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
+    copy.estimates = estimates
     return copy
   }
 

@@ -14,6 +14,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether the data source is to be asked again for the numbers of sections and items.
   open internal(set) var invalidateDataSourceCounts = false
 
+  /// Whether only the sizes that views prefer have changed, which the layout has noted.
+  var isForSizes = false
+
   /// The items named by ``invalidateItems(at:)``; nil if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The headers, footers and the like, by their kind; nil if there are none.

@@ -70,6 +70,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     for layout in [currentLayout, nextLayout] { layout.markAsInvalid() }
   }
 
+  override func follow(_ moves: ListMoves) {
+    for layout in [currentLayout, nextLayout] { layout.follow(moves) }
+  }
+
+  override func forgetSizes() {
+    for layout in [currentLayout, nextLayout] { layout.forgetSizes() }
+  }
+
   open override var collectionViewContentSize: CGSize {
     let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
     return CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height))

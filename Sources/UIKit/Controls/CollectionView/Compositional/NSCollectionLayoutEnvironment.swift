@@ -1,0 +1,58 @@
+public import CoreGraphics
+
+/// The room that a section or a custom group has.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+  /// The size, in points.
+  var contentSize: CGSize { get }
+  /// The size without the insets, in points.
+  var effectiveContentSize: CGSize { get }
+  /// The insets, in points.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets that reduce the size, in points.
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a layout is made for: the room and the traits.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+  /// The room.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The collection's traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
+
+  init(_ size: CGSize, insets: NSDirectionalEdgeInsets = .zero) {
+    (contentSize, contentInsets) = (size, insets)
+    super.init()
+  }
+
+  var effectiveContentSize: CGSize {
+    CGRect(origin: .zero, size: contentSize).inset(by: contentInsets).size
+  }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+}
+
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+  let container: any NSCollectionLayoutContainer
+  let traitCollection: UITraitCollection
+
+  init(_ container: LayoutContainer, _ traits: UITraitCollection) {
+    (self.container, traitCollection) = (container, traits)
+    super.init()
+  }
+}
+
+extension CGRect {
+  /// Without insets, and never of a negative size.
+  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading, y: minY + insets.top,
+      width: max(width - insets.leading - insets.trailing, 0),
+      height: max(height - insets.top - insets.bottom, 0))
+  }
+}

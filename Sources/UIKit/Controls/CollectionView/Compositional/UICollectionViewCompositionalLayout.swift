@@ -1,0 +1,315 @@
+public import CoreGraphics
+
+/// Makes the section of an index; nil leaves it empty, with a warning.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment)
+  -> NSCollectionLayoutSection?
+
+/// Composes a collection of sections, sections of groups, and groups of items or other groups.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// What concerns the layout as a whole. A change of the object has an effect when it is set
+  /// again.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  /// A layout of equal sections.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// A layout of equal sections, with a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// A layout of sections that a program makes; it is asked for all of them whenever the layout is
+  /// prepared.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// A layout of sections that a program makes, with a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    (provider, self.configuration) = (sectionProvider, configuration)
+    super.init()
+  }
+
+  /// Makes a layout without sections: a compositional layout is not stored in files.
+  public required init?(coder: NSCoder) {
+    (provider, configuration) = (
+      { _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration()
+    )
+    super.init(coder: coder)
+  }
+
+  // MARK: The state
+
+  private(set) var sections: [CompositionalSection] = []
+  /// Headers, footers and the like of the whole content; relative to its beginning.
+  private(set) var boundaries: [CompositionalSection.Boundary] = []
+  private var length: CGFloat = 0
+  /// The sizes that views prefer to the estimated ones.
+  private var measured: [UICollectionView.Element: CGSize] = [:]
+  /// The length across the direction for which they were measured.
+  private var measuredLength: CGFloat?
+  /// Nil where all sections are to be made again; otherwise the groups that have changed.
+  private var changes: Changes?
+  /// The scroll views of visible sections that scroll across the direction, and the offsets of
+  /// all that have been scrolled.
+  var scrollers: [Int: OrthogonalScroller] = [:]
+  var offsets: [Int: CGFloat] = [:]
+
+  private struct Changes {
+    var groups: [Int: Set<Int>] = [:]
+    /// Sections whose headers or footers have changed.
+    var sections: Set<Int> = []
+    var isOfLayout = false
+  }
+
+  var axis: NSLayoutConstraint.Axis {
+    configuration.scrollDirection == .vertical ? .vertical : .horizontal
+  }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else {
+      (sections, boundaries, length) = ([], [], 0)
+      return
+    }
+    let across = collectionView.bounds.size.length(along: axis.other)
+    if let known = measuredLength, known != across { measured = [:] }
+    measuredLength = across
+    if let changes, !changes.isOfLayout {
+      update(changes)
+    } else {
+      makeSections(in: collectionView)
+    }
+    changes = Changes()
+    stack(in: collectionView)
+  }
+
+  override func markAsInvalid() {
+    super.markAsInvalid()
+    changes = nil
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let before = changes
+    super.invalidateLayout(with: context)
+    // Only the sizes of views have changed, which are noted already.
+    if !context.invalidateEverything, !context.invalidateDataSourceCounts, context.isForSizes {
+      changes = before
+    }
+  }
+
+  private func update(_ changes: Changes) {
+    for section in Set(changes.groups.keys).union(changes.sections)
+    where sections.indices.contains(section) {
+      sections[section].update(groups: changes.groups[section] ?? [])
+    }
+  }
+
+  private func makeSections(in view: UICollectionView) {
+    sections = []
+    for section in 0..<view.numberOfSections {
+      let room = room(in: view, .automatic)
+      guard let definition = provider(section, environment(of: view)) else {
+        Diagnostics.warn("A compositional layout has no section \(section); it stays empty.")
+        sections.append(
+          CompositionalSection(.empty, index: section, count: 0, start: 0, in: room))
+        continue
+      }
+      var made = CompositionalSection(
+        definition, index: section, count: view.numberOfItems(inSection: section), start: 0,
+        in: self.room(in: view, definition.contentInsetsReference))
+      let known = measured.keys.compactMap { element -> Int? in
+        guard case .item(let path) = element, path.section == section else { return nil }
+        return made.group(of: path.item)
+      }
+      if !known.isEmpty { made.update(groups: Set(known)) }
+      sections.append(made)
+    }
+  }
+
+  /// Places the sections one after the other.
+  private func stack(in view: UICollectionView) {
+    let room = room(in: view, .automatic)
+    let items = configuration.boundarySupplementaryItems
+    let keys = CompositionalSection.keys(of: items, section: nil)
+    let sizes = zip(items, keys).map { item, key in
+      item.layoutSize.estimates.replaced(
+        in: item.layoutSize.value(in: room.frame.size), by: measured[.extra(key)])
+    }
+    var (before, after) = (CGFloat.zero, CGFloat.zero)
+    for (item, size) in zip(items, sizes) where item.extendsBoundary {
+      let (own, shift) = (size.length(along: axis), item.offset.length(along: axis))
+      switch item.side(along: axis) {
+      case .before: before = max(before, own - shift)
+      case .after: after = max(after, own + shift)
+      case nil: break
+      }
+    }
+    var place = before
+    for index in sections.indices {
+      sections[index].start = place
+      place = sections[index].end
+      if index < sections.count - 1 { place += configuration.interSectionSpacing }
+    }
+    length = max(place + after, 0)
+    let area = CGRect(
+      origin: CGPoint(before, room.frame.origin.length(along: axis.other), along: axis),
+      size: CGSize(
+        along: max(place - before, 0), across: room.frame.size.length(along: axis.other), axis))
+    boundaries = zip(zip(items, keys), sizes).map { part, size in
+      CompositionalSection.Boundary(
+        item: part.0, key: part.1, frame: part.0.frame(of: size, along: axis, beside: area))
+    }
+  }
+
+  func environment(of view: UICollectionView) -> LayoutEnvironment {
+    let size = view.bounds.inset(by: view.effectiveInset).size
+    return LayoutEnvironment(
+      LayoutContainer(size, insets: insets(of: view, .automatic)), view.traitCollection)
+  }
+
+  /// What sections keep free beside their own insets.
+  private func insets(
+    of view: UICollectionView, _ reference: UIContentInsetsReference
+  ) -> NSDirectionalEdgeInsets {
+    let own = reference == .automatic ? configuration.contentInsetsReference : reference
+    let (width, inset) = (view.bounds.width, view.effectiveInset)
+    var sides = (left: CGFloat.zero, right: CGFloat.zero)
+    switch own {
+    case .none: break
+    case .automatic, .safeArea: sides = (view.safeAreaInsets.left, view.safeAreaInsets.right)
+    case .layoutMargins: sides = (view.layoutMargins.left, view.layoutMargins.right)
+    case .readableContent:
+      let frame = view.readableContentGuide.layoutFrame
+      sides = (frame.minX - view.bounds.minX, view.bounds.minX + width - frame.maxX)
+    }
+    guard axis == .vertical else { return .zero }
+    // The scroll view may keep a part of them free already.
+    return NSDirectionalEdgeInsets(
+      top: 0, leading: max(sides.left - inset.left, 0), bottom: 0,
+      trailing: max(sides.right - inset.right, 0))
+  }
+
+  private func room(
+    in view: UICollectionView, _ reference: UIContentInsetsReference
+  ) -> CompositionalSection.Room {
+    let size = view.bounds.inset(by: view.effectiveInset).size
+    let whole = CGRect(
+      x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+    return CompositionalSection.Room(
+      frame: whole.inset(by: insets(of: view, reference)), direction: axis,
+      traits: view.traitCollection, measured: { [weak self] in self?.measured[$0] })
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    guard let view = collectionView else { return .zero }
+    let size = view.bounds.inset(by: view.effectiveInset).size
+    return CGSize(along: length, across: max(size.length(along: axis.other), 0), axis)
+  }
+
+  // MARK: Sizes that views prefer
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.estimates.differ(preferredAttributes.size, originalAttributes.size)
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let element = UICollectionView.Element(originalAttributes)
+    measured[element] = preferredAttributes.size
+    let path = originalAttributes.indexPath
+    switch element {
+    case .item:
+      if sections.indices.contains(path.section) {
+        changes?.groups[path.section, default: []].insert(
+          sections[path.section].group(of: path.item))
+      }
+    case .extra where path.count < 2: changes?.isOfLayout = true
+    case .extra: changes?.sections.insert(path.section)
+    }
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    context.isForSizes = true
+    return context
+  }
+
+  // MARK: Attributes
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { attributesOfElements(in: rect) }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributesOfItem(indexPath) }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributesOfSupplementary(elementKind, indexPath) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributesOfDecoration(elementKind, indexPath) }
+
+  // MARK: The collection
+
+  override func viewsWerePlaced(in collection: UICollectionView) { placeScrollers(in: collection) }
+
+  override func willLeaveCollection() { removeScrollers() }
+
+  override func scrollAcross(
+    to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+  ) { scrollSection(to: path, position, animated: animated) }
+
+  override func follow(_ moves: ListMoves) {
+    var (sizes, scrolled) = ([UICollectionView.Element: CGSize](), [Int: CGFloat]())
+    for (element, size) in measured {
+      guard case .item(let path) = element, let target = moves.target(of: path),
+        !moves.isReloaded(path)
+      else { continue }
+      sizes[.item(target)] = size
+    }
+    for (section, offset) in offsets {
+      if let target = moves.target(ofSection: section) { scrolled[target] = offset }
+    }
+    removeScrollers()
+    (measured, offsets) = (sizes, scrolled)
+  }
+
+  override func forgetSizes() {
+    removeScrollers()
+    (measured, offsets) = ([:], [:])
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// A section without items.
+  fileprivate static var empty: NSCollectionLayoutSection {
+    let none = NSCollectionLayoutSize(
+      widthDimension: .absolute(0), heightDimension: .absolute(0))
+    return NSCollectionLayoutSection(group: .custom(layoutSize: none) { _ in [] })
+  }
+}
