@@ -75,7 +75,7 @@ final class ShelvesViewController: UIViewController {
       switch Section.allCases[index] {
       case .featured:
         section = cards(CGSize(width: 300, height: 170))
-        section.orthogonalScrollingBehavior = .groupPagingCentered
+        section.orthogonalScrollingBehavior = .groupPaging
       case .shelf:
         section = cards(CGSize(width: 112, height: 112))
         section.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
@@ -149,8 +149,8 @@ extension Demo {
     trigger: "Press Shuffle; drag the cards sideways.",
     stageSize: Demo.defaultStageSize, glyph: .shelves,
     phases: [
-      Phase("shuffle", .tap("Shuffle")),
-      Phase("sort", after: "shuffle", .tap("Sort")),
+      Phase("reorder", .tap("Shuffle")),
+      Phase("sort", after: "reorder", .tap("Sort")),
       Phase(
         "page", .drag(from: CGPoint(x: 300, y: 240), to: CGPoint(x: 150, y: 240), duration: 0.2)),
     ],

@@ -37,6 +37,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       let former = ownCollectionView
       ownCollectionView = newValue
       guard let newValue, newValue !== former else { return }
+      defer { installMovementGesture() }
       guard let wrapper = viewIfLoaded as? CollectionControllerView else {
         if viewIfLoaded == nil || viewIfLoaded is UICollectionView { wrap(newValue) }
         return
@@ -70,6 +71,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// transition that shows it. Where that is cancelled they are selected again.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a long press moves the items that the data source lets move; true by default.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { installMovementGesture() }
+  }
+  private var movementGesture: MovementGesture?
+
+  private func installMovementGesture() {
+    movementGesture?.remove()
+    movementGesture = nil
+    guard installsStandardGestureForInteractiveMovement, let ownCollectionView else { return }
+    movementGesture = MovementGesture(of: ownCollectionView)
+  }
+
   open override func loadView() {
     if loadViewFromFile() {
       guard let made = viewIfLoaded as? UICollectionView else { return }
@@ -81,6 +95,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard let made = ownCollectionView else { return }
     if made.dataSource == nil { made.dataSource = self }
     if made.delegate == nil { made.delegate = self }
+    installMovementGesture()
   }
 
   /// Makes the controller's view of a collection.
@@ -133,7 +148,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
   // MARK: The delegate
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -72,7 +72,7 @@ extension UICollectionView {
   func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
     let path = attributes.indexPath
     var cell =
-      askForView { $0.collectionView(self, cellForItemAt: path) }
+      askForView { $0.collectionView(self, cellForItemAt: source(of: path)) }
       ?? UICollectionViewCell(frame: .zero)
     if let other = cells.first(where: { $0.value === cell })?.key {
       Diagnostics.warn(

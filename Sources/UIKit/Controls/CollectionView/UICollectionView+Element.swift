@@ -28,6 +28,17 @@ extension UICollectionView {
     static func < (left: ExtraKey, right: ExtraKey) -> Bool {
       (left.path, left.kind) < (right.path, right.kind)
     }
+
+    /// The key after an update of a view that belongs to a section; nil where that is gone or
+    /// reloaded.
+    func followed(by moves: ListMoves) -> ExtraKey? {
+      guard path.count == 2 else { return self }
+      guard !moves.isReloaded(section: path.section),
+        let section = moves.target(ofSection: path.section)
+      else { return nil }
+      return ExtraKey(
+        kind: kind, path: IndexPath(item: path.item, section: section), isDecoration: isDecoration)
+    }
   }
 }
 

@@ -23,6 +23,7 @@ extension UICollectionView {
       completion?(false)
       return
     }
+    if movement != nil { endMovement(isCancelled: true) }
     if layoutTransition != nil {
       Diagnostics.warn(
         "The layout of a collection was set during an interactive transition, which is cancelled.")
@@ -141,6 +142,7 @@ extension UICollectionView {
     to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if layoutTransition != nil { abandonTransition() }
+    if movement != nil { endMovement(isCancelled: true) }
     let old = ownLayout
     guard mayChange("startInteractiveTransition(to:completion:)"), layout !== old else {
       if layout === old {

@@ -96,7 +96,7 @@ extension UICollectionView {
     // Laying out a cell's contents lays out the collection, which would put the cells at their end.
     isPlacing = true
     ViewAnimation.withoutInheritedAnimation {
-      for (path, cell) in cells.inOrder { begin(cell, .item(path)) }
+      for (path, cell) in cells.inOrder where cell !== movedCell { begin(cell, .item(path)) }
       for (key, view) in extras.inOrder { begin(view, .extra(key)) }
       for (cell, _) in motion.leaving {
         motion.before.byView[ObjectIdentifier(cell)]?.apply(to: cell, offset: shift)

@@ -48,6 +48,7 @@ extension UICollectionView {
 
   func loadIfNeeded() {
     guard needsReload, asking == 0 else { return }
+    abandonMovement()
     needsReload = false
     retireAll()
     ownLayout.forgetSizes()
@@ -132,7 +133,7 @@ extension UICollectionView {
   /// Makes and places the views in the visible part.
   func placeViews() -> [Placement] {
     let all = ask { ownLayout.layoutAttributesForElements(in: bounds) } ?? []
-    return all.filter(isSeen).compactMap { attributes in
+    return withMoved(all).filter(isSeen).compactMap { attributes in
       let element = Element(attributes)
       guard let view = view(of: element, attributes) else { return nil }
       place(view, attributes)

@@ -24,6 +24,11 @@ extension UICollectionView {
 
   private func openUpdates() -> Bool {
     guard mayChange("A change of items") else { return false }
+    if movement != nil {
+      Diagnostics.warn(
+        "The items of a collection were changed while the user moved one; the movement has ended.")
+      abandonMovement()
+    }
     updateDepth += 1
     if updateDepth == 1, !needsReload {
       changes = ListChanges()
@@ -74,6 +79,13 @@ extension UICollectionView {
 
   // MARK: Applying
 
+  /// The other items make room for one that the user moves.
+  func showMove(_ moves: ListMoves, counts: [Int], _ update: UICollectionViewUpdateItem) {
+    placesBefore = placesNearby()
+    apply(moves, counts, [update]) { _ in }
+    placesBefore = [:]
+  }
+
   private func apply(
     _ moves: ListMoves, _ now: [Int], _ updates: [UICollectionViewUpdateItem],
     _ finish: @escaping (Bool) -> Void
@@ -94,9 +106,16 @@ extension UICollectionView {
         deleted.append((cell, path))
       }
     }
-    // Headers and the like are made again.
-    for (key, view) in extras.inOrder { putAwayExtra(view, key) }
+    let oldExtras = extras
     extras = [:]
+    for (key, view) in oldExtras.inOrder {
+      if let target = ownLayout.followed(key, by: moves) {
+        extras[target] = view
+      } else {
+        // It is made again where it is needed.
+        putAwayExtra(view, key)
+      }
+    }
     let followed = cells
     reconfigure(moves.reconfiguredTargets)
     ownLayout.follow(moves)

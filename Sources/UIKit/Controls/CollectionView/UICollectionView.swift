@@ -139,6 +139,7 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything again, and clears the selection.
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
+    abandonMovement()
     press.cancel()
     selected = []
     setNeedsReload()
@@ -303,6 +304,26 @@ open class UICollectionView: UIScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
+
+  // MARK: Moving items
+
+  /// Begins to move an item with a gesture: the others make room for it wherever it is held, and
+  /// the data source is notified when the movement ends.
+  ///
+  /// - Returns: whether the data source lets the item move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath)
+  }
+  /// Holds the moved item at a point, in the collection's coordinates. Near an edge the collection
+  /// scrolls.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    holdMovement(at: targetPosition)
+  }
+  /// Leaves the moved item where it is, and notifies the data source.
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  /// Brings the moved item back.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+  var movement: Movement?
 
   // MARK: Layout
 

@@ -31,6 +31,28 @@ open class UICollectionViewDiffableDataSource<
   /// Gives the headers, footers and the like that the layout has; nil where it has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Decides which items the user can move, and is notified of it. Without
+  /// ``ReorderingHandlers/canReorderItem`` none can be moved.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// What a program does when the user moves items.
+  @preconcurrency @MainActor
+  public struct ReorderingHandlers {
+    /// Whether the user can move an item.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// The user has moved an item; the data source still has the snapshot from before.
+    public var willReorder: ((Transaction) -> Void)?
+    /// The data source has the snapshot with the item at its new place.
+    public var didReorder: ((Transaction) -> Void)?
+
+    /// The snapshots before and after.
+    public typealias Transaction =
+      NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+
+    /// Handlers that do nothing.
+    public init() {}
+  }
+
   /// Makes the data source, and sets it as the collection's. It has no sections until a snapshot
   /// is applied.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -157,6 +179,28 @@ open class UICollectionViewDiffableDataSource<
           ? "has no supplementaryViewProvider" : "gave no view for it")
         + "; an empty view is shown.")
     return UICollectionReusableView(frame: .zero)
+  }
+
+  /// Whether the user can move an item: what ``reorderingHandlers`` say, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    content.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// The user has moved an item: the snapshot has it at its new place. An override calls super.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let next = content.snapshot(moving: sourceIndexPath, to: destinationIndexPath) else {
+      return
+    }
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: content.snapshot, finalSnapshot: next)
+    reorderingHandlers.willReorder?(transaction)
+    content.snapshot = next
+    reorderingHandlers.didReorder?(transaction)
   }
 }
 

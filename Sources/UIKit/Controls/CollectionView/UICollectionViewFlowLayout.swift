@@ -181,6 +181,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sizes = followed
   }
 
+  override func followed(
+    _ key: UICollectionView.ExtraKey, by moves: ListMoves
+  ) -> UICollectionView.ExtraKey? { key.followed(by: moves) }
+
   override func forgetSizes() { sizes = [:] }
 
   private func areAlike(_ sizes: [CGSize]) -> Bool {

@@ -57,6 +57,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Items have other paths: sizes that are noted for them go with them.
   func follow(_ moves: ListMoves) {}
 
+  /// The new key of a view that belongs to a section, or to the whole content, which keeps it; nil
+  /// for one that is made again.
+  func followed(
+    _ key: UICollectionView.ExtraKey, by moves: ListMoves
+  ) -> UICollectionView.ExtraKey? { nil }
+
   /// The items are others: sizes that are noted for them are not used any more.
   func forgetSizes() {}
 
@@ -188,6 +194,29 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  // MARK: Items that the user moves
+
+  /// The attributes of an item while it is held at a position: unless overridden, its own with the
+  /// middle there, in front of the others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let result = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    result.center = position
+    result.zIndex = Self.movedDepth
+    return result
+  }
+
+  /// The depth of an item that is moved, in front of all others.
+  private static let movedDepth = 1000
+
+  /// The path to which an item goes that is held at a position: unless overridden, that of the item
+  /// there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
   // MARK: Transitions between layouts
 

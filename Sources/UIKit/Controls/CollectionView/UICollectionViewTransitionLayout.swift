@@ -148,6 +148,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let (a, b) = (currentLayout.attributes(of: element), nextLayout.attributes(of: element))
     guard let made = (a ?? b)?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    made.estimates = .none
     guard let a, let b else {
       made.alpha *= max(0, min(a == nil ? transitionProgress : 1 - transitionProgress, 1))
       return made

@@ -51,7 +51,9 @@ final class CellAccessory {
   /// - Returns: the width that it takes from the content, in points.
   func place(in cell: UITableViewCell) -> CGFloat {
     let (bounds, scale) = (cell.bounds, max(cell.layer.contentsScale, 1))
-    var right = bounds.width - cell.rowStyle.margin - cell.editing.confirmationWidth
+    var right =
+      bounds.width - cell.rowStyle.margin - cell.editing.confirmationWidth
+      - cell.editing.trailingRoom(in: cell)
     for view in views.reversed() {
       let size = view.bounds.size
       let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale

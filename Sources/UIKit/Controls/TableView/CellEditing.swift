@@ -10,6 +10,7 @@ final class CellEditing {
   var indents = false
 
   private var control: CellEditControl?
+  private var reorderControl: CellReorderControl?
   private var button: CellDeleteButton?
 
   nonisolated init() {}
@@ -28,6 +29,22 @@ final class CellEditing {
     return true
   }
   private var lastRoom: CGFloat = 0
+
+  /// Shows or hides the control by which the row is moved.
+  ///
+  /// - Returns: whether the cell's parts have other places now.
+  func showReorderControl(_ isShown: Bool, in cell: UITableViewCell) -> Bool {
+    guard isShown != (reorderControl != nil) else { return false }
+    reorderControl?.removeFromSuperview()
+    reorderControl = isShown ? CellReorderControl(of: cell) : nil
+    if let reorderControl { cell.addSubview(reorderControl) }
+    return true
+  }
+
+  /// The width that the control at the right takes from the content, in points.
+  func trailingRoom(in cell: UITableViewCell) -> CGFloat {
+    reorderControl.map { $0.bounds.width + cell.rowStyle.margin } ?? 0
+  }
 
   func confirm(_ title: String, in cell: UITableViewCell) {
     guard button == nil else { return }
@@ -57,6 +74,12 @@ final class CellEditing {
     control?.frame = CGRect(
       x: cell.rowStyle.margin - shift, y: ((height - side) / 2).rounded(), width: side,
       height: side)
+    if let reorderControl {
+      let size = reorderControl.bounds.size
+      reorderControl.frame = CGRect(
+        x: cell.bounds.width - cell.rowStyle.margin - size.width - shift,
+        y: ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
     button?.frame = CGRect(x: cell.bounds.width - shift, y: 0, width: shift, height: height)
     lastRoom = room(in: cell)
     return lastRoom - shift

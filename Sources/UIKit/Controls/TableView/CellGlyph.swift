@@ -3,7 +3,7 @@ import CoreGraphics
 /// The accessories of cells, as template images. They are our own drawings, in the shapes and sizes
 /// of iOS.
 enum CellGlyph: Hashable {
-  case arrow, checkmark, info, minus, plus
+  case arrow, checkmark, info, minus, plus, lines
 
   /// The side of the controls of rows that are edited, in points.
   static let controlSide: CGFloat = 22
@@ -34,6 +34,7 @@ enum CellGlyph: Hashable {
     case .checkmark: CGSize(width: 15, height: 14)
     case .info: CGSize(width: 22, height: 22)
     case .minus, .plus: CGSize(width: Self.controlSide, height: Self.controlSide)
+    case .lines: CGSize(width: 22, height: 14)
     }
   }
 
@@ -68,6 +69,12 @@ enum CellGlyph: Hashable {
         path.addLine(to: CGPoint(x: 11, y: 16))
       }
       Self.stroke(path, 2)
+    case .lines:
+      for y: CGFloat in [1.5, 7, 12.5] {
+        path.move(to: CGPoint(x: 1, y: y))
+        path.addLine(to: CGPoint(x: 21, y: y))
+      }
+      Self.stroke(path, 1.5)
     }
   }
 

@@ -85,7 +85,7 @@ extension UITableView {
   /// Asks for the cell of a row that is not visible yet, and puts it into the table.
   func makeCell(_ path: IndexPath) -> UITableViewCell {
     var cell =
-      ask { dataSource?.tableView(self, cellForRowAt: path) }
+      ask { dataSource?.tableView(self, cellForRowAt: source(of: path)) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     if let other = cells.first(where: { $0.value === cell })?.key {
       Diagnostics.warn(

@@ -8,6 +8,7 @@ extension UITableView {
   func changeEditing(_ isEditing: Bool, _ animated: Bool) {
     guard isEditing != isEditingNow else { return }
     press.cancel()
+    endReordering(isCancelled: true)
     isEditingNow = isEditing
     for (path, cell) in cells { configureEditing(of: cell, at: path, animated: animated) }
   }
@@ -15,7 +16,7 @@ extension UITableView {
   /// Gives a cell the control of its row.
   func configureEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     var style = UITableViewCell.EditingStyle.none
-    if isEditingNow, ask({ dataSource?.tableView(self, canEditRowAt: path) }) ?? true {
+    if isEditingNow, ask({ dataSource?.tableView(self, canEditRowAt: source(of: path)) }) ?? true {
       style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: path) } ?? .delete
     }
     let indents =
@@ -23,6 +24,7 @@ extension UITableView {
       && (style != .none
         || ask { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true)
     cell.editingStyle = style
+    cell.showsReorderControl = mayMove(path)
     cell.editing.indents = indents
     cell.setEditing(isEditingNow, animated: animated)
   }

@@ -35,6 +35,8 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsReload, asking == 0 else { return }
     needsReload = false
+    abandonReordering()
+    needsReload = false
     retireAll()
     measuredWidth = bounds.width
     var loaded = TableGeometry(ask { rowCounts().enumerated().map(loadSection) })
@@ -99,15 +101,23 @@ extension UITableView {
   func initialHeight(
     of path: IndexPath, _ delegate: (any UITableViewDelegate)?
   ) -> (height: CGFloat, certainty: TableGeometry.Certainty) {
+    let path = source(of: path)
     let estimate =
       delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimate > 0, estimate.isFinite { return (estimate, .estimated) }
-    let height = givenHeight(of: path, delegate)
+    let height = sourceHeight(of: path, delegate)
     return height.map { ($0, .given) } ?? (UITableViewCell.standardHeight, .estimated)
   }
 
   /// The height from the delegate or the table; nil for that of the content.
   func givenHeight(of path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
+    sourceHeight(of: source(of: path), delegate)
+  }
+
+  /// - Parameter path: the data source's.
+  private func sourceHeight(
+    of path: IndexPath, _ delegate: (any UITableViewDelegate)?
+  ) -> CGFloat? {
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0, height.isFinite { return height }
     if height != Self.automaticDimension {

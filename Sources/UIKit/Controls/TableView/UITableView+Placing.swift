@@ -41,7 +41,7 @@ extension UITableView {
     noteContentSize()
     retireAllBut(seen)
     for (path, cell) in cells {
-      place(cell, frame(of: path))
+      place(cell, shownFrame(of: path))
       cell.rowStyle = rowStyle(of: path)
     }
     placeEdges()
@@ -126,6 +126,7 @@ extension UITableView {
     guard cells.count > seen.count || seen.contains(where: { cells[$0] == nil }) else { return }
     var kept = Set(seen)
     kept.formUnion(rowsInUse)
+    if let movement { kept.insert(movement.path.target) }
     for (path, cell) in cells where !kept.contains(path) {
       cells[path] = nil
       retire(cell, at: path)

@@ -27,6 +27,11 @@ extension UITableView {
   @discardableResult
   func openUpdates(_ call: String) -> Bool {
     guard mayChange(call) else { return false }
+    if movement != nil {
+      Diagnostics.warn(
+        "The rows of a table were changed while the user moved one; the movement has ended.")
+      abandonReordering()
+    }
     updateDepth += 1
     // Before a reload there is nothing to compare with.
     if updateDepth == 1, !needsReload { changes = ListChanges() }
@@ -61,6 +66,11 @@ extension UITableView {
 
   // MARK: Applying
 
+  /// The other rows make room for one that the user moves.
+  func showMove(_ moves: ListMoves, counts: [Int]) {
+    apply(moves, counts, TableAnimations()) { _ in }
+  }
+
   private func apply(
     _ moves: ListMoves, _ counts: [Int], _ animations: TableAnimations,
     _ finish: @escaping (Bool) -> Void
@@ -82,7 +92,7 @@ extension UITableView {
     let shift = contentOffset.y - old.offset.y
     var motions: [Motion] = []
     ViewAnimation.withoutInheritedAnimation {
-      for (path, cell) in cells {
+      for (path, cell) in cells where cell !== movedCell {
         let end = cell.frame
         let origin = moves.origin(of: path)
         var fades = false

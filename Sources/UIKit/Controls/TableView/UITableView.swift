@@ -4,7 +4,7 @@ import QuartzCore
 /// A column of rows in sections. Cells exist for visible rows only, and are reused.
 ///
 /// The data source says how many rows there are and gives the cells; the delegate, which is the
-/// scroll view's too, influences heights, headers and selection. Rows cannot be dragged or swiped.
+/// scroll view's too, influences heights, headers and selection. Rows cannot be swiped.
 ///
 /// ``delegate`` has the type that it has in a scroll view; one that is a ``UITableViewDelegate`` is
 /// asked as such.
@@ -170,6 +170,7 @@ open class UITableView: UIScrollView {
   /// Asks the data source for everything again, and clears the selection.
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
+    abandonReordering()
     press.cancel()
     selected = []
     setNeedsReload()
@@ -332,6 +333,8 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   var isEditingNow = false
+  /// The row that the user moves.
+  var movement: RowMovement?
   /// Shows or hides the controls of the rows.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
   /// Whether rows can be selected while the table is edited.

@@ -5,7 +5,10 @@ extension UITableViewCell {
     editing.isOn = isEditing
     if !isEditing { editing.endConfirmation() }
     let style = isEditing ? editingStyle : .none
-    let isNew = editing.show(style, in: self)
+    let hasControl = editing.show(style, in: self)
+    let hasReorderControl = editing.showReorderControl(
+      isEditing && showsReorderControl, in: self)
+    let isNew = hasControl || hasReorderControl
     accessoryDidChange()
     if isNew { layoutParts(animated) }
   }

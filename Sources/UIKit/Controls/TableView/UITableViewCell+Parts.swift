@@ -73,7 +73,7 @@ extension UITableViewCell {
   // MARK: Layout
 
   func placeParts() {
-    let beside = accessory.place(in: self)
+    let beside = accessory.place(in: self) + editing.trailingRoom(in: self)
     let start = editing.place(in: self)
     let room = editing.room(in: self)
     let size = CGSize(width: max(bounds.width - beside - room, 0), height: bounds.height)

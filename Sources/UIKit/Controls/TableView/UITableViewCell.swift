@@ -210,6 +210,11 @@ open class UITableViewCell: UIView, SegueCell {
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
   /// The control of the row while its table is edited.
   open internal(set) var editingStyle = EditingStyle.none
+  /// Whether the row has a control by which it is moved while its table is edited. The table sets
+  /// it for the rows that its data source lets move, before the delegate is notified of the cell.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { changeEditing(isEditing, false) } }
+  }
   /// Whether the button that confirms a deletion is visible.
   open var showingDeleteConfirmation: Bool { editing.isConfirming }
   /// The accessory while the cell is edited, if ``editingAccessoryView`` is nil.
@@ -273,7 +278,8 @@ open class UITableViewCell: UIView, SegueCell {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     guard hasConstrainedContent else { return sizeThatFits(targetSize) }
-    let beside = accessory.room(in: self) + editing.room(in: self)
+    let beside =
+      accessory.room(in: self) + editing.room(in: self) + editing.trailingRoom(in: self)
     let inner = contentView.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority,

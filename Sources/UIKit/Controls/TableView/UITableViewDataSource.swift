@@ -24,6 +24,17 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
+
+  // MARK: Moving rows
+
+  /// Whether a row has a control by which the user moves it while the table is edited; false if not
+  /// implemented.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// The user has moved a row, which the table shows at its new place already. The data source
+  /// moves it, too.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 // The defaults of optional methods; the protocol documents them.
@@ -39,6 +50,13 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

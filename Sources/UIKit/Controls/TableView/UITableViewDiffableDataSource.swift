@@ -152,6 +152,21 @@ open class UITableViewDiffableDataSource<
     false
   }
 
+  /// Whether the user can move a row: false unless overridden.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    false
+  }
+
+  /// The user has moved a row: the snapshot has it at its new place. An override calls super.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    if let next = content.snapshot(moving: sourceIndexPath, to: destinationIndexPath) {
+      content.snapshot = next
+    }
+  }
+
   /// The user has pressed a row's control: nothing unless overridden. An override applies a
   /// snapshot.
   open func tableView(

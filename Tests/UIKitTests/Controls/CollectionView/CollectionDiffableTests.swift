@@ -216,6 +216,33 @@ struct CollectionDiffableTests {
     #expect(view.backgroundColor == .systemRed && paths == [path])
   }
 
+  @Test func headersGoWithTheirSections() throws {
+    let layout = CollectionFixture.flow(CGSize(width: 100, height: 60))
+    layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    let fixture = Fixture(layout: layout)
+    let kind = UICollectionView.elementKindSectionHeader
+    let registration = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: kind
+    ) { _, _, _ in }
+    fixture.source.supplementaryViewProvider = { collection, _, path in
+      collection.dequeueConfiguredReusableSupplementary(using: registration, for: path)
+    }
+    func header(_ section: Int) -> UICollectionReusableView? {
+      fixture.collection.layoutIfNeeded()
+      return fixture.collection.supplementaryView(
+        forElementKind: kind, at: IndexPath(item: 0, section: section))
+    }
+    fixture.apply([1]) { $0.appendSections([1, 2]) }
+    fixture.simulator.settle()
+    let views = try (0..<3).map { try #require(header($0)) }
+    var snapshot = fixture.source.snapshot()
+    snapshot.moveSection(2, beforeSection: 0)
+    snapshot.deleteSections([1])
+    fixture.source.apply(snapshot)
+    #expect(header(0) === views[2] && header(1) === views[0] && header(2) == nil)
+    fixture.simulator.settle()
+  }
+
   // MARK: Misuse
 
   @Test func aProviderWithoutACellLeavesTheItemEmptyWithOneWarning() {

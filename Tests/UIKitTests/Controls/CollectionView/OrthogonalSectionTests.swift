@@ -57,6 +57,13 @@ struct OrthogonalSectionTests {
     #expect(cell?.frame.minX == 230 - expected)
   }
 
+  @Test func aSectionOfCentredGroupsBeginsWithTheFirstInTheMiddle() {
+    let fixture = fixture(.groupPagingCentered)
+    #expect(fixture.frame(0)?.midX == 160)
+    for _ in 0..<12 { drag(fixture, by: -200) }
+    #expect(fixture.frame(9)?.midX == 160)
+  }
+
   /// The nearest group to the offset 60 is the first one.
   @Test func aSlowReleaseGoesBackToTheNearestGroup() {
     let fixture = fixture(.groupPaging)

@@ -47,6 +47,24 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     }
     if self.frame != frame { self.frame = frame }
     if self.contentSize != contentSize { self.contentSize = contentSize }
+    let inset = behavior == .groupPagingCentered ? insetToCenter : .zero
+    if contentInset != inset { contentInset = inset }
+  }
+
+  /// With these insets the first and the last group can be in the middle.
+  private var insetToCenter: UIEdgeInsets {
+    let axis = section.groupAxis
+    guard section.groupCount > 0 else { return .zero }
+    let length = bounds.size.length(along: axis)
+    let lead = section.content.origin.length(along: axis)
+    let trail =
+      section.scrolledLength - lead - section.content.size.length(along: axis)
+    let before = max((length - section.length(ofGroup: 0)) / 2 - lead, 0)
+    let after = max(
+      (length - section.length(ofGroup: section.groupCount - 1)) / 2 - trail, 0)
+    return axis == .horizontal
+      ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+      : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
   }
 
   var offset: CGFloat { contentOffset.length(along: section.groupAxis) }

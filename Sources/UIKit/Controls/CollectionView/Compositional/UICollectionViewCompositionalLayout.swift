@@ -299,6 +299,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (measured, offsets) = (sizes, scrolled)
   }
 
+  /// The views of items are made again.
+  override func followed(
+    _ key: UICollectionView.ExtraKey, by moves: ListMoves
+  ) -> UICollectionView.ExtraKey? {
+    let isOfSection =
+      key.isDecoration || key.path.count < 2
+      || (sections.indices.contains(key.path.section)
+        && sections[key.path.section].boundaries.contains { $0.key == key })
+    return isOfSection ? key.followed(by: moves) : nil
+  }
+
   override func forgetSizes() {
     removeScrollers()
     (measured, offsets) = ([:], [:])

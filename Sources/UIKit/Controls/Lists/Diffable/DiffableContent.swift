@@ -25,6 +25,20 @@ struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> 
       ? snapshot.itemsBySection[section].count : 0
   }
 
+  /// The snapshot after the user has moved an item; nil for paths that there are not.
+  func snapshot(moving path: IndexPath, to target: IndexPath) -> Snapshot? {
+    guard let item = item(at: path), let section = section(at: target.section) else { return nil }
+    var next = snapshot
+    next.deleteItems([item])
+    let others = next.itemIdentifiers(inSection: section)
+    if others.indices.contains(target.item) {
+      next.insertItems([item], beforeItem: others[target.item])
+    } else {
+      next.appendItems([item], toSection: section)
+    }
+    return next
+  }
+
   mutating func path(of item: Item) -> IndexPath? {
     if let paths { return paths[item] }
     var made: [Item: IndexPath] = [:]

@@ -1,0 +1,142 @@
+import CoreGraphics
+import QuartzCore
+
+/// Items that the user moves to other places.
+extension UICollectionView {
+  /// The item that is moved now.
+  struct Movement {
+    var path: ItemMovement
+    /// The middle of its cell, in the collection's coordinates.
+    var position: CGPoint
+    /// How many items the data source has.
+    let counts: [Int]
+    let scroller: EdgeScroller
+  }
+
+  /// The data source's path of an item.
+  func source(of path: IndexPath) -> IndexPath { movement?.path.source(of: path) ?? path }
+
+  func beginMovement(at path: IndexPath) -> Bool {
+    guard movement == nil, mayChange("beginInteractiveMovementForItem(at:)") else { return false }
+    loadIfNeeded()
+    guard contains(path) else {
+      Diagnostics.warn(
+        "A collection has no item \(path.item) in section \(path.section) to move.")
+      return false
+    }
+    guard ask({ dataSource?.collectionView(self, canMoveItemAt: path) }) ?? false,
+      let attributes = layoutAttributesForItem(at: path), attributes.isSensible
+    else { return false }
+    press.cancel()
+    movement = Movement(
+      path: ItemMovement(origin: path, target: path), position: attributes.center, counts: counts,
+      scroller: EdgeScroller(of: self) { [weak self] in self?.moveItem(to: $0) })
+    setNeedsLayout()
+    return true
+  }
+
+  func holdMovement(at position: CGPoint) {
+    guard let movement else {
+      return Diagnostics.warn("A collection has no item that is moved.")
+    }
+    guard position.isFinite else {
+      return Diagnostics.warn("An item cannot be moved to \(position).")
+    }
+    moveItem(to: position)
+    movement.scroller.hold(at: position)
+  }
+
+  private func moveItem(to position: CGPoint) {
+    guard var now = movement else { return }
+    now.position = position
+    movement = now
+    let proposed = ask {
+      ownLayout.targetIndexPath(forInteractivelyMovingItem: now.path.target, withPosition: position)
+    }
+    if proposed != now.path.target, contains(proposed) {
+      let goal =
+        ask {
+          collectionDelegate?.collectionView(
+            self, targetIndexPathForMoveFromItemAt: now.path.origin, toProposedIndexPath: proposed)
+        } ?? proposed
+      show(movedTo: goal)
+    }
+    placeMovedCell()
+  }
+
+  func endMovement(isCancelled: Bool) {
+    guard let now = movement else {
+      return Diagnostics.warn("A collection has no item that is moved.")
+    }
+    now.scroller.stop()
+    let (origin, target) = (now.path.origin, now.path.target)
+    if isCancelled { show(movedTo: origin) }
+    movement = nil
+    if !isCancelled, origin != target {
+      if let dataSource { TransitionTrace.note(dataSource, "collectionView(_:moveItemAt:to:)") }
+      dataSource?.collectionView(self, moveItemAt: origin, to: target)
+    }
+    // The cell goes to its place.
+    settleViews()
+  }
+
+  /// Items are changed while one is moved: the movement ends, and all items are loaded again.
+  func abandonMovement() {
+    guard let now = movement else { return }
+    now.scroller.stop()
+    movement = nil
+    setNeedsReload()
+  }
+
+  /// The other items make room for the moved one.
+  private func show(movedTo target: IndexPath) {
+    guard var now = movement, target != now.path.target else { return }
+    var changes = ListChanges()
+    changes.moved = [(now.path.target, target)]
+    var next = now.path
+    next.target = target
+    let after = next.counts(now.counts)
+    guard after.indices.contains(target.section),
+      (0..<after[target.section]).contains(target.item),
+      let moves = try? changes.resolved(from: counts, to: after)
+    else {
+      return Diagnostics.warn(
+        "An item cannot be moved to the path \(target.item) of section \(target.section).")
+    }
+    now.path = next
+    movement = now
+    let update = UICollectionViewUpdateItem(.move, before: now.path.origin, after: target)
+    showMove(moves, counts: after, update)
+  }
+
+  /// The moved item is at the touch, and not where the layout has it.
+  func withMoved(
+    _ all: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let now = movement else { return all }
+    return all.filter { Element($0) != .item(now.path.target) } + [held(now)]
+  }
+
+  private func held(_ now: Movement) -> UICollectionViewLayoutAttributes {
+    ask {
+      ownLayout.layoutAttributesForInteractivelyMovingItem(
+        at: now.path.target, withTargetPosition: now.position)
+    }
+  }
+
+  private func placeMovedCell() {
+    guard let now = movement, let cell = cells[now.path.target] else { return }
+    let attributes = held(now)
+    if attributes.isSensible { attributes.apply(to: cell) }
+  }
+
+  /// The moved cell; its motion is the touch's.
+  var movedCell: UICollectionViewCell? { movement.flatMap { cells[$0.path.target] } }
+
+  /// Everything goes to where the layout has it.
+  private func settleViews() {
+    let before = poses()
+    ViewAnimation.withoutInheritedAnimation { placeItems() }
+    run(Motion(from: before, duration: Self.updateDuration)) { _ in }
+  }
+}

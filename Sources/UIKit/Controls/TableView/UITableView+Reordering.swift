@@ -1,0 +1,154 @@
+import CoreGraphics
+import QuartzCore
+
+/// Rows that the user moves by their control while the table is edited.
+extension UITableView {
+  /// The row that is moved now.
+  struct RowMovement {
+    var path: ItemMovement
+    /// From the upper edge of its cell to the touch.
+    let grip: CGFloat
+    /// The upper edge of its cell, in the table's coordinates.
+    var y: CGFloat
+    /// How many rows the data source has.
+    let counts: [Int]
+    let scroller: EdgeScroller
+  }
+
+  /// Seconds, as observed on iOS.
+  private static let settlingDuration: TimeInterval = 0.3
+
+  /// The data source's path of a row.
+  func source(of path: IndexPath) -> IndexPath { movement?.path.source(of: path) ?? path }
+
+  /// Whether a row has a control by which it is moved.
+  func mayMove(_ path: IndexPath) -> Bool {
+    isEditingNow && (ask { dataSource?.tableView(self, canMoveRowAt: source(of: path)) } ?? false)
+  }
+
+  /// The cell of the moved row; its motion is the touch's.
+  var movedCell: UITableViewCell? { movement.flatMap { cells[$0.path.target] } }
+
+  /// The frame of a row: at the touch while it is moved.
+  func shownFrame(of path: IndexPath) -> CGRect {
+    var frame = frame(of: path)
+    if let movement, movement.path.target == path { frame.origin.y = movement.y }
+    return frame
+  }
+
+  // MARK: The control
+
+  /// - Parameter point: in the table's coordinates.
+  ///
+  /// - Returns: whether the row is moved now.
+  func beginReordering(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
+    guard movement == nil, asking == 0, let path = indexPath(for: cell), mayMove(path) else {
+      return false
+    }
+    endConfirmation()
+    press.cancel()
+    movement = RowMovement(
+      path: ItemMovement(origin: path, target: path), grip: point.y - cell.frame.minY,
+      y: cell.frame.minY, counts: geometry.counts,
+      scroller: EdgeScroller(of: self) { [weak self] in self?.reorder(to: $0) })
+    cell.isLifted = true
+    return true
+  }
+
+  func continueReordering(at point: CGPoint) {
+    guard let movement else { return }
+    reorder(to: point)
+    movement.scroller.hold(at: point)
+  }
+
+  private func reorder(to point: CGPoint) {
+    guard var now = movement, let cell = movedCell else { return }
+    let inset = effectiveInset
+    let lowest = max(bounds.minY + inset.top, 0)
+    let highest = max(min(bounds.maxY - inset.bottom, geometry.height) - cell.frame.height, lowest)
+    now.y = min(max(point.y - now.grip, lowest), highest)
+    movement = now
+    let proposed = row(around: now.y + cell.frame.height / 2)
+    if let proposed, proposed != now.path.target {
+      let goal =
+        ask {
+          tableDelegate?.tableView(
+            self, targetIndexPathForMoveFromRowAt: now.path.origin,
+            toProposedIndexPath: proposed)
+        } ?? proposed
+      show(movedTo: goal)
+    }
+    cell.frame.origin.y = now.y
+  }
+
+  /// The row at a height; the first of a section that has none.
+  private func row(around y: CGFloat) -> IndexPath? {
+    if let path = geometry.row(at: y) { return path }
+    return geometry.sections(from: y, to: y + 1).first { geometry.counts[$0] == 0 }
+      .map { IndexPath(row: 0, section: $0) }
+  }
+
+  func endReordering(isCancelled: Bool) {
+    guard let now = movement else { return }
+    now.scroller.stop()
+    let cell = movedCell
+    if isCancelled { show(movedTo: now.path.origin) }
+    let target = movement?.path.target ?? now.path.target
+    movement = nil
+    if !isCancelled, target != now.path.origin, let dataSource {
+      TransitionTrace.note(dataSource, "tableView(_:moveRowAt:to:)")
+      dataSource.tableView(self, moveRowAt: now.path.origin, to: target)
+    }
+    setNeedsLayout()
+    guard let cell, let path = indexPath(for: cell) else {
+      cell?.isLifted = false
+      return
+    }
+    UIView.animate(
+      withDuration: Self.settlingDuration, delay: 0, options: .allowUserInteraction,
+      animations: { cell.frame = self.frame(of: path) },
+      completion: { _ in cell.isLifted = false })
+  }
+
+  /// Rows are changed while one is moved: the movement ends, and all rows are loaded again.
+  func abandonReordering() {
+    guard let now = movement else { return }
+    now.scroller.stop()
+    movedCell?.isLifted = false
+    movement = nil
+    setNeedsReload()
+  }
+
+  /// The other rows make room for the moved one.
+  private func show(movedTo target: IndexPath) {
+    guard var now = movement, target != now.path.target else { return }
+    var changes = ListChanges()
+    changes.moved = [(now.path.target, target)]
+    var next = now.path
+    next.target = target
+    let after = next.counts(now.counts)
+    guard let moves = try? changes.resolved(from: geometry.counts, to: after) else {
+      return Diagnostics.warn(
+        "A row cannot be moved to the path \(target.row) of section \(target.section).")
+    }
+    now.path = next
+    movement = now
+    showMove(moves, counts: after)
+  }
+}
+
+extension UITableViewCell {
+  /// In front of the other rows, in points of depth.
+  private static let liftedDepth: CGFloat = 1000
+
+  /// Whether the row is moved: it has a shadow, and is in front of the others.
+  var isLifted: Bool {
+    get { layer.zPosition == Self.liftedDepth }
+    set {
+      layer.zPosition = newValue ? Self.liftedDepth : 0
+      layer.shadowOpacity = newValue ? 0.25 : 0
+      layer.shadowRadius = 6
+      layer.shadowOffset = CGSize(width: 0, height: 2)
+    }
+  }
+}
