@@ -18,8 +18,18 @@ struct RadialEffect {
   var inner, outer: Float
   /// The second page's share outside and inside, of 256.
   var weightOutside, weightInside: UInt16
-  /// One for each pixel from `inner` to `outer`.
+  /// So many for each pixel from `inner` to `outer`: see `density`.
   var steps: [RadialStep]
+
+  /// Steps a pixel. With fewer, edges that run across are jagged where neighbours turn differently.
+  static let density = 4.0
+
+  /// The steps between two distances from the middle.
+  static func steps(
+    from inner: Double, to outer: Double, _ step: (_ distance: Double) -> RadialStep
+  ) -> [RadialStep] {
+    (0...Int((outer - inner) * density)).map { step(inner + (Double($0) + 0.5) / density) }
+  }
 
   /// Writes all rows.
   func paint(_ pages: ShaderPages) {
@@ -61,13 +71,14 @@ struct RadialEffect {
     let (first, second, row) = (pages.first, pages.second, pages.row(y))
     let down = SIMD4<Float>(repeating: Float(y) + 0.5 - middleY)
     let last = Float(steps.count - 1)
+    let density = Float(Self.density)
     // From a place in pixels to one in 256ths, from the first pixel's centre.
     let (originX, originY) = ((middleX - 0.5) * 256, (middleY - 0.5) * 256)
     guard let steps = steps.baseAddress else { return }
     var x = columns.lowerBound
     while x < columns.upperBound {
       let right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
-      var place = (right * right + down * down).squareRoot() - (inner + 0.5)
+      var place = ((right * right + down * down).squareRoot() - inner) * density - 0.5
       place.clamp(from: 0, to: last)
       let index = place.whole
       let (a, b) = (steps[Int(index[0])], steps[Int(index[1])])
@@ -123,8 +134,7 @@ public final class RippleKernel: CIImageProcessorKernel {
     let length = max(2, Self.length * reach)
     let outer = pages.time * (reach + length)
     let inner = max(0, outer - length)
-    let steps = (0...Int(outer - inner)).map { index -> RadialStep in
-      let distance = inner + Double(index) + 0.5
+    let steps = RadialEffect.steps(from: inner, to: outer) { distance in
       // 0 at the wave's end, 1 at its front.
       let place = min(max((distance - outer) / length + 1, 0), 1)
       let envelope = sin(.pi * place) * sin(.pi * place)
@@ -160,8 +170,8 @@ public final class SwirlKernel: CIImageProcessorKernel {
     let turn = Self.turn * sin(.pi * pages.time) * sin(.pi * pages.time)
     guard turn > 1e-9 else { return pages.show(pages.time < 0.5 ? pages.first : pages.second) }
     let radius = Self.radius * Double(min(pages.width, pages.height))
-    let steps = (0...Int(radius)).map { index -> RadialStep in
-      let rest = max(0, 1 - (Double(index) + 0.5) / radius)
+    let steps = RadialEffect.steps(from: 0, to: radius) { distance in
+      let rest = max(0, 1 - distance / radius)
       let angle = turn * rest * rest
       return RadialStep(along: Float(cos(angle)), across: Float(sin(angle)), weight: weight)
     }
