@@ -152,7 +152,7 @@ extension Demo {
       Phase("reorder", .tap("Shuffle")),
       Phase("sort", after: "reorder", .tap("Sort")),
       Phase(
-        "page", .drag(from: CGPoint(x: 300, y: 240), to: CGPoint(x: 150, y: 240), duration: 0.2)),
+        "page", .drag(from: CGPoint(x: 300, y: 240), to: CGPoint(x: 80, y: 240), duration: 0.4)),
     ],
     tracedViews: ["Vermilion", "Malachite"],
     makeRoot: { UINavigationController(rootViewController: ShelvesViewController()) })
