@@ -39,6 +39,7 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
+  /// A view with the effect and the content that a file of Interface Builder says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
