@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .target(name: "CPango", dependencies: ["CCairo", "CGObject", "CHarfBuzz", "CFontconfig"]),
+    .target(name: "CChipmunk"),
 
     // MARK: The framework, lowest layer first
     .target(name: "CMainLoop"),
@@ -58,10 +59,12 @@ let package = Package(
       name: "Platform", dependencies: ["CoreGraphics", "MainLoop", "CSDL2"],
       swiftSettings: strict),
     .target(
+      name: "Physics", dependencies: ["CoreGraphics", "CChipmunk"], swiftSettings: strict),
+    .target(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreImage", "Compositor", "CoreText", "CoreGraphics", "Platform",
-        "InterfaceBuilder", "Cassowary",
+        "InterfaceBuilder", "Cassowary", "Physics",
       ],
       swiftSettings: strict),
 
@@ -114,6 +117,9 @@ let package = Package(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "UIKitTestSupport"] + testingOverlays,
       exclude: ["Documents"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PhysicsTests", dependencies: ["Physics", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "PlatformTests",

@@ -21,6 +21,7 @@ public enum Catalogue {
       .seguePerform, .xibController, .unwindChain,
       .segueSlideUp, .segueScale, .curves, .recognizers,
       .sheetDetents, .alerts, .pageCurl, .collectionPinchLayouts, .collectionShelves,
+      .dynamicsToss, .dynamicsMenu, .dynamicsSnap,
       .filtersMaterials, .filtersSheet,
     ] + Demo.gallery
 

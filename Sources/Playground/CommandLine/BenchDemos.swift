@@ -82,14 +82,17 @@ struct BenchDemos: PlaygroundCommand {
     } else if window {
       try reportWindow(of: try demos(default: [.modalBounce]))
     } else {
-      try reportFrames(of: try demos(default: Catalogue.all + [.twoHundredCells]))
+      try reportFrames(of: try demos(default: Catalogue.all + Self.scenes))
     }
   }
+
+  /// What is measured with the demos, and is none of the catalogue.
+  private static let scenes: [Demo] = [.twoHundredCells, .dynamicsHeap]
 
   private func demos(default others: [Demo]) throws -> [Demo] {
     guard !ids.isEmpty else { return others }
     return try ids.map { id in
-      id == Demo.twoHundredCells.id ? .twoHundredCells : try Catalogue.demo(typed: id)
+      try Self.scenes.first { $0.id == id } ?? Catalogue.demo(typed: id)
     }
   }
 

@@ -82,6 +82,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Which dimensions of the size are only estimated.
   var estimates = EstimatedAxes.none
 
+  /// The outline with which a dynamic animator lets the item collide; a rectangle unless
+  /// overridden.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline of the type ``UIDynamicItemCollisionBoundsType/path``, in points about the centre.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(indexPath: indexPath, kind: representedElementKind)
     copy.representedElementCategory = representedElementCategory

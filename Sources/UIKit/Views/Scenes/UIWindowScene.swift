@@ -28,6 +28,8 @@ open class UIWindowScene: UIScene {
 
   /// The running transitions, in the order of their beginning.
   var transitions: [any SceneActivity] = []
+  /// The dynamic animators that move items.
+  let dynamics = DynamicActivity()
   /// The number of requests to ignore new touches that have not ended.
   var ignoreCount = 0
   /// Whether blocks of `UIView` animate.

@@ -308,6 +308,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var isFocused: Bool { window?.keyboardFocus.current === self }
   var focusRing: FocusRing?
 
+  // MARK: Dynamics
+
+  /// The outline with which a dynamic animator lets the view collide; a rectangle unless
+  /// overridden.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline of the type ``UIDynamicItemCollisionBoundsType/path``, in points about the centre;
+  /// empty unless overridden. Its convex hull counts.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: Properties that kinds of views override
 
   /// The text that identifies the view in messages: the text that it shows, if any.

@@ -33,12 +33,17 @@ final class TransitionWatchdog: FrameDriver {
 
   func advance(to time: TimeInterval) { transition?.driver?.willShowFrame(at: time) }
 
+  /// Whether animations run in a view, or dynamics move something in it.
+  private func isMoving(in view: UIView) -> Bool {
+    view.layer.hasRunningAnimations || view.hostScene.dynamics.isMoving(in: view)
+  }
+
   func finishFrame(at time: TimeInterval) {
     guard let transition else { return stop() }
     // The transition was started after the drivers of this frame had run.
     transition.driver?.willShowFrame(at: time)
     guard transition.phase.movesByItself,
-      !transition.context.containerView.layer.hasRunningAnimations
+      !isMoving(in: transition.context.containerView)
     else {
       stillSince = nil
       return

@@ -1,0 +1,223 @@
+import UIKit
+
+// A menu that falls onto a shelf and bounces. The presentation controller says where it ends;
+// gravity and a boundary bring it there, and without the boundary it falls out.
+
+/// Shows the drink that was chosen last.
+final class CafeViewController: UIViewController, UIViewControllerTransitioningDelegate {
+  private let button = UIButton.soft("Menu", background: UIColor(hex: 0x1D3B34))
+
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: UIColor(hex: 0xDDEBE3), ink: UIColor(hex: 0x1D3B34),
+      title: "Corner café", caption: "What may it be?", hint: "Everything here has a weight")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    button.setTitleColor(.white, for: .normal)
+    button.addTarget(self, action: Selector(CafeViewController.open), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    button.frame = CGRect(
+      x: (view.bounds.midX - 80).rounded(), y: 156, width: 160, height: 44)
+  }
+
+  private func open() {
+    let menu = FallingMenuController()
+    menu.modalPresentationStyle = .custom
+    menu.transitioningDelegate = self
+    present(menu, animated: true)
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    ShelfPresentationController(presentedViewController: presented, presenting: presenting)
+  }
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FallTransition(ontoShelf: true) }
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { FallTransition(ontoShelf: false) }
+}
+
+/// A card with drinks; each closes it.
+final class FallingMenuController: UIViewController {
+  private static let drinks: [(name: String, price: String)] = [
+    ("Espresso", "2.40"), ("Cortado", "3.10"), ("Flat white", "3.80"), ("Cold brew", "4.20"),
+    ("Hot chocolate", "4.50"),
+  ]
+  static let rowHeight: CGFloat = 52
+  static var height: CGFloat { rowHeight * CGFloat(drinks.count) + 76 }
+
+  private let heading = UILabel()
+  private let closeButton = UIButton.soft("Nothing", background: UIColor(hex: 0xF3ECE0))
+  private var rows: [(name: UILabel, price: UILabel, line: UIView)] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(hex: 0xFFFBF4)
+    view.layer.name = "Menu"
+    view.layer.cornerRadius = 18
+    view.layer.shadowColor = UIColor.black.cgColor
+    view.layer.shadowOpacity = 0.22
+    view.layer.shadowRadius = 16
+    view.layer.shadowOffset = CGSize(width: 0, height: 8)
+    for drink in Self.drinks {
+      let (name, price, line) = (UILabel(), UILabel(), UIView())
+      (name.text, price.text) = (drink.name, drink.price)
+      name.font = .systemFont(ofSize: 17, weight: .medium)
+      price.font = .systemFont(ofSize: 15)
+      name.textColor = UIColor(hex: 0x1D3B34)
+      price.textColor = UIColor(hex: 0xA6794B)
+      price.textAlignment = .right
+      line.backgroundColor = UIColor(hex: 0xEADFCF)
+      for item in [line, name, price] { view.addSubview(item) }
+      rows.append((name, price, line))
+    }
+    closeButton.setTitleColor(UIColor(hex: 0xA6794B), for: .normal)
+    closeButton.addTarget(
+      self, action: Selector(FallingMenuController.close), for: .touchUpInside)
+    view.addSubview(closeButton)
+    view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(FallingMenuController.close)))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = view.bounds.width
+    for (index, row) in rows.enumerated() {
+      let y = 8 + Self.rowHeight * CGFloat(index)
+      row.name.frame = CGRect(x: 22, y: y, width: width - 110, height: Self.rowHeight)
+      row.price.frame = CGRect(x: width - 82, y: y, width: 60, height: Self.rowHeight)
+      row.line.frame = CGRect(x: 22, y: y + Self.rowHeight - 1, width: width - 44, height: 1)
+    }
+    closeButton.frame = CGRect(
+      x: 16, y: view.bounds.height - 58, width: width - 32, height: 44)
+  }
+
+  private func close() { dismiss(animated: true) }
+}
+
+/// The menu rests in the middle; what lies behind it is dimmed.
+final class ShelfPresentationController: UIPresentationController {
+  private let dimming = UIView()
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = containerView?.bounds ?? .zero
+    let width = min(bounds.width - 48, 300)
+    let height = FallingMenuController.height
+    let top = max(min(bounds.height * 0.3, bounds.height - height - 24), 24)
+    return CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: top.rounded(), width: width, height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor(hex: 0x0E2A22)
+    dimming.alpha = 0
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(ShelfPresentationController.close)))
+    containerView.insertSubview(dimming, at: 0)
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+      self.dimming.alpha = 0.45
+    })
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+      self.dimming.alpha = 0
+    })
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed
+    else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  private func close() { presentedViewController.dismiss(animated: true) }
+}
+
+/// Lets the menu fall: onto the shelf below its place, or out of the screen.
+final class FallTransition: NSObject, UIViewControllerAnimatedTransitioning,
+  UIDynamicAnimatorDelegate
+{
+  private let ontoShelf: Bool
+  private var animator: UIDynamicAnimator?
+  private var end: (() -> Void)?
+
+  init(ontoShelf: Bool) { self.ontoShelf = ontoShelf }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let controller = context.viewController(forKey: ontoShelf ? .to : .from),
+      let menu = controller.view
+    else { return context.completeTransition(false) }
+    let container = context.containerView
+    let animator = UIDynamicAnimator(referenceView: container)
+    let (gravity, nature) = (
+      UIGravityBehavior(items: [menu]), UIDynamicItemBehavior(items: [menu])
+    )
+    gravity.magnitude = 3
+    if ontoShelf {
+      let place = context.finalFrame(for: controller)
+      menu.frame = place.offsetBy(dx: 0, dy: -place.maxY - 40)
+      container.addSubview(menu)
+      let shelf = UICollisionBehavior(items: [menu])
+      shelf.addBoundary(
+        withIdentifier: "shelf" as NSString, from: CGPoint(x: place.minX - 200, y: place.maxY),
+        to: CGPoint(x: place.maxX + 200, y: place.maxY))
+      (nature.elasticity, nature.allowsRotation) = (0.42, false)
+      animator.addBehavior(shelf)
+      end = {
+        menu.frame = place
+        context.completeTransition(true)
+      }
+    } else {
+      nature.addAngularVelocity(0.9, for: menu)
+      gravity.action = { [weak self, weak menu] in
+        if let menu, menu.frame.minY > container.bounds.maxY { self?.finish() }
+      }
+      end = { context.completeTransition(true) }
+    }
+    for behavior in [gravity, nature] { animator.addBehavior(behavior) }
+    animator.delegate = self
+    self.animator = animator
+  }
+
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { finish() }
+
+  private func finish() {
+    animator?.delegate = nil
+    animator?.removeAllBehaviors()
+    animator = nil
+    end?()
+    end = nil
+  }
+}
+
+extension Demo {
+  static let dynamicsMenu = Demo(
+    id: "dynamics-menu", title: "Falling menu", seed: nil,
+    summary: "A menu falls onto its place and bounces; closed, it falls out of the screen.",
+    trigger: "Press “Menu”, then anything in it.", stageSize: Demo.defaultStageSize,
+    glyph: .fallingMenu,
+    phases: [
+      Phase("open", .tap("Menu")),
+      Phase("close", after: "open", .tap("Nothing")),
+    ],
+    tracedViews: ["Menu"], makeRoot: { CafeViewController() })
+}

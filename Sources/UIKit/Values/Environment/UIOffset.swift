@@ -1,0 +1,26 @@
+public import CoreGraphics
+
+/// A distance along both axes, in points.
+public struct UIOffset: Sendable, Hashable {
+  /// Points to the right.
+  public var horizontal: CGFloat
+  /// Points down.
+  public var vertical: CGFloat
+
+  /// An offset of two distances in points.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// No offset.
+  public init() { self.init(horizontal: 0, vertical: 0) }
+
+  /// No offset.
+  public static let zero = UIOffset()
+}
+
+extension UIOffset: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
+  public var description: String { "{\(horizontal), \(vertical)}" }
+}

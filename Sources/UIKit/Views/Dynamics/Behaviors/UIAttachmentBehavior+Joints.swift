@@ -1,0 +1,101 @@
+import CoreGraphics
+import Physics
+
+/// How two bodies were to each other when they were attached.
+struct AttachmentBeginning {
+  /// The anchor in the coordinates of each body; in those of the world for the ground.
+  let anchors: (CGPoint, CGPoint)
+  /// Of the second body against the first, in radians.
+  let angle: CGFloat
+  /// Of the first body, in radians; 0 for the ground.
+  let firstAngle: CGFloat
+
+  /// - Parameter other: nil attaches the body to the ground.
+  init(_ anchor: CGPoint, _ body: RigidBody, _ other: RigidBody?) {
+    if let other {
+      anchors = (body.local(anchor), other.local(anchor))
+      (angle, firstAngle) = (other.angle - body.angle, body.angle)
+    } else {
+      anchors = (anchor, body.local(anchor))
+      (angle, firstAngle) = (body.angle, 0)
+    }
+  }
+}
+
+extension UIAttachmentBehavior {
+  /// Points within which two points coincide: a rod between them would have no direction.
+  private static let coincidence: CGFloat = 0.5
+  /// Points that a sliding attachment without limits reaches.
+  private static let farthest: CGFloat = 100_000
+
+  /// The joints that the attachment is made of, with their anchors.
+  ///
+  /// - Parameter anchors: the attached points of an attachment at a distance.
+  func parts(
+    _ beginning: AttachmentBeginning, _ first: RigidBody?, _ second: RigidBody,
+    at anchors: (CGPoint, CGPoint)
+  ) -> [(Joint.Kind, (CGPoint, CGPoint))] {
+    let common = beginning.anchors
+    switch kind {
+    case .distance:
+      if isSpring { return [(spring(first, second), anchors)] }
+      return [(length < Self.coincidence ? .pivot : .rod(length: length), anchors)]
+    case .limit: return [(.rope(length: length), anchors)]
+    case .fixed: return [(.pivot, common), (.angle(beginning.angle), common)]
+    case .sliding(let axis):
+      return [(groove(along: axis, beginning), common), (.angle(beginning.angle), common)]
+    case .pin:
+      var result: [(Joint.Kind, (CGPoint, CGPoint))] = [(.pivot, common)]
+      if !attachmentRange.isInfinite {
+        result.append((.angleRange(range(about: beginning.angle)), common))
+      }
+      if frictionTorque > 0 {
+        let unit = UIPushBehavior.newton * 100
+        result.append((.brake(torque: frictionTorque * unit), common))
+      }
+      return result
+    }
+  }
+
+  private func range(about angle: CGFloat) -> ClosedRange<CGFloat> {
+    let (a, b) = (attachmentRange.minimum, attachmentRange.maximum)
+    let limit = Self.farthest
+    return angle + max(min(a, b), -limit)...angle + min(max(a, b), limit)
+  }
+
+  private func groove(along axis: CGVector, _ beginning: AttachmentBeginning) -> Joint.Kind {
+    let (range, origin) = (range(about: 0), beginning.anchors.0)
+    // The axis is given in the world's coordinates, the groove in those of the first body.
+    let (cosine, sine) = (cos(-beginning.firstAngle), sin(-beginning.firstAngle))
+    let local = CGVector(
+      dx: axis.dx * cosine - axis.dy * sine, dy: axis.dx * sine + axis.dy * cosine)
+    func point(_ distance: CGFloat) -> CGPoint {
+      CGPoint(x: origin.x + local.dx * distance, y: origin.y + local.dy * distance)
+    }
+    // A groove of no length has no direction.
+    return .groove(
+      from: point(range.lowerBound), to: point(max(range.upperBound, range.lowerBound + 0.01)))
+  }
+
+  /// A spring of the attachment's frequency and damping for the mass that moves.
+  private func spring(_ first: RigidBody?, _ second: RigidBody) -> Joint.Kind {
+    let inverse = [first, second].compactMap { $0 }.filter(\.isDynamic).reduce(0) {
+      $0 + 1 / $1.mass
+    }
+    let (mass, rate) = (inverse > 0 ? 1 / inverse : 0, 2 * CGFloat.pi * frequency)
+    return .spring(
+      length: length, stiffness: mass * rate * rate, damping: 2 * damping * rate * mass)
+  }
+}
+
+extension RigidBody {
+  /// A point of the world in the body's own coordinates.
+  func local(_ point: CGPoint) -> CGPoint {
+    let (dx, dy) = (point.x - position.x, point.y - position.y)
+    let (cosine, sine) = (cos(angle), sin(angle))
+    return CGPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
+  }
+
+  /// Differs where other joints are needed.
+  var code: Int { (isDynamic ? 1 : 0) + (configuration.allowsRotation ? 2 : 0) }
+}
