@@ -142,6 +142,14 @@ package final class SoftwareCompositor: Compositor {
     case .effects(let effects):
       for source in effects.rasters { prepare(source, &made) }
       effects.apply(into: bitmap, on: EffectWorkers(threads: threads, pool: pool))
+      if raster.isBackdrop {
+        // Each of several on top of each other shows all of those below it: made again for each,
+        // they would take a time that doubles with every one.
+        effects.source?.bitmap = nil
+        raster.bitmap = bitmap
+        resources.pixels.add(raster)
+        return
+      }
     }
     raster.bitmap = bitmap
     keep(raster, &made)
@@ -170,7 +178,12 @@ extension Flattener {
     // If points are not pixels nothing is known of the root yet.
     var root = space
     root.culls = true
-    return group(list.root, in: root).map { [$0] } ?? []
+    let background = SolidOperation(
+      color: PremultipliedColor(list.background), coverage: Coverage(rect: screen))
+    var flattener = self
+    flattener.below = Underlay(
+      [DrawOperation(bounds: screen, kind: .solid(background))], limit: screen)
+    return flattener.group(list.root, in: root).map { [$0] } ?? []
   }
 }
 

@@ -49,6 +49,20 @@ public struct GalleryEffect: Sendable, Identifiable {
   /// Pages turn about their middle: ``TurnAnimator``.
   public static let turn: GalleryEffect = .turn(about: .vertical)
 
+  /// A wave from the middle: ``RippleAnimator``.
+  public static let ripple = GalleryEffect("ripple") { RippleAnimator() }
+  /// Pages that are wound up: ``SwirlAnimator``.
+  public static let swirl = GalleryEffect("swirl") { SwirlAnimator() }
+  /// Pages behind a moving bar of glass: ``RefractionAnimator``.
+  public static let refraction = GalleryEffect("refraction") { RefractionAnimator() }
+  /// A page that is eaten away in spots: ``NoiseDissolveAnimator``.
+  public static let noiseDissolve: GalleryEffect = .noiseDissolve(seed: 0)
+
+  /// Spots of other random numbers.
+  public static func noiseDissolve(seed: UInt64) -> GalleryEffect {
+    GalleryEffect("noise-dissolve") { NoiseDissolveAnimator(seed: seed) }
+  }
+
   /// A cube that turns about an axis.
   public static func cube(about axis: GalleryAxis) -> GalleryEffect {
     GalleryEffect("cube") { CubeAnimator(axis: axis) }
@@ -73,4 +87,7 @@ public struct GalleryEffect: Sendable, Identifiable {
   public static let all: [GalleryEffect] = [
     .cards, .crossFade, .cube, .explode, .flip, .fold, .natGeo, .pan, .portal, .turn,
   ]
+
+  /// The effects that compute each pixel: see ``ShaderAnimator``.
+  public static let shaders: [GalleryEffect] = [.ripple, .swirl, .refraction, .noiseDissolve]
 }

@@ -56,6 +56,15 @@ import Compositor
       ),
       .group(DisplayGroup(content: content, transform: map, opacity: 0.5, clip: shape)),
       .group(DisplayGroup(content: content, transform: map, opacity: 0.9, mask: content)),
+      .backdrop(
+        Backdrop(
+          shape: shape, material: Material(blurRadius: n, saturation: n, tint: .red), opacity: n,
+          transform: map)),
+      .group(
+        DisplayGroup(
+          content: GroupContent(nodes: [
+            .backdrop(Backdrop(shape: shape, material: Material(blurRadius: 3)))
+          ]), transform: map, opacity: 0.9, clip: shape)),
     ]
   }
 

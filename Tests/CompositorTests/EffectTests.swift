@@ -37,6 +37,8 @@ import Compositor
       .pageCurl(
         PageCurl(fraction: n, edge: .top, sheet: CGRect(x: 0, y: 0, width: 64, height: 32))),
       .kernel(PixelKernel(PixelKernel.Program { _, _, _, _, _ in }, arguments: [n], reach: n)),
+      .material(
+        Material(blurRadius: n, saturation: n, tint: RGBA(red: n, green: 0, blue: n, alpha: n))),
     ]
   }
 

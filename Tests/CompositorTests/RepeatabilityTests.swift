@@ -11,10 +11,20 @@ import Compositor
   /// Forty sequences of 25 lists in which things move, fade and change now and then.
   @Test(arguments: 1...40)
   func aUsedCompositorDrawsWhatAFreshOneDoes(seed: Int) {
+    compareUsedWithFresh(seed: seed, backdrops: 0, frames: 25)
+  }
+
+  /// The same with things that show what is below them.
+  @Test(arguments: 1...6)
+  func aUsedCompositorDrawsBackdropsAsAFreshOneDoes(seed: Int) {
+    compareUsedWithFresh(seed: seed, backdrops: 5, frames: 10)
+  }
+
+  private func compareUsedWithFresh(seed: Int, backdrops: Int, frames: Int) {
     let scale = seed % 3 == 0 ? 2.0 : 1.0
     var scenes = SceneGenerator(
       seed: UInt64(seed) &* 7919, width: Self.width, height: Self.height, scale: scale,
-      isDense: seed % 2 == 0)
+      isDense: seed % 2 == 0, backdrops: backdrops)
     // As many screens of pictures as usual, none, and two.
     let budgets = [nil, 1, 2 * 4 * Self.width * Self.height]
     let used = [
@@ -23,7 +33,7 @@ import Compositor
         Self.width, Self.height, threads: 2, cacheBudget: budgets[(seed / 2 + 1) % 3]),
     ]
     var list = scenes.list()
-    for frame in 0..<25 {
+    for frame in 0..<frames {
       let fresh = Canvas(Self.width, Self.height)
       fresh.draw(list)
       for (name, canvas) in used {

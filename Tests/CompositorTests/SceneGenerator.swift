@@ -12,9 +12,15 @@ struct SceneGenerator {
   let scale: Double
   /// Whether groups hold so many things that those which move are drawn as pictures.
   let isDense: Bool
+  /// How many of a hundred nodes are backdrops.
+  let backdrops: Int
 
-  init(seed: UInt64, width: Int, height: Int, scale: Double = 1, isDense: Bool = false) {
+  init(
+    seed: UInt64, width: Int, height: Int, scale: Double = 1, isDense: Bool = false,
+    backdrops: Int = 0
+  ) {
     self.isDense = isDense
+    self.backdrops = backdrops
     state = seed
     self.width = width
     self.height = height
@@ -99,6 +105,7 @@ struct SceneGenerator {
   private mutating func nodeTransform() -> Homography { chance(80) ? .identity : transform() }
 
   mutating func node(depth: Int) -> DisplayNode {
+    if backdrops > 0, chance(backdrops) { return .backdrop(backdrop()) }
     switch number(0..<(depth > 0 ? 13 : 8)) {
     case 0, 1: return .fill(Fill(shape: shape(), color: color(), transform: nodeTransform()))
     case 2:
@@ -113,6 +120,18 @@ struct SceneGenerator {
           transform: transform()))
     default: return .group(group(depth: depth - 1))
     }
+  }
+
+  private mutating func backdrop() -> Backdrop {
+    Backdrop(
+      shape: shape(), material: material(), opacity: chance(70) ? 1 : real(0...1),
+      transform: nodeTransform())
+  }
+
+  private mutating func material() -> Material {
+    Material(
+      blurRadius: real(0...4), saturation: chance(50) ? 1 : real(0...2),
+      tint: chance(50) ? .clear : color())
   }
 
   private mutating func picture() -> DisplayNode {
@@ -254,6 +273,9 @@ struct SceneGenerator {
     case .drawing(var drawing):
       drawing.transform = transform()
       return .drawing(drawing)
+    case .backdrop(var backdrop):
+      if chance(50) { backdrop.material = material() } else { backdrop.transform = transform() }
+      return .backdrop(backdrop)
     case .group(var group):
       switch number(0..<8) {
       case 0, 1: group.transform = transform()

@@ -13,6 +13,12 @@ import UIKitTestSupport
     try check(effect, isReversed: isReversed, name: id)
   }
 
+  @Test(arguments: GalleryEffect.shaders.map(\.id))
+  func momentsOfShaders(_ id: String) throws {
+    let effect = try #require(GalleryEffect.shaders.first { $0.id == id })
+    try check(effect, isReversed: false, name: id)
+  }
+
   @Test(arguments: [false, true])
   func momentsAboutTheHorizontalAxis(isReversed: Bool) throws {
     try check(.cube(about: .horizontal), isReversed: isReversed, name: "cube-horizontal")

@@ -44,9 +44,10 @@ struct GalleryChoice {
     }
   }
 
-  /// The effect after or before this one.
+  /// The effect after or before this one, of those of its kind.
   mutating func moveEffect(by step: Int) {
-    let all = GalleryEffect.all
+    let isShader = GalleryEffect.shaders.contains { $0.id == effect.id }
+    let all = isShader ? GalleryEffect.shaders : GalleryEffect.all
     let index = all.firstIndex { $0.id == effect.id } ?? 0
     effect = all[(index + step + all.count) % all.count]
   }

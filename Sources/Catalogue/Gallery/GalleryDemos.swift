@@ -7,7 +7,7 @@ extension Demo {
     [
       galleryCards, galleryCrossFade, galleryCube, galleryExplode, galleryFlip, galleryFold,
       galleryNatGeo, galleryPan, galleryPortal, galleryTurn,
-    ] + [gallerySwipeHorizontal, gallerySwipeVertical, galleryPinch]
+    ] + [gallerySwipeHorizontal, gallerySwipeVertical, galleryPinch, galleryShaders]
 
   static let galleryCards = effect(
     .cards, "Cards", "A page becomes the card behind the next.", .wallet)
@@ -37,6 +37,23 @@ extension Demo {
     "pinch", .pinch, .portal, "Pinch", "Two fingers lead back.", .pinched,
     back: .pinch(center: CGPoint(x: 195, y: 300), from: 240, to: 60, duration: 0.5),
     cancel: .pinch(center: CGPoint(x: 195, y: 300), from: 240, to: 160, duration: 0.5))
+
+  /// The effects that compute each pixel, in one demo.
+  static let galleryShaders = Demo(
+    id: "gallery-shaders", title: "Shaders", seed: nil,
+    summary: "A ripple, a swirl, wavy glass, or spots of noise, computed pixel by pixel.",
+    trigger: "Press “Open”, then “Back”. The arrows choose another effect.",
+    stageSize: defaultStageSize, glyph: .rings,
+    phases: [
+      Phase("push", .tap("Open")), Phase("pop", after: "push", .tap("Back")),
+      Phase("swirl", .series([.tap("→"), .tap("Open")], pause: 0.2)),
+      Phase("glass", .series([.tap("→"), .tap("→"), .tap("Open")], pause: 0.2)),
+      Phase("noise", .series([.tap("←"), .tap("Open")], pause: 0.2)),
+    ],
+    makeRoot: {
+      GalleryViewController(
+        GalleryChoice(effect: .ripple), paintings: Painting.pair(for: "shaders"))
+    })
 
   private static func effect(
     _ effect: GalleryEffect, _ title: String, _ summary: String, _ glyph: DemoGlyph

@@ -81,6 +81,10 @@ struct Painting {
       Painting("Rain", .tiles, [0xDDE5B6, 0x6C584C, 0xADC178, 0xF0EAD2, 0xA98467]),
       Painting("Sunrise", .rays, [0xFFCDB2, 0xFFB4A2, 0xE5989B, 0xB5838D, 0x6D6875])
     ),
+    "shaders": (
+      Painting("Pond", .scales, [0xCAF0F8, 0x0077B6, 0x00B4D8, 0x90E0EF, 0x03045E]),
+      Painting("Fireworks", .rays, [0x2B193D, 0xFF3366, 0x2EC4B6, 0xFFB400, 0x6A4C93])
+    ),
     "pinch": (
       Painting("Bloom", .petals, [0x10002B, 0xE0AAFF, 0xC77DFF, 0x9D4EDD, 0x5A189A]),
       Painting("Moons", .moons, [0x011627, 0x2EC4B6, 0xFDFFFC, 0xE71D36, 0xFF9F1C])

@@ -32,6 +32,9 @@ struct Damage {
     region.count > Self.mostRects ? Region(region.bounds) : region
   }
 
+  /// Whether no pixel may have changed.
+  var isEmpty: Bool { region.isEmpty }
+
   private func compare(_ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>) {
     var old = old
     var new = new

@@ -6,5 +6,6 @@ package enum DisplayNode: Sendable {
   case border(Border)
   case shadow(Shadow)
   case drawing(PlacedDrawing)
+  case backdrop(Backdrop)
   case group(DisplayGroup)
 }

@@ -85,6 +85,9 @@ extension DisplayNode {
     case .drawing(var drawing):
       drawing.transform = drawing.transform.followed(by: transform)
       return .drawing(drawing)
+    case .backdrop(var backdrop):
+      backdrop.transform = backdrop.transform.followed(by: transform)
+      return .backdrop(backdrop)
     case .group(var group):
       group.transform = group.transform.followed(by: transform)
       return .group(group)

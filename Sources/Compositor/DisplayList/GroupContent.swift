@@ -9,24 +9,30 @@ package final class GroupContent: Sendable {
   /// The greatest number of groups on any path down from here that do nothing but place their
   /// content.
   let plainHeight: Int
+  /// Whether what it draws depends on what is below it.
+  package let hasBackdrop: Bool
 
   package init(nodes: [DisplayNode]) {
     self.nodes = nodes
     var (height, fades, plain) = (0, 0, 0)
+    var hasBackdrop = false
     for node in nodes {
       switch node {
       case .group(let group):
         height = max(height, group.height)
         fades = max(fades, group.fadeHeight)
         if group.isPlain { plain = max(plain, group.content.plainHeight + 1) }
+        hasBackdrop = hasBackdrop || group.hasBackdrop
       case .shadow(let shadow):
         if case .content(let content) = shadow.silhouette {
           height = max(height, content.height + 1)
         }
+      case .backdrop: hasBackdrop = true
       case .fill, .picture, .border, .drawing: break
       }
     }
     (self.height, fadeHeight, plainHeight) = (height, fades, plain)
+    self.hasBackdrop = hasBackdrop
   }
 }
 
@@ -43,6 +49,9 @@ extension DisplayGroup {
     }
     return height + 1
   }
+
+  /// Whether what it draws depends on what is below it: not if it is a bitmap of its own.
+  var hasBackdrop: Bool { content.hasBackdrop && effects.isEmpty && !isRasterized }
 
   fileprivate var fadeHeight: Int {
     let inner = max(content.fadeHeight, mask?.fadeHeight ?? 0)

@@ -10,6 +10,7 @@ package enum Effect: Sendable, Equatable {
   case colorMultiply(ColorMultiply)
   case dissolve(Dissolve)
   case pageCurl(PageCurl)
+  case material(Material)
   case kernel(PixelKernel)
 }
 
@@ -23,6 +24,7 @@ extension Effect {
     case .colorMultiply(let effect): effect
     case .dissolve(let effect): effect
     case .pageCurl(let effect): effect
+    case .material(let effect): effect
     case .kernel(let effect): effect
     }
   }

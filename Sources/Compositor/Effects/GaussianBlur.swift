@@ -26,10 +26,22 @@ package struct GaussianBlur: PixelEffect {
   func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
+    apply(sources, to: target, area: area, colors: nil, on: workers)
+  }
+
+  /// - Parameter colors: what becomes of the blurred colours; nil for nothing else.
+  func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, colors: MaterialColors?,
+    on workers: EffectWorkers
+  ) {
     let sigma = min(radius * area.scale, Self.largestSigma)
     if sigma < NarrowBlur.largestSigma {
       let blur = NarrowBlur(sigma: sigma, clampsEdges: clampsEdges)
-      return workers.share(target.height) { blur.apply(sources[0], target, rows: $0) }
+      return workers.share(target.height) { rows in
+        blur.apply(sources[0], target, rows: rows)
+        guard let colors else { return }
+        for y in rows { colors.map(target.row(y), target.row(y), count: target.width) }
+      }
     }
     // A wide blur leaves nothing that fewer pixels could not hold.
     var step = 2
@@ -40,7 +52,8 @@ package struct GaussianBlur: PixelEffect {
     let rest = (sigma * sigma - done).squareRoot() / k
     let run = BlurRun(
       source: sources[0], target: target, step: step,
-      filter: BoxFilter(sigma: rest, clampsEdges: clampsEdges), workers: workers)
+      filter: BoxFilter(sigma: rest, clampsEdges: clampsEdges), colors: colors,
+      workers: workers)
     run.perform()
   }
 }

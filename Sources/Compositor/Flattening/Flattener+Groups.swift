@@ -18,6 +18,8 @@ extension Flattener {
       space.visible = space.visible.intersection(limit)
     }
     guard !space.culls || !space.visible.isEmpty else { return nil }
+    inner.below =
+      group.hasBackdrop ? below?.inside(space.origin, limit: limit, shape: clip) : nil
     if inner.drawsAsPicture(group, in: space),
       let picture = inner.rasterized(group, in: space)
     {
@@ -83,7 +85,9 @@ extension Flattener {
   private func silhouette(_ content: GroupContent, in space: Space) -> [DrawOperation] {
     var space = space
     space.opacity = 1
-    return operations(content.nodes, in: space)
+    var alone = self
+    alone.below = nil
+    return alone.operations(content.nodes, in: space)
   }
 
   /// Whether a group is always better drawn as a bitmap, for any content.
@@ -113,7 +117,7 @@ extension Flattener {
   private func pictureIfCheaper(
     _ direct: DrawOperation, _ group: DisplayGroup, in space: Space
   ) -> DrawOperation? {
-    guard case .group(let operation) = direct.kind else { return nil }
+    guard case .group(let operation) = direct.kind, !group.hasBackdrop else { return nil }
     let isOpaque = operation.opacity == 255 && operation.children.cover(direct.bounds)
     let pictured =
       Double(direct.bounds.area)
@@ -130,7 +134,7 @@ extension Flattener {
     // Opacity that is handed down to the nodes is not that of the whole.
     let isHandedDown = form.opacity != alphaByte(group.opacity)
     guard
-      case .group(let operation) = direct.kind,
+      case .group(let operation) = direct.kind, !group.hasBackdrop,
       operation.cost(direct.bounds)
         > 1.5 * blitCost(operation, direct.bounds.translated(by: -space.origin)),
       fades + group.content.fadeHeight + (group.mask?.fadeHeight ?? 0) < Self.deepestFade,
@@ -270,6 +274,7 @@ extension Flattener {
     else { return [] }
     var still = self
     still.followsMotion = false
+    still.below = nil
     still.fades = 0
     still.depth += 1
     return still.operations(content.nodes, in: space)

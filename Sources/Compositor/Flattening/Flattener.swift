@@ -17,6 +17,9 @@ struct Flattener {
   var followsMotion: Bool
   var depth = 0
   var fades = 0
+  /// What lies below the group that is gone through, where a backdrop in it shows it; nil for
+  /// nothing.
+  var below: Underlay?
 
   init(unit: PixelScale, resources: RasterCache, followsMotion: Bool) {
     self.unit = unit
@@ -34,6 +37,13 @@ struct Flattener {
       case .border(let border): append(self.border(border, in: space), space, to: &result)
       case .shadow(let shadow): append(self.shadow(shadow, in: space), space, to: &result)
       case .drawing(let drawing): append(self.drawing(drawing, in: space), space, to: &result)
+      case .backdrop(let backdrop):
+        let below = (below ?? .nothing()).covered(by: result)
+        append(self.backdrop(backdrop, over: below, in: space), space, to: &result)
+      case .group(let group) where group.hasBackdrop:
+        var inner = self
+        inner.below = (below ?? .nothing()).covered(by: result)
+        append(inner.group(group, in: space), space, to: &result)
       case .group(let group): append(self.group(group, in: space), space, to: &result)
       }
     }

@@ -11,6 +11,8 @@ struct BlurRun {
   /// How many pixels, in each direction, become one: 2, 4 or 8.
   private let step: Int
   private let filter: BoxFilter
+  /// Applied to the smaller picture, which has few pixels.
+  private let colors: MaterialColors?
   private let workers: EffectWorkers
   private let width, height: Int
   /// Pixels a row of the intermediate image: a multiple of four.
@@ -22,12 +24,13 @@ struct BlurRun {
 
   init(
     source: PixelBuffer, target: PixelBuffer, step: Int, filter: BoxFilter,
-    workers: EffectWorkers
+    colors: MaterialColors? = nil, workers: EffectWorkers
   ) {
     self.source = source
     self.target = target
     self.step = step
     self.filter = filter
+    self.colors = colors
     self.workers = workers
     spareBits = step.trailingZeroBitCount + 1
     width = (source.width + step - 1) / step
@@ -40,6 +43,7 @@ struct BlurRun {
   func perform() {
     workers.share((height + 3) / 4) { blurRows($0) }
     workers.share(stride / 4) { blurColumns($0) }
+    if let colors { workers.share(height) { color($0, colors) } }
     workers.share(target.height) { enlarge($0) }
   }
 
@@ -142,6 +146,14 @@ struct BlurRun {
             of: SIMD16<UInt16>(truncatingIfNeeded: four), as: SIMD16<UInt16>.self)
         }
       }
+    }
+  }
+
+  private func color(_ rows: Range<Int>, _ colors: MaterialColors) {
+    let full = Float((255 << 8) >> spareBits)
+    for y in rows {
+      let line = row(y)
+      for x in 0..<width { line[x] = colors.map(line[x], full: full) }
     }
   }
 

@@ -18,6 +18,8 @@ final class Raster {
   let isOpaque: Bool
   /// Where all its pixels are already, if it would only be a copy of them.
   let standIn: StandIn?
+  /// Whether it shows what is below a backdrop.
+  var isBackdrop = false
   var bitmap: Bitmap?
   /// The number of the frame that used it last.
   var lastUse = 0

@@ -17,6 +17,7 @@ final class RasterCache {
   let pixels: PixelStore
   private let drawings = DrawingCache()
   let effects = EffectCache()
+  let backdrops = BackdropCache()
   private let coverages = CoverageCache()
 
   private var contents: [ContentKey: FlattenedContent] = [:]
@@ -47,6 +48,7 @@ final class RasterCache {
     pixels.beginFrame(frame, patience: Self.patience, screenArea: area)
     drawings.release(unusedSince: oldest)
     effects.release(unusedSince: oldest)
+    backdrops.release(unusedSince: oldest)
     coverages.release(unusedSince: oldest)
     contents = contents.filter { $0.value.lastUse >= oldest }
     reductions = reductions.filter { $0.value.lastUse >= oldest }
@@ -70,6 +72,7 @@ final class RasterCache {
     seenBefore.removeAll()
     drawings.removeAll()
     effects.removeAll()
+    backdrops.removeAll()
     coverages.removeAll()
     pixels.removeAll()
   }

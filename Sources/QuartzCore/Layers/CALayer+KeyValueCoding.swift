@@ -56,6 +56,11 @@ extension CALayer {
       setValue(value, forKey: keyPath)
       return
     }
+    if extraValue(forKey: keyPath) != nil {
+      // The number of a filter, whose key is a path.
+      setValue(value, forKey: keyPath)
+      return
+    }
     let (root, rest) = (
       String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...])
     )

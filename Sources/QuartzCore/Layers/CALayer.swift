@@ -425,6 +425,9 @@ open class CALayer: NSObject, CAMediaTiming {
     appendImage(shown, to: &nodes)
   }
 
+  /// What is drawn of all that the layer and its sublayers draw, before its filters.
+  func composed(_ nodes: [DisplayNode], _ shown: LayerValues) -> [DisplayNode] { nodes }
+
   /// The default value of a key: a subclass returns values for its own keys here, which can then be
   /// set, read and animated by key. Nil, the default, for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { nil }

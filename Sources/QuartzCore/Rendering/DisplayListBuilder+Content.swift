@@ -143,7 +143,7 @@ extension DisplayListBuilder {
     let (layer, shown) = (making.layer, making.visit.shown)
     making.depths.sort(&making.nodes)
     layer.appendBorder(shown, to: &making.nodes)
-    let nodes = making.nodes
+    let nodes = layer.composed(making.nodes, shown)
     guard layer.filterList.isEmpty else {
       layer.rendering.live = layer.filtered(nodes, shown: shown)
       return

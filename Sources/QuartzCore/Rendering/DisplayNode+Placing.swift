@@ -22,6 +22,10 @@ extension DisplayNode {
       drawing.opacity *= opacity
       drawing.transform = drawing.transform.followed(by: transform)
       return .drawing(drawing)
+    case .backdrop(var backdrop):
+      backdrop.opacity *= opacity
+      backdrop.transform = backdrop.transform.followed(by: transform)
+      return .backdrop(backdrop)
     case .group(var group):
       // An outer clip or rasterisation is not lost: the caller makes a group for those.
       group.opacity *= opacity
@@ -40,6 +44,7 @@ extension DisplayNode {
     case (.border(let a), .border(let b)): a == b
     case (.shadow(let a), .shadow(let b)): a == b
     case (.drawing(let a), .drawing(let b)): a == b
+    case (.backdrop(let a), .backdrop(let b)): a == b
     case (.group(let a), .group(let b)): a.isSame(as: b)
     default: false
     }

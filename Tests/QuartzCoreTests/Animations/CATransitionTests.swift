@@ -59,7 +59,7 @@ import Testing
               transform: $0.transform.followed(by: group.transform),
               isClipped: $0.isClipped || group.clip != nil)
           }
-        case .picture, .border, .shadow, .drawing: return []
+        case .picture, .border, .shadow, .drawing, .backdrop: return []
         }
       }
     }

@@ -22,12 +22,12 @@ final class AlertView: UIView {
   private static let leastRows: CGFloat = 1.5
 
   private unowned let alert: UIAlertController
-  private let card = UIView()
+  private let card = UIVisualEffectView(effect: nil)
   private let header = AlertHeaderView()
   private let headerScroll = UIScrollView()
   private let actionsScroll = UIScrollView()
   private let actionsView = AlertActionsView()
-  private let cancelCard = UIView()
+  private let cancelCard = UIVisualEffectView(effect: nil)
   private let cancelView = AlertActionsView()
 
   /// Called with the action that the user has chosen.
@@ -41,6 +41,9 @@ final class AlertView: UIView {
     UIColor(hex: traits.userInterfaceStyle == .dark ? 0x26_26_28 : 0xF8_F8_FA)
   }
 
+  /// Of alerts and action sheets; a popover has an opaque background.
+  private static let effect = UIBlurEffect(style: .systemThickMaterial)
+
   init(alert: UIAlertController) {
     self.alert = alert
     super.init(frame: .zero)
@@ -51,9 +54,9 @@ final class AlertView: UIView {
     }
     headerScroll.addSubview(header)
     actionsScroll.addSubview(actionsView)
-    card.addSubview(headerScroll)
-    card.addSubview(actionsScroll)
-    cancelCard.addSubview(cancelView)
+    card.contentView.addSubview(headerScroll)
+    card.contentView.addSubview(actionsScroll)
+    cancelCard.contentView.addSubview(cancelView)
     for group in [actionsView, cancelView] {
       group.onFinger = { [weak self, weak group] place, isUp in
         guard let self, let group else { return }
@@ -83,8 +86,8 @@ final class AlertView: UIView {
     }
     actionsView.hasTopLine = !header.isEmpty
     cancelView.setRows(arrangement == .sheet ? [cancel].compactMap { $0 }.map(makeRow) : [])
-    let color = arrangement == .popover ? nil : Self.background
-    (card.backgroundColor, cancelCard.backgroundColor) = (color, color)
+    card.effect = arrangement == .popover ? nil : Self.effect
+    cancelCard.effect = Self.effect
     card.layer.cornerRadius = arrangement == .popover ? 0 : Self.radius
     backgroundColor = arrangement == .popover ? Self.background : nil
     setNeedsLayout()

@@ -20,11 +20,26 @@ final class BarBackgroundView: UIView {
 
   func apply(_ appearance: UIBarAppearance, drawnColor: UIColor) {
     backgroundColor = drawnColor
+    show(appearance.backgroundEffect)
     line.backgroundColor = appearance.shadowColor ?? .clear
+  }
+
+  private var blur: UIVisualEffectView?
+
+  /// The colour lies above the blur: in the effect's content.
+  private func show(_ effect: UIBlurEffect?) {
+    guard effect != nil || blur != nil else { return }
+    let view = blur ?? UIVisualEffectView(effect: nil)
+    if blur == nil { insertSubview(view, at: 0) }
+    blur = view
+    view.effect = effect
+    view.contentView.backgroundColor = effect == nil ? nil : backgroundColor
+    if effect != nil { backgroundColor = .clear }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    blur?.frame = bounds
     let width = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(
       x: 0, y: edge == .top ? 0 : bounds.size.height - width, width: bounds.size.width,

@@ -1,30 +1,43 @@
 public import CoreGraphics
 
-/// What lies behind a bar's content: a colour, and a line at the edge. Bars keep a copy of what
-/// they are given.
+/// What lies behind a bar's content: a blur, a colour, and a line at the edge. Bars keep a copy of
+/// what they are given. A bar that is given none has a slightly see-through background without a
+/// blur.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// Nil is the system's.
+  /// Blurs what the bar covers; nil for no blur. The material of bars by default.
+  open var backgroundEffect: UIBlurEffect?
+  /// Lies above the blur; nil is the system's.
   open var backgroundColor: UIColor?
   /// The colour of the hairline between bar and content; nil is none.
   open var shadowColor: UIColor? = .separator
-  private var background = Background.translucent
+  private var background = Background.blurred
 
-  private enum Background { case translucent, opaque, none }
+  private enum Background { case blurred, unasked, opaque, none }
 
-  /// The system's translucent background.
-  public override init() { super.init() }
+  /// The system's default background, as of ``configureWithDefaultBackground()``.
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
 
   /// A copy.
   public init(barAppearance: UIBarAppearance) {
+    backgroundEffect = barAppearance.backgroundEffect
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor
     background = barAppearance.background
     super.init()
   }
 
-  /// The system's background, slightly translucent.
-  open func configureWithDefaultBackground() { configure(.translucent, .separator) }
+  /// The system's background: the material of bars, which blurs what they cover.
+  open func configureWithDefaultBackground() {
+    configure(.blurred, .separator)
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+  }
+
+  /// The background of a bar that was given no appearance: slightly see-through, without a blur.
+  func configureUnasked() { configure(.unasked, .separator) }
 
   /// The system's background, opaque.
   open func configureWithOpaqueBackground() { configure(.opaque, .separator) }
@@ -34,6 +47,7 @@ open class UIBarAppearance: NSObject {
 
   private func configure(_ background: Background, _ shadow: UIColor?) {
     self.background = background
+    backgroundEffect = nil
     backgroundColor = nil
     shadowColor = shadow
   }
@@ -42,13 +56,15 @@ open class UIBarAppearance: NSObject {
   var drawnBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
     return switch background {
-    case .translucent: .barBackground.faded(to: Self.translucency)
+    // Above a blur there is no colour; without one, nothing blurs what is seen through it.
+    case .blurred where backgroundEffect != nil: .clear
+    case .blurred, .unasked: .barBackground.faded(to: Self.translucency)
     case .opaque: .barBackground
     case .none: .clear
     }
   }
 
-  /// The opacity of the system's translucent background, instead of a blur.
+  /// The opacity of the system's background where there is no blur.
   static let translucency: CGFloat = 0.94
 }
 
@@ -70,8 +86,24 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
+extension UINavigationBarAppearance {
+  /// That of a bar which was given none.
+  static var unasked: UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureUnasked()
+    return appearance
+  }
+}
+
 /// The appearance of a toolbar.
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+  /// That of a bar which was given none.
+  static var unasked: UIToolbarAppearance {
+    let appearance = UIToolbarAppearance()
+    appearance.configureUnasked()
+    return appearance
+  }
+}
 
 extension UIColor {
   /// The system's background of bars, as seen on iOS.

@@ -232,7 +232,7 @@ open class UINavigationBar: UIView {
       styleDidChange()
     }
   }
-  private var ownAppearance = UINavigationBarAppearance()
+  private var ownAppearance = UINavigationBarAppearance.unasked
 
   /// The appearance while a large title is expanded; nil is the system's: no background and no
   /// line.
@@ -266,7 +266,7 @@ open class UINavigationBar: UIView {
   func showBackground() {
     let appearance = appearance(for: topItem)
     var drawnColor = appearance.drawnBackgroundColor
-    if appearance.backgroundColor == nil, !isUnfolded {
+    if appearance.backgroundColor == nil, appearance.backgroundEffect == nil, !isUnfolded {
       let color = barTintColor ?? (isTranslucent ? nil : UIColor.barBackground)
       if let color {
         drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color

@@ -75,11 +75,11 @@ open class UIToolbar: UIView {
       showBackground()
     }
   }
-  private var ownAppearance = UIToolbarAppearance()
+  private var ownAppearance = UIToolbarAppearance.unasked
 
   private func showBackground() {
     var drawnColor = ownAppearance.drawnBackgroundColor
-    if ownAppearance.backgroundColor == nil,
+    if ownAppearance.backgroundColor == nil, ownAppearance.backgroundEffect == nil,
       let color = barTintColor ?? (isTranslucent ? nil : .barBackground)
     {
       drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color

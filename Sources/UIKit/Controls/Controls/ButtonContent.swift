@@ -39,6 +39,26 @@ final class ButtonContent {
   func attach(to button: UIButton) {
     for view in parts { button.addSubview(view) }
   }
+
+  /// The effect behind a configuration's background.
+  private var effectView: UIVisualEffectView?
+
+  /// Shows the background in a colour above an effect.
+  func showBackground(_ color: UIColor, over effect: UIVisualEffect?) {
+    backgroundView.backgroundColor = effect == nil ? color : .clear
+    guard effect != nil || effectView != nil else { return }
+    let view = effectView ?? UIVisualEffectView(effect: nil)
+    if effectView == nil {
+      view.frame = backgroundView.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      backgroundView.addSubview(view)
+    }
+    effectView = view
+    view.effect = effect
+    view.contentView.backgroundColor = effect == nil ? nil : color
+    backgroundView.clipsToBounds = effect != nil
+  }
+
   /// Shows a text in a colour. The colour fades under a text that stays; as drawn text cannot
   /// change its colour in steps, the former drawing dissolves into the new one.
   func show(_ text: String?, _ color: UIColor, in label: UILabel) {

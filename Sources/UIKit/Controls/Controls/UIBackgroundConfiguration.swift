@@ -4,6 +4,8 @@ public import CoreGraphics
 public struct UIBackgroundConfiguration: Sendable, Hashable {
   /// Nil for the colour of the button's style.
   public var backgroundColor: UIColor?
+  /// Blurs what is below the button; nil for nothing. The background's colour lies above it.
+  public var visualEffect: UIVisualEffect?
   /// In points; applies if the button's corner style is `.fixed`.
   public var cornerRadius: CGFloat = 0
   /// Nil for no edge.

@@ -83,7 +83,8 @@ extension UIButton {
     for view in content.foreground { view.alpha = 1 }
     content.backgroundImageView.isHidden = true
     content.backgroundView.isHidden = false
-    content.backgroundView.backgroundColor = colors.background
+    content.showBackground(
+      colors.background, over: configuration.background.visualEffect)
     let layer = content.backgroundView.layer
     layer.borderWidth = max(configuration.background.strokeWidth, 0)
     layer.borderColor =

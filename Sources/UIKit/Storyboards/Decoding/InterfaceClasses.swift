@@ -16,6 +16,7 @@ enum InterfaceClasses {
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+    "visualEffectView": UIVisualEffectView.self,
   ]
 
   static let controllers: [String: UIViewController.Type] = [

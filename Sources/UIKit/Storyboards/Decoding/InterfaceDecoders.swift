@@ -36,6 +36,7 @@ enum InterfaceDecoders {
     part(of: UITextView.self) { $0.decodeTextView($1) },
     part(of: UIToolbar.self) { $0.decodeToolbar($1) },
     part(of: UIView.self) { $0.decodeView($1) },
+    part(of: UIVisualEffectView.self) { $0.decodeVisualEffectView($1) },
     part(of: UIViewController.self) { $0.decodeController($1) },
   ])
 

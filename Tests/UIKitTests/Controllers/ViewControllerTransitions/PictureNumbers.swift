@@ -15,6 +15,9 @@ extension GroupContent {
       case .shadow(let shadow):
         [4, shadow.blurRadius] + shadow.color.numbers + shadow.transform.numbers
       case .drawing(let drawing): [5, drawing.opacity] + drawing.transform.numbers
+      case .backdrop(let backdrop):
+        [9, backdrop.opacity, backdrop.material.blurRadius, backdrop.material.saturation]
+          + backdrop.material.tint.numbers + backdrop.shape.numbers + backdrop.transform.numbers
       case .group(let group):
         [6, group.opacity] + group.transform.numbers + (group.clip?.numbers ?? [])
           + (group.mask?.numbers ?? []) + group.effects.flatMap(\.numbers) + group.content.numbers

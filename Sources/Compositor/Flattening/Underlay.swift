@@ -1,0 +1,86 @@
+internal import CoreGraphics
+
+/// What lies below the operations of a group, in the pixels of its space: what a backdrop shows.
+final class Underlay {
+  /// From the back to the front.
+  private let operations: [DrawOperation]
+  /// Nothing outside is ever seen.
+  let limit: PixelRect
+  /// The clip of the group itself, which applies to its own operations.
+  private let clip: Clip?
+
+  private struct Clip {
+    var limit: PixelRect
+    var shape: Coverage?
+  }
+
+  init(_ operations: [DrawOperation], limit: PixelRect) {
+    self.operations = operations
+    self.limit = limit
+    clip = nil
+  }
+
+  private init(_ operations: [DrawOperation], limit: PixelRect, clip: Clip?) {
+    self.operations = operations
+    self.limit = limit
+    self.clip = clip
+  }
+
+  /// Below what is drawn into a bitmap of its own.
+  static func nothing() -> Underlay { Underlay([], limit: .unbounded) }
+
+  /// With operations of the group itself above.
+  func covered(by own: [DrawOperation]) -> Underlay {
+    guard !own.isEmpty else { return self }
+    guard let clip, clip.limit != .unbounded || clip.shape != nil else {
+      return Underlay(operations + own, limit: limit)
+    }
+    let bounds = own.bounds.intersection(clip.limit)
+    guard !bounds.isEmpty, let place = Self.place(at: .zero) else { return self }
+    let group = GroupOperation(
+      content: Flattener.noContent, space: place, children: own, opacity: 255,
+      limit: clip.limit, clip: clip.shape)
+    return Underlay(operations + [DrawOperation(group, bounds: bounds)], limit: limit)
+  }
+
+  /// What is below the operations of a group in this one's.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the inner group's pixels begin.
+  ///   - limit, shape: Its clip, in its own pixels.
+  func inside(_ origin: PixelOffset, limit: PixelRect, shape: Coverage?) -> Underlay {
+    let clip = Clip(limit: limit, shape: shape)
+    guard origin != .zero else {
+      return Underlay(operations, limit: self.limit, clip: clip)
+    }
+    let moved = self.limit == .unbounded ? self.limit : self.limit.translated(by: -origin)
+    guard !operations.isEmpty, let place = Self.place(at: -origin) else {
+      return Underlay([], limit: moved, clip: clip)
+    }
+    let group = GroupOperation(
+      content: Flattener.noContent, space: place, children: operations, opacity: 255,
+      limit: .unbounded, clip: nil)
+    return Underlay(
+      [DrawOperation(group, bounds: operations.bounds)], limit: moved, clip: clip)
+  }
+
+  /// Those of the operations that can be seen in a rectangle.
+  func operations(in frame: PixelRect) -> [DrawOperation] {
+    let rest = Region(frame)
+    var seen: [DrawOperation] = []
+    for operation in operations.reversed() where !rest.isEmpty {
+      guard rest.bounds.intersects(operation.bounds) else { continue }
+      seen.append(operation)
+      [operation].subtractOpaque(from: rest)
+    }
+    return seen.reversed()
+  }
+
+  /// A plane of pixels that begins elsewhere.
+  private static func place(at origin: PixelOffset) -> Space? {
+    var space = Space(
+      .identity, unit: PixelScale(x: 1, y: 1), visible: .unbounded, culls: false)
+    space?.origin = origin
+    return space
+  }
+}

@@ -1,0 +1,97 @@
+internal import CoreGraphics
+
+/// The change of colours by a material: saturation, and a tint above.
+struct MaterialColors {
+  private typealias Four = SIMD4<Float>
+
+  let isNeutral: Bool
+  private let saturation: Float
+  /// The weights of blue, green and red in the luminance (Rec. 709, as `ColorControls` has it),
+  /// times what the saturation leaves to the grey.
+  private let grey: SIMD4<Float>
+  /// How much of the pixel is left below the tint.
+  private let keep: Float
+  /// Premultiplied, 0 to 1: blue, green, red, alpha.
+  private let tint: SIMD4<Float>
+
+  /// At this size a Float's last bit is a whole number: adding it rounds, and the bits are it.
+  private static var magic: Float { 8_388_608 }
+
+  init(saturation: Double, tint: RGBA) {
+    let factor = saturation.isNaN ? 1 : max(-1000, min(1000, saturation))
+    let alpha = PremultipliedColor.unit(tint.alpha)
+    self.saturation = Float(factor)
+    grey = SIMD4(0.0721, 0.7154, 0.2125, 0) * Float(1 - factor)
+    keep = Float(1 - alpha)
+    self.tint =
+      SIMD4(
+        Float(PremultipliedColor.unit(tint.blue)), Float(PremultipliedColor.unit(tint.green)),
+        Float(PremultipliedColor.unit(tint.red)), 1) * Float(alpha)
+    isNeutral = factor == 1 && alpha == 0
+  }
+
+  /// A row of premultiplied pixels; source and target may be the same.
+  func map(
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let tint = tint * 255
+    var x = 0
+    while x &+ 4 <= count {
+      let pixels = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD4<UInt32>.self)
+      UnsafeMutableRawPointer(target + x).storeBytes(
+        of: four(pixels, tint), as: SIMD4<UInt32>.self)
+      x &+= 4
+    }
+    while x < count {
+      target[x] = four(SIMD4(repeating: source[x]), tint)[0]
+      x &+= 1
+    }
+  }
+
+  @inline(__always)
+  private func four(_ pixels: SIMD4<UInt32>, _ tint: SIMD4<Float>) -> SIMD4<UInt32> {
+    let a = Self.float(pixels &>> 24)
+    let r = Self.float((pixels &>> 16) & 255)
+    let g = Self.float((pixels &>> 8) & 255)
+    let b = Self.float(pixels & 255)
+    let base = b * grey[0] + g * grey[1] + r * grey[2]
+    return channel(b, base, a, tint[0]) | channel(g, base, a, tint[1]) &<< 8
+      | channel(r, base, a, tint[2]) &<< 16 | Self.whole(a * keep + tint[3]) &<< 24
+  }
+
+  @inline(__always)
+  private func channel(_ value: Four, _ base: Four, _ alpha: Four, _ tint: Float) -> SIMD4<UInt32> {
+    let zero = Four(repeating: 0)
+    var result = value * saturation + base
+    result = result.replacing(with: zero, where: result .< zero)
+    result = result.replacing(with: alpha, where: result .> alpha)
+    return Self.whole(result * keep + tint)
+  }
+
+  /// A pixel of four channels of 16 bits: blue, green, red, alpha.
+  ///
+  /// - Parameter full: the value of full intensity.
+  @inline(__always)
+  func map(_ pixel: SIMD4<UInt16>, full: Float) -> SIMD4<UInt16> {
+    let value = Self.float(SIMD4<UInt32>(truncatingIfNeeded: pixel))
+    let alpha = Four(repeating: value[3])
+    let zero = Four(repeating: 0)
+    let base = value[0] * grey[0] + value[1] * grey[1] + value[2] * grey[2]
+    var result = value * saturation + base
+    result = result.replacing(with: zero, where: result .< zero)
+    result = result.replacing(with: alpha, where: result .> alpha)
+    result[3] = value[3]
+    return SIMD4<UInt16>(truncatingIfNeeded: Self.whole(result * keep + tint * full))
+  }
+
+  /// The numbers' lowest 16 bits.
+  @inline(__always)
+  private static func whole(_ numbers: Four) -> SIMD4<UInt32> {
+    unsafeBitCast(numbers + magic, to: SIMD4<UInt32>.self) & 0xFFFF
+  }
+
+  @inline(__always)
+  private static func float(_ numbers: SIMD4<UInt32>) -> Four {
+    unsafeBitCast(numbers | magic.bitPattern, to: Four.self) - magic
+  }
+}

@@ -1,0 +1,183 @@
+public import UIKit
+
+/// What happens to a pixel at a distance from the middle of a radial effect.
+struct RadialStep {
+  /// The place that is shown, from the middle: along the line to the pixel, and at a right angle to
+  /// it, as factors of the distance.
+  var along: Float = 1
+  var across: Float = 0
+  /// The second page's share, of 256.
+  var weight: UInt16 = 0
+}
+
+/// A ring about a middle in which pixels come from elsewhere in the pages. Inside of it and outside
+/// the pages are as they are.
+struct RadialEffect {
+  /// In pixels.
+  var middleX, middleY: Float
+  var inner, outer: Float
+  /// The second page's share outside and inside, of 256.
+  var weightOutside, weightInside: UInt16
+  /// So many for each pixel from `inner` to `outer`: see `density`.
+  var steps: [RadialStep]
+
+  /// Steps a pixel. With fewer, edges that run across are jagged where neighbours turn differently.
+  static let density = 4.0
+
+  /// The steps between two distances from the middle.
+  static func steps(
+    from inner: Double, to outer: Double, _ step: (_ distance: Double) -> RadialStep
+  ) -> [RadialStep] {
+    (0...Int((outer - inner) * density)).map { step(inner + (Double($0) + 0.5) / density) }
+  }
+
+  /// Writes all rows.
+  func paint(_ pages: ShaderPages) {
+    steps.withUnsafeBufferPointer { steps in
+      guard !steps.isEmpty else { return }
+      for y in pages.rows { paint(row: y, pages, steps) }
+    }
+  }
+
+  private func paint(
+    row y: Int, _ pages: ShaderPages, _ steps: UnsafeBufferPointer<RadialStep>
+  ) {
+    let down = Float(y) + 0.5 - middleY
+    func span(_ radius: Float) -> Range<Int> {
+      let rest = radius * radius - down * down
+      guard radius > 0, rest > 0 else { return 0..<0 }
+      let half = rest.squareRoot()
+      let left = Int((middleX - half).rounded(.up))
+      let right = Int((middleX + half).rounded(.down))
+      let lower = max(0, min(pages.width, left))
+      return lower..<max(lower, min(pages.width, right))
+    }
+    let ring = span(outer)
+    guard !ring.isEmpty else { return pages.mix(weightOutside, 0..<pages.width, row: y) }
+    let hole = span(inner)
+    pages.mix(weightOutside, 0..<ring.lowerBound, row: y)
+    pages.mix(weightOutside, ring.upperBound..<pages.width, row: y)
+    guard !hole.isEmpty else { return bend(ring, row: y, pages, steps) }
+    pages.mix(weightInside, hole, row: y)
+    bend(ring.lowerBound..<hole.lowerBound, row: y, pages, steps)
+    bend(hole.upperBound..<ring.upperBound, row: y, pages, steps)
+  }
+
+  /// Pixels in the ring, four at a time up to their places.
+  private func bend(
+    _ columns: Range<Int>, row y: Int, _ pages: ShaderPages,
+    _ steps: UnsafeBufferPointer<RadialStep>
+  ) {
+    let (first, second, row) = (pages.first, pages.second, pages.row(y))
+    let down = SIMD4<Float>(repeating: Float(y) + 0.5 - middleY)
+    let last = Float(steps.count - 1)
+    let density = Float(Self.density)
+    // From a place in pixels to one in 256ths, from the first pixel's centre.
+    let (originX, originY) = ((middleX - 0.5) * 256, (middleY - 0.5) * 256)
+    guard let steps = steps.baseAddress else { return }
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
+      var place = ((right * right + down * down).squareRoot() - inner) * density - 0.5
+      place.clamp(from: 0, to: last)
+      let index = place.whole
+      let (a, b) = (steps[Int(index[0])], steps[Int(index[1])])
+      let (c, d) = (steps[Int(index[2])], steps[Int(index[3])])
+      let along = SIMD4(a.along, b.along, c.along, d.along) * 256
+      let across = SIMD4(a.across, b.across, c.across, d.across) * 256
+      let u = (right * along - down * across + originX).whole
+      let v = (down * along + right * across + originY).whole
+      let weights = SIMD4(a.weight, b.weight, c.weight, d.weight)
+      for lane in 0..<min(4, columns.upperBound &- x) {
+        row[x &+ lane] = first.mixture(with: second, u[lane], v[lane], weights[lane])
+      }
+      x &+= 4
+    }
+  }
+}
+
+extension SIMD4<Float> {
+  /// At this size a Float's last bit is a whole number: adding it rounds, and the bits are it.
+  private static var magic: Float { 12_582_912 }
+
+  /// The nearest whole numbers, of numbers below four millions.
+  @inline(__always)
+  var whole: SIMD4<Int32> {
+    unsafeBitCast(self + Self.magic, to: SIMD4<Int32>.self)
+      &- Int32(bitPattern: Self.magic.bitPattern)
+  }
+
+  @inline(__always)
+  mutating func clamp(from lower: Float, to upper: Float) {
+    let (low, high) = (Self(repeating: lower), Self(repeating: upper))
+    replace(with: low, where: self .< low)
+    replace(with: high, where: self .> high)
+  }
+}
+
+/// A wave runs from the middle to the corners; behind it the second page is shown.
+public final class RippleKernel: CIImageProcessorKernel {
+  /// The length of the wave, in distances from the middle to a corner.
+  private static let length = 0.34
+  /// How far pixels are moved at most, in lengths of the wave; less than would fold the picture.
+  private static let height = 0.055
+  /// Crests.
+  private static let crests = 2.0
+
+  public override class func process(
+    with inputs: [CIImageProcessorInput]?, arguments: [String: any Sendable]?,
+    output: CIImageProcessorOutput
+  ) throws {
+    guard let pages = ShaderPages(inputs, arguments, output) else { return }
+    let (x, y) = (Double(pages.width) / 2, Double(pages.height) / 2)
+    let reach = (x * x + y * y).squareRoot()
+    let length = max(2, Self.length * reach)
+    let outer = pages.time * (reach + length)
+    let inner = max(0, outer - length)
+    let steps = RadialEffect.steps(from: inner, to: outer) { distance in
+      // 0 at the wave's end, 1 at its front.
+      let place = min(max((distance - outer) / length + 1, 0), 1)
+      let envelope = sin(.pi * place) * sin(.pi * place)
+      let shift = Self.height * length * envelope * sin(2 * .pi * Self.crests * place)
+      return RadialStep(
+        along: Float(max(0, 1 + shift / max(distance, 1))), across: 0,
+        weight: UInt16(256 * (1.5 - 2 * place).smoothed))
+    }
+    RadialEffect(
+      middleX: Float(x), middleY: Float(y), inner: Float(inner), outer: Float(outer),
+      weightOutside: 0, weightInside: 256, steps: steps
+    ).paint(pages)
+  }
+}
+
+/// The middle of the pages is wound up, and unwinds as the second page.
+public final class SwirlKernel: CIImageProcessorKernel {
+  /// The radius of what is wound up, in shorter sides of the page.
+  private static let radius = 0.5
+  /// How far the middle turns, in radians.
+  private static let turn = 2.2 * Double.pi
+  /// When the second page begins to be seen, and when the first is gone.
+  private static let exchange = 0.38...0.62
+
+  public override class func process(
+    with inputs: [CIImageProcessorInput]?, arguments: [String: any Sendable]?,
+    output: CIImageProcessorOutput
+  ) throws {
+    guard let pages = ShaderPages(inputs, arguments, output) else { return }
+    let span = Self.exchange.upperBound - Self.exchange.lowerBound
+    let weight = UInt16(
+      (256 * ((pages.time - Self.exchange.lowerBound) / span).smoothed).rounded())
+    let turn = Self.turn * sin(.pi * pages.time) * sin(.pi * pages.time)
+    guard turn > 1e-9 else { return pages.show(pages.time < 0.5 ? pages.first : pages.second) }
+    let radius = Self.radius * Double(min(pages.width, pages.height))
+    let steps = RadialEffect.steps(from: 0, to: radius) { distance in
+      let rest = max(0, 1 - distance / radius)
+      let angle = turn * rest * rest
+      return RadialStep(along: Float(cos(angle)), across: Float(sin(angle)), weight: weight)
+    }
+    RadialEffect(
+      middleX: Float(pages.width) / 2, middleY: Float(pages.height) / 2, inner: 0,
+      outer: Float(radius), weightOutside: weight, weightInside: weight, steps: steps
+    ).paint(pages)
+  }
+}
