@@ -101,8 +101,12 @@ extension Demo {
       Phase("turn", .turnDevice(.landscapeLeft)),
       Phase("turn back", after: "turn", .turnDevice(.portrait)),
       Phase(
-        "turn when locked",
-        .series([.tapAt(CGPoint(x: 345, y: 700)), .turnDevice(.landscapeRight)], pause: 0.5)),
+        "unlock after the turn",
+        .series(
+          [
+            .tapAt(CGPoint(x: 345, y: 700)), .turnDevice(.landscapeRight),
+            .tapAt(CGPoint(x: 345, y: 700)),
+          ], pause: 0.5)),
     ],
     tracedViews: ["picture"], makeRoot: { OrientationDemo.ViewerController() })
 }

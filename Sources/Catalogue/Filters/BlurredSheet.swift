@@ -69,6 +69,7 @@ enum BlurredSheet {
     init() {
       super.init(effect: UIBlurEffect(style: .systemUltraThinMaterialLight))
       layer.cornerRadius = 16
+      layer.name = "menu"
       clipsToBounds = true
       for (index, title) in ["Share", "Rename", "Duplicate"].enumerated() {
         let label = UILabel(frame: CGRect(x: 18, y: 48 * CGFloat(index), width: 190, height: 48))
@@ -138,5 +139,5 @@ extension Demo {
       Phase("present", .tap("Present")), Phase("dismiss", after: "present", .tap("Dismiss")),
       Phase("menu", .tap("Menu")),
     ],
-    makeRoot: { BlurredSheet.PictureViewController() })
+    tracedViews: ["menu"], makeRoot: { BlurredSheet.PictureViewController() })
 }
