@@ -26,7 +26,7 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
   /// Gives the headers, footers and the like that the layout has; nil where it has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -78,24 +78,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collectionView else {
-      content.snapshot = snapshot.withoutMarks
-      completion?()
-      return
-    }
-    guard collectionView.mayChange("apply(_:animatingDifferences:completion:)") else {
-      completion?()
-      return
-    }
-    let difference = SnapshotDifference(from: content.snapshot, to: snapshot)
-    let change = {
-      collectionView.performBatchUpdates(
-        {
-          self.content.snapshot = snapshot.withoutMarks
-          difference.apply(to: collectionView)
-        }, completion: { _ in completion?() })
-    }
-    if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    content.apply(
+      snapshot, to: collectionView, isAnimated: animatingDifferences,
+      changes: { difference, list in difference.apply(to: list) }, completion: completion)
   }
 
   /// As ``apply(_:animatingDifferences:completion:)``; returns when the animation has ended.
@@ -113,12 +98,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    defer { completion?() }
-    guard collectionView?.mayChange("applySnapshotUsingReloadData(_:completion:)") ?? true else {
-      return
-    }
-    content.snapshot = snapshot.withoutMarks
-    collectionView?.reloadData()
+    content.reload(snapshot, in: collectionView, completion: completion)
   }
 
   /// Shows another snapshot by reloading the collection, without looking for differences.
@@ -219,3 +199,5 @@ extension SnapshotDifference {
     for move in moved { collection.moveItem(at: move.from, to: move.to) }
   }
 }
+
+extension UICollectionView: DiffableList {}

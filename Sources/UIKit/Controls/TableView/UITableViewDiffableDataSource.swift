@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
   /// The animation of rows and sections that come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -47,24 +47,11 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let tableView else {
-      content.snapshot = snapshot.withoutMarks
-      completion?()
-      return
-    }
-    guard tableView.mayChange("apply(_:animatingDifferences:completion:)") else {
-      completion?()
-      return
-    }
-    let difference = SnapshotDifference(from: content.snapshot, to: snapshot)
-    let change = {
-      tableView.performBatchUpdates(
-        {
-          self.content.snapshot = snapshot.withoutMarks
-          difference.apply(to: tableView, with: self.defaultRowAnimation)
-        }, completion: { _ in completion?() })
-    }
-    if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    content.apply(
+      snapshot, to: tableView, isAnimated: animatingDifferences,
+      changes: { difference, list in
+        difference.apply(to: list, with: self.defaultRowAnimation)
+      }, completion: completion)
   }
 
   /// As ``apply(_:animatingDifferences:completion:)``; returns when the animation has ended.
@@ -82,12 +69,7 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    defer { completion?() }
-    guard tableView?.mayChange("applySnapshotUsingReloadData(_:completion:)") ?? true else {
-      return
-    }
-    content.snapshot = snapshot.withoutMarks
-    tableView?.reloadData()
+    content.reload(snapshot, in: tableView, completion: completion)
   }
 
   /// Shows another snapshot by reloading the table, without looking for differences.
@@ -190,3 +172,5 @@ extension SnapshotDifference {
     for move in moved { table.moveRow(at: move.from, to: move.to) }
   }
 }
+
+extension UITableView: DiffableList {}

@@ -1,13 +1,61 @@
 import CoreGraphics
 
+/// A list that a diffable data source changes.
+@MainActor
+protocol DiffableList: AnyObject {
+  /// Whether a call may change the list now; warns if not.
+  func mayChange(_ call: String) -> Bool
+  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  func reloadData()
+}
+
 /// What a diffable data source shows, and where.
-struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+@MainActor
+final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   /// Never has marks of what is to be reloaded.
   var snapshot = Snapshot() { didSet { paths = nil } }
   /// Made when the first item is looked up.
   private var paths: [Item: IndexPath]?
+
+  /// Shows another snapshot in a list.
+  ///
+  /// - Parameters:
+  ///   - list: nil if it is gone: nothing is left to change then.
+  ///   - changes: names the differences to the list, in its block of updates.
+  ///   - completion: called when the animation has ended, or at once where there is none.
+  func apply<List: DiffableList>(
+    _ next: Snapshot, to list: List?, isAnimated: Bool,
+    changes: @escaping (SnapshotDifference, List) -> Void, completion: (() -> Void)?
+  ) {
+    guard let list else {
+      snapshot = next.withoutMarks
+      completion?()
+      return
+    }
+    guard list.mayChange("apply(_:animatingDifferences:completion:)") else {
+      completion?()
+      return
+    }
+    let difference = SnapshotDifference(from: snapshot, to: next)
+    let change = {
+      list.performBatchUpdates(
+        {
+          self.snapshot = next.withoutMarks
+          changes(difference, list)
+        }, completion: { _ in completion?() })
+    }
+    if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
+  }
+
+  /// Shows another snapshot by reloading the list; nil if it is gone.
+  func reload(_ next: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
+    defer { completion?() }
+    guard list?.mayChange("applySnapshotUsingReloadData(_:completion:)") ?? true else { return }
+    snapshot = next.withoutMarks
+    list?.reloadData()
+  }
 
   func item(at path: IndexPath) -> Item? {
     guard snapshot.itemsBySection.indices.contains(path.section),
@@ -39,7 +87,7 @@ struct DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     return next
   }
 
-  mutating func path(of item: Item) -> IndexPath? {
+  func path(of item: Item) -> IndexPath? {
     if let paths { return paths[item] }
     var made: [Item: IndexPath] = [:]
     made.reserveCapacity(snapshot.numberOfItems)
