@@ -243,13 +243,16 @@ struct BenchDemos: PlaygroundCommand {
       }
       for _ in 0..<5 { report.memoryCopies.append(meter.timeMemoryCopy()) }
     }
-    // Other segues from there don't all lead back: each is performed on a stage of its own, where
-    // everything has been shown once before.
-    let branches = demo.phases.dropFirst(2).filter { $0.predecessor == cycle.first?.name }
+    // Other phases don't all lead back: each is performed on a stage of its own, where everything
+    // has been shown once before.
+    let branches = demo.phases.dropFirst(2).filter {
+      $0.predecessor == nil || $0.predecessor == cycle.first?.name
+    }
     for phase in branches {
+      let way = phase.predecessor == nil ? cycle : cycle + cycle.prefix(1)
       for _ in 0..<(repeats ?? 10) {
         let (run, meter) = makeRun(of: demo, on: size, scale: scale)
-        for earlier in cycle + cycle.prefix(1) { try run.perform(earlier) }
+        for earlier in way { try run.perform(earlier) }
         samples[phase.name, default: []] += try meter.measure(phase, of: run)
       }
     }
