@@ -38,17 +38,15 @@ enum HomographyKernel {
   ) {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
-    withUnsafeTemporaryAllocation(
-      of: SIMD4<Int32>.self, capacity: ProjectiveSteps.blockLength / 2
-    ) { memory in
+    withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: SampleBlock.capacity) { memory in
       guard let block = memory.baseAddress else { return }
-      paint(picture, sampler, shape, in: rect, on: surface, block)
+      paint(picture, sampler, shape, in: rect, on: surface, SampleBlock(block))
     }
   }
 
   private static func paint(
     _ picture: PictureOperation, _ sampler: Sampler, _ shape: ProjectedShape, in rect: PixelRect,
-    on surface: Surface, _ block: UnsafeMutablePointer<SIMD4<Int32>>
+    on surface: Surface, _ block: SampleBlock
   ) {
     let opacity = picture.opacity
     let bounds = picture.coverage.bounds

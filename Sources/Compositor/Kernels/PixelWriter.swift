@@ -1,25 +1,38 @@
-/// Writes two sampled pixels, given with sixteen bits a channel.
+/// Writes four sampled pixels, given two by two with sixteen bits a channel.
 protocol PixelWriter {
-  func put(_ color: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer)
+  func put(
+    _ first: SIMD8<UInt16>, _ second: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer)
 }
 
 /// Replaces what was there.
 struct StoringWriter: PixelWriter {
   @inline(__always)
-  func put(_ color: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer) {
-    target.storeBytes(of: color.bytes, as: SIMD8<UInt8>.self)
+  func put(
+    _ first: SIMD8<UInt16>, _ second: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer
+  ) {
+    let bytes = SIMD16<UInt8>(lowHalf: first.bytes, highHalf: second.bytes)
+    target.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
   }
 }
 
 /// Lays premultiplied pixels over what was there.
 struct BlendingWriter: PixelWriter {
   @inline(__always)
-  func put(_ color: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer) {
-    let under = SIMD8<UInt16>(widening: target.loadUnaligned(as: SIMD8<UInt8>.self))
+  func put(
+    _ first: SIMD8<UInt16>, _ second: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer
+  ) {
+    let under = target.loadUnaligned(as: SIMD16<UInt8>.self)
+    StoringWriter().put(
+      over(first, SIMD8(widening: under.lowHalf)), over(second, SIMD8(widening: under.highHalf)),
+      target)
+  }
+
+  @inline(__always)
+  private func over(_ color: SIMD8<UInt16>, _ under: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let alpha = SIMD8(
       lowHalf: SIMD4(repeating: color[3]), highHalf: SIMD4(repeating: color[7]))
     let rest = SIMD8<UInt16>(repeating: 255) &- alpha
-    StoringWriter().put(color &+ (under &* rest).dividedBy255, target)
+    return color &+ (under &* rest).dividedBy255
   }
 }
 
@@ -29,8 +42,11 @@ struct FadingWriter: PixelWriter {
   let opacity: SIMD8<UInt16>
 
   @inline(__always)
-  func put(_ color: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer) {
-    BlendingWriter().put((color &* opacity).dividedBy255, target)
+  func put(
+    _ first: SIMD8<UInt16>, _ second: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer
+  ) {
+    BlendingWriter().put(
+      (first &* opacity).dividedBy255, (second &* opacity).dividedBy255, target)
   }
 }
 

@@ -7,233 +7,152 @@ extension Sampler {
   /// intermediate results. False, and nothing painted, where single precision would not do.
   func paint(
     _ span: Range<Int>, of whole: Range<Int>, y: Int, _ row: UnsafeMutablePointer<UInt32>,
-    isOpaque: Bool, opacity: UInt8, block: UnsafeMutablePointer<SIMD4<Int32>>
+    isOpaque: Bool, opacity: UInt8, block: SampleBlock
   ) -> Bool {
     guard let affine = AffineSteps(self, whole, y: y) else {
-      guard let steps = ProjectiveSteps(self, whole, y: y, block: block) else { return false }
-      paint(span, row, steps, isOpaque: isOpaque, opacity: opacity)
+      guard let steps = ProjectiveSteps(self, whole, y: y) else { return false }
+      paint(span, row, steps, isOpaque: isOpaque, opacity: opacity, block)
       return true
     }
-    paint(span, row, affine, isOpaque: isOpaque, opacity: opacity)
+    paint(span, row, affine, isOpaque: isOpaque, opacity: opacity, block)
     return true
   }
 
   @inline(__always)
   private func paint(
     _ span: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ steps: some SampleSteps,
-    isOpaque: Bool, opacity: UInt8
-  ) {
-    if opacity < 255 {
-      run(span, row, steps, FadingWriter(opacity: SIMD8(repeating: UInt16(opacity))))
-    } else if isOpaque {
-      run(span, row, steps, StoringWriter())
-    } else {
-      run(span, row, steps, BlendingWriter())
-    }
-  }
-
-  private func run<Steps: SampleSteps, Writer: PixelWriter>(
-    _ span: Range<Int>, _ row: UnsafeMutablePointer<UInt32>, _ steps: Steps, _ writer: Writer
+    isOpaque: Bool, opacity: UInt8, _ block: SampleBlock
   ) {
     var x = span.lowerBound
     while x < span.upperBound {
-      let end = min(span.upperBound, x &+ Steps.blockLength)
-      steps.load(x)
-      runBlock(x, end, row, steps, writer)
+      let end = min(span.upperBound, x &+ SampleBlock.length)
+      steps.load(x, count: end &- x, stride: Int32(truncatingIfNeeded: stride), into: block)
+      let target = UnsafeMutableRawPointer(row + x)
+      if opacity < 255 {
+        let writer = FadingWriter(opacity: SIMD8(repeating: UInt16(opacity)))
+        run(block, count: end &- x, target, writer)
+      } else if isOpaque {
+        run(block, count: end &- x, target, StoringWriter())
+      } else {
+        run(block, count: end &- x, target, BlendingWriter())
+      }
       x = end
     }
   }
 
-  @inline(__always)
-  private func runBlock<Steps: SampleSteps, Writer: PixelWriter>(
-    _ start: Int, _ end: Int, _ row: UnsafeMutablePointer<UInt32>, _ steps: Steps,
-    _ writer: Writer
+  /// Paints the first pixels of a block.
+  private func run(
+    _ block: SampleBlock, count: Int, _ target: UnsafeMutableRawPointer, _ writer: some PixelWriter
   ) {
-    let base = UnsafeRawPointer(base)
-    let stride = stride &* 4
-    var x = start
-    while x &+ 4 <= end {
-      let (a, b, c, d) = steps.four(x, offset: x &- start)
-      let target = UnsafeMutableRawPointer(row + x)
-      writer.put(Self.pair(a, b, base, stride), target)
-      writer.put(Self.pair(c, d, base, stride), target + 8)
-      x &+= 4
+    let upper = UnsafeRawPointer(base)
+    let lower = upper + stride &* 4
+    var index = 0
+    while index &+ 4 <= count {
+      let (first, second) = block.four(index, upper, lower)
+      writer.put(first, second, target + index &* 4)
+      index &+= 4
     }
-    guard x < end else { return }
-    // The rest goes through a block of four as well, for the same numbers.
-    let (a, b, c, d) = steps.four(x, offset: x &- start)
-    let points = (a, b, c, d)
-    var pixels: (UInt64, UInt64) = (0, 0)
+    guard index < count else { return }
+    // The rest goes through four pixels as well, for the same numbers.
+    block.repeatPlace(index, from: count)
+    let (first, second) = block.four(index, upper, lower)
+    var pixels = SIMD4<UInt32>()
     withUnsafeMutableBytes(of: &pixels) { memory in
-      let count = end &- x
-      guard let block = memory.baseAddress else { return }
-      block.copyMemory(from: row + x, byteCount: count &* 4)
-      writer.put(Self.pair(points.0, count > 1 ? points.1 : points.0, base, stride), block)
-      if count > 2 { writer.put(Self.pair(points.2, points.2, base, stride), block + 8) }
-      UnsafeMutableRawPointer(row + x).copyMemory(from: block, byteCount: count &* 4)
+      let byteCount = (count &- index) &* 4
+      guard let four = memory.baseAddress else { return }
+      four.copyMemory(from: target + index &* 4, byteCount: byteCount)
+      writer.put(first, second, four)
+      (target + index &* 4).copyMemory(from: four, byteCount: byteCount)
     }
   }
 
-  /// Two samples, sixteen bits a channel; the stride is in bytes.
+  /// Two neighbours side by side, sixteen bits a channel and 256 times as large, each mixed with
+  /// the one below.
+  @inline(__always)
+  static func column(
+    _ upper: UInt64, _ lower: UInt64, _ weight: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
+    let top = SIMD8<UInt16>(widening: unsafeBitCast(upper, to: SIMD8<UInt8>.self))
+    let bottom = SIMD8<UInt16>(widening: unsafeBitCast(lower, to: SIMD8<UInt8>.self))
+    return (top &<< 8) &+ (bottom &- top) &* weight
+  }
+
+  /// Two samples, sixteen bits a channel, of their columns and of the right sides' weights.
   @inline(__always)
   static func pair(
-    _ first: SamplePoint, _ second: SamplePoint, _ base: UnsafeRawPointer, _ stride: Int
+    _ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ weight: SIMD8<UInt16>
   ) -> SIMD8<UInt16> {
-    let a = column(first, base, stride)
-    let b = column(second, base, stride)
-    let left = SIMD8(lowHalf: a.lowHalf, highHalf: b.lowHalf)
-    let right = SIMD8(lowHalf: a.highHalf, highHalf: b.highHalf)
-    let weight = SIMD8(
-      lowHalf: SIMD4(repeating: first.weightX), highHalf: SIMD4(repeating: second.weightX))
+    let left = (SIMD8(lowHalf: a.lowHalf, highHalf: b.lowHalf) &+ 128) &>> 8
+    let right = (SIMD8(lowHalf: a.highHalf, highHalf: b.highHalf) &+ 128) &>> 8
     return ((left &<< 8) &+ (right &- left) &* weight &+ 128) &>> 8
   }
+}
 
-  /// Two neighbours side by side, each mixed with the one below.
+/// Where the next pixels of a row are in the source. Going through memory lets one step work out
+/// four of them at a time, and the next take them one by one.
+struct SampleBlock {
+  /// Pixels, a multiple of four.
+  static let length = 64
+  /// For each four pixels: the upper left of each one's four neighbours, counted in pixels from the
+  /// source's first; then the weights of the right and of the lower neighbours, in 256ths, twice in
+  /// each lane.
+  private let memory: UnsafeMutablePointer<SIMD4<Int32>>
+
+  /// The vectors that a block takes.
+  static let capacity = length / 4 * 3
+
+  /// - Parameter memory: room for `capacity` vectors.
+  init(_ memory: UnsafeMutablePointer<SIMD4<Int32>>) { self.memory = memory }
+
+  /// Sets four pixels, from places in 256ths of a pixel.
   @inline(__always)
-  private static func column(
-    _ point: SamplePoint, _ base: UnsafeRawPointer, _ stride: Int
-  ) -> SIMD8<UInt16> {
-    let upper = base + (point.row &* stride &+ point.column &* 4)
-    let lower = upper + stride
-    let top = SIMD8<UInt16>(widening: upper.loadUnaligned(as: SIMD8<UInt8>.self))
-    let bottom = SIMD8<UInt16>(widening: lower.loadUnaligned(as: SIMD8<UInt8>.self))
-    let weight = SIMD8(repeating: point.weightY)
-    return ((top &<< 8) &+ (bottom &- top) &* weight &+ 128) &>> 8
-  }
-}
-
-/// The upper left of a sample's four neighbours, and the weights of the others in 256ths.
-struct SamplePoint {
-  var column, row: Int
-  var weightX, weightY: UInt16
-}
-
-/// Where the pixels of a row are in the source.
-protocol SampleSteps {
-  /// How many pixels can be asked for after each `load`.
-  static var blockLength: Int { get }
-  /// Works out the points of the pixels from x on.
-  func load(_ x: Int)
-  /// The points of four pixels from x on, `offset` pixels after what was loaded, each worked out
-  /// from its own position, so that cutting a row elsewhere changes nothing.
-  func four(_ x: Int, offset: Int) -> (SamplePoint, SamplePoint, SamplePoint, SamplePoint)
-}
-
-/// Without perspective: 32 bits before and 32 behind the point, exact for any run.
-struct AffineSteps: SampleSteps {
-  static let blockLength = 1 << 20
-  private let u, v, du, dv: Int
-
-  @inline(__always)
-  func load(_ x: Int) {}
-
-  init?(_ sampler: Sampler, _ span: Range<Int>, y: Int) {
-    guard sampler.isAffine else { return nil }
-    let m = sampler.mapping
-    let cy = Double(y) + 0.5
-    let one = 4_294_967_296.0
-    /// Beyond this the sums below might overflow; no picture on a screen comes near.
-    let limit = 1e8
-    let u = m.a * 0.5 + m.c * cy + m.tx - 0.5
-    let v = m.b * 0.5 + m.d * cy + m.ty - 0.5
-    guard
-      abs(u) < limit, abs(v) < limit, abs(m.a) < 8192, abs(m.b) < 8192,
-      span.lowerBound >= -65536, span.upperBound <= 65536
-    else { return nil }
-    self.u = Int((u * one).rounded(.down))
-    self.v = Int((v * one).rounded(.down))
-    du = Int((m.a * one).rounded())
-    dv = Int((m.b * one).rounded())
+  func set(_ four: Int, x: SIMD4<Int32>, y: SIMD4<Int32>, stride: SIMD4<Int32>) {
+    set(four, column: x &>> 8, row: y &>> 8, weightX: x & 255, weightY: y & 255, stride: stride)
   }
 
   @inline(__always)
-  private func point(_ u: Int, _ v: Int) -> SamplePoint {
-    SamplePoint(
-      column: u &>> 32, row: v &>> 32,
-      weightX: UInt16(truncatingIfNeeded: (u &>> 24) & 255),
-      weightY: UInt16(truncatingIfNeeded: (v &>> 24) & 255))
-  }
-
-  @inline(__always)
-  func four(_ x: Int, offset: Int) -> (SamplePoint, SamplePoint, SamplePoint, SamplePoint) {
-    let u0 = u &+ x &* du
-    let v0 = v &+ x &* dv
-    return (
-      point(u0, v0), point(u0 &+ du, v0 &+ dv), point(u0 &+ 2 &* du, v0 &+ 2 &* dv),
-      point(u0 &+ 3 &* du, v0 &+ 3 &* dv)
-    )
-  }
-}
-
-/// With perspective: in single precision, wherever its error stays below the margin that a safe
-/// span keeps from the window's edge.
-struct ProjectiveSteps: SampleSteps {
-  /// A multiple of four.
-  static let blockLength = 64
-  private let u, v, w, du, dv, dw: SIMD4<Float>
-  /// The coordinates of a block's pixels in 256ths: all of u, then all of v. Going through memory
-  /// lets the next step take them one by one.
-  private let block: UnsafeMutablePointer<SIMD4<Int32>>
-
-  /// `block` has room for twice the block's length.
-  init?(
-    _ sampler: Sampler, _ span: Range<Int>, y: Int, block: UnsafeMutablePointer<SIMD4<Int32>>
+  func set(
+    _ four: Int, column: SIMD4<Int32>, row: SIMD4<Int32>, weightX: SIMD4<Int32>,
+    weightY: SIMD4<Int32>, stride: SIMD4<Int32>
   ) {
-    self.block = block
-    let line = sampler.line(y: y)
-    let low = Float(span.lowerBound)
-    let high = Float(span.upperBound)
-    let farthest = max(abs(low), abs(high))
-    let nearest = min(line.w + sampler.dw * low, line.w + sampler.dw * high)
-    let sizeU = abs(line.u) + abs(sampler.du) * farthest
-    let sizeV = abs(line.v) + abs(sampler.dv) * farthest
-    let sizeW = abs(line.w) + abs(sampler.dw) * farthest
-    let largest = Float(max(sampler.window.maxX, sampler.window.maxY))
-    /// Four roundings of numbers this size, and as many from the division, are less than the
-    /// eighth of a pixel by which a safe span stays away from the edge.
-    let limit: Float = 131_072
-    guard
-      nearest > 0, sizeU <= limit * nearest, sizeV <= limit * nearest,
-      sizeW * largest <= limit * nearest
-    else { return nil }
-    u = SIMD4(repeating: line.u)
-    v = SIMD4(repeating: line.v)
-    w = SIMD4(repeating: line.w)
-    du = SIMD4(repeating: sampler.du)
-    dv = SIMD4(repeating: sampler.dv)
-    dw = SIMD4(repeating: sampler.dw)
+    let vectors = memory + four &* 3
+    vectors[0] = row &* stride &+ column
+    vectors[1] = weightX | (weightX &<< 16)
+    vectors[2] = weightY | (weightY &<< 16)
   }
 
-  @inline(__always)
-  private func point(_ u: Int32, _ v: Int32) -> SamplePoint {
-    SamplePoint(
-      column: Int(u &>> 8), row: Int(v &>> 8), weightX: UInt16(truncatingIfNeeded: u & 255),
-      weightY: UInt16(truncatingIfNeeded: v & 255))
+  /// Sets the pixels of a group of four from `end` on to another one of it, `index`.
+  func repeatPlace(_ index: Int, from end: Int) {
+    let four = index / 4 &* 3
+    for lane in (end &- index)..<4 { memory[four][lane] = memory[four][0] }
   }
 
+  /// Four samples from an index on, a multiple of four, two in each vector.
+  ///
+  /// - Parameters:
+  ///   - upper: the source's first pixel.
+  ///   - lower: the one below it.
   @inline(__always)
-  func load(_ x: Int) {
-    let count = Self.blockLength / 4
-    // At this size a Float's last bit is a whole number: adding rounds, and the bits are it.
-    let magic: Float = 12_582_912
-    let offset = SIMD4<Float>(repeating: magic - 128)
-    let zero = SIMD4<Int32>(repeating: Int32(bitPattern: magic.bitPattern))
-    // Whole numbers, so that counting on is exact.
-    var fx = SIMD4<Float>(repeating: Float(x)) + SIMD4<Float>(0, 1, 2, 3)
-    for index in 0..<count {
-      let k = 256 / (fx * dw + w)
-      block[index] = unsafeBitCast((fx * du + u) * k + offset, to: SIMD4<Int32>.self) &- zero
-      block[count &+ index] =
-        unsafeBitCast((fx * dv + v) * k + offset, to: SIMD4<Int32>.self) &- zero
-      fx += 4
+  func four(
+    _ index: Int, _ upper: UnsafeRawPointer, _ lower: UnsafeRawPointer
+  ) -> (SIMD8<UInt16>, SIMD8<UInt16>) {
+    let vectors = memory + (index &>> 2) &* 3
+    let places = UnsafeRawPointer(vectors).assumingMemoryBound(to: Int32.self)
+    let (x, y) = (vectors[1], vectors[2])
+    @inline(__always)
+    func column(_ lane: Int, _ weight: Int32) -> SIMD8<UInt16> {
+      let offset = Int(places[lane]) &* 4
+      return Sampler.column(
+        (upper + offset).loadUnaligned(as: UInt64.self),
+        (lower + offset).loadUnaligned(as: UInt64.self),
+        unsafeBitCast(SIMD4(repeating: weight), to: SIMD8<UInt16>.self))
     }
-  }
-  @inline(__always)
-  func four(_ x: Int, offset: Int) -> (SamplePoint, SamplePoint, SamplePoint, SamplePoint) {
-    let us = UnsafeRawPointer(block).assumingMemoryBound(to: Int32.self) + offset
-    let vs = us + Self.blockLength
-    return (
-      point(us[0], vs[0]), point(us[1], vs[1]), point(us[2], vs[2]), point(us[3], vs[3])
-    )
+    let first = Sampler.pair(
+      column(0, y[0]), column(1, y[1]),
+      unsafeBitCast(SIMD4(x[0], x[0], x[1], x[1]), to: SIMD8<UInt16>.self))
+    let second = Sampler.pair(
+      column(2, y[2]), column(3, y[3]),
+      unsafeBitCast(SIMD4(x[2], x[2], x[3], x[3]), to: SIMD8<UInt16>.self))
+    return (first, second)
   }
 }

@@ -73,36 +73,25 @@ struct Sampler {
       let row = min(window.maxY - 1, max(window.y, Int(v.rounded(.down))))
       return base[row * stride + column]
     }
-    let (column, weightX) = Self.split(u)
-    let (row, weightY) = Self.split(v)
-    let x0 = min(window.maxX - 1, max(window.x, column))
-    let x1 = min(window.maxX - 1, max(window.x, column + 1))
-    let y0 = min(window.maxY - 1, max(window.y, row))
-    let y1 = min(window.maxY - 1, max(window.y, row + 1))
-    return Self.mix(
-      base[y0 * stride + x0], base[y0 * stride + x1], base[y1 * stride + x0],
-      base[y1 * stride + x1], weightX, weightY)
+    let (left, weightX) = Self.split(u)
+    let (top, weightY) = Self.split(v)
+    let x0 = min(window.maxX - 1, max(window.x, left))
+    let x1 = min(window.maxX - 1, max(window.x, left + 1))
+    let y0 = min(window.maxY - 1, max(window.y, top))
+    let y1 = min(window.maxY - 1, max(window.y, top + 1))
+    func pair(_ y: Int) -> UInt64 {
+      let row = base + y * stride
+      return UInt64(row[x1]) << 32 | UInt64(row[x0])
+    }
+    let column = Self.column(pair(y0), pair(y1), SIMD8(repeating: weightY))
+    let sample = Self.pair(column, column, SIMD8(repeating: weightX))
+    return UInt32(truncatingIfNeeded: unsafeBitCast(sample.bytes, to: UInt64.self))
   }
 
   /// The pixel left of a coordinate's neighbours, and the right one's weight in 256ths.
   @inline(__always)
-  private static func split(_ coordinate: Float) -> (index: Int, weight: UInt32) {
+  private static func split(_ coordinate: Float) -> (index: Int, weight: UInt16) {
     let fixed = Int((coordinate - 0.5) * 256 + 0.5 + 256 * 4) - 256 * 4
-    return (fixed >> 8, UInt32(fixed & 255))
+    return (fixed >> 8, UInt16(fixed & 255))
   }
-
-  @inline(__always)
-  private static func mix(
-    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ x: UInt32, _ y: UInt32
-  ) -> UInt32 {
-    var result: UInt32 = 0
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let left = ((a >> shift) & 255) * (256 - y) + ((c >> shift) & 255) * y
-      let right = ((b >> shift) & 255) * (256 - y) + ((d >> shift) & 255) * y
-      let value = (((left + 128) >> 8) * (256 - x) + ((right + 128) >> 8) * x + 128) >> 8
-      result |= value << shift
-    }
-    return result
-  }
-
 }
