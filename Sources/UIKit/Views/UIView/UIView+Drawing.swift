@@ -8,6 +8,14 @@ extension UIView {
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
   ]
 
+  /// Classes of layers that draw nothing into a context themselves. What a program's own layer
+  /// drew once may be another thing the next time.
+  private static let layersWithoutDrawing: Set<ObjectIdentifier> = [
+    ObjectIdentifier(CALayer.self), ObjectIdentifier(CAGradientLayer.self),
+    ObjectIdentifier(CAShapeLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
+    ObjectIdentifier(CATransformLayer.self),
+  ]
+
   private var isKnownToDrawNothing: Bool {
     Self.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self)))
   }
@@ -37,7 +45,9 @@ extension UIView {
       // An override may call super and then draw; only an unchanged bitmap proves that there is
       // none.
       isBlank =
-        drawing.reachedDefault && type(of: layer) == CALayer.self && context.isBlank
+        drawing.reachedDefault
+        && Self.layersWithoutDrawing.contains(ObjectIdentifier(type(of: layer)))
+        && context.isBlank
     }
     guard drawing.reachedDefault else { return }
     if isBlank {

@@ -91,6 +91,9 @@ private final class PoliteDrawer: UIView {
 }
 
 private final class Plain: UIView {}
+private final class Gradient: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+}
 
 @MainActor
 @Suite struct ViewDrawingTests {
@@ -120,6 +123,14 @@ private final class Plain: UIView {}
     view.layer.displayIfNeeded()
     #expect(view.layer.contents == nil)
     #expect(!Plain(frame: rect).layer.needsDisplay(), "its class is known by now")
+  }
+
+  /// A bitmap without a pixel would be laid over the gradient in each frame.
+  @Test func aViewOfALayerThatDrawsByItselfKeepsNoBitmap() {
+    let view = Gradient(frame: rect)
+    view.layer.displayIfNeeded()
+    #expect(view.layer.contents == nil)
+    #expect(!Gradient(frame: rect).layer.needsDisplay(), "its class is known by now")
   }
 
   @Test func aViewThatGetsASizeLaterDrawsThen() {
