@@ -13,7 +13,7 @@ extension Flattener {
       x: picture.source.minX * width, y: picture.source.minY * height,
       width: picture.source.width * width, height: picture.source.height * height)
     let stretched = StretchedSource(
-      source: .image(picture.image), area: source, isOpaque: picture.image.isOpaque,
+      source: .image(picture.image), area: source, isOpaque: picture.image.hasOnlyOpaquePixels,
       filter: picture.filter)
     return stretch(
       stretched, over: picture.rect, clip: picture.clip, opacity: opacity, in: space)

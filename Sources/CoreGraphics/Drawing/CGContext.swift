@@ -181,8 +181,7 @@ extension CGContext {
     readProgramsMemory()
     flush()
     copy.copyRows(from: target.base, bytesPerRow: target.bytesPerRow)
-    if isOpaque { copy.makeOpaque() }
-    return CGImage(storage: copy, isOpaque: isOpaque, layout: externalLayout)
+    return image(of: copy, isOpaque: isOpaque)
   }
 
   /// Ends drawing and returns the bitmap as an image without copying it. Open layers are ended.
@@ -199,8 +198,15 @@ extension CGContext {
     isFinished = true
     guard let storage else { return copy }
     self.storage = nil
+    return image(of: storage, isOpaque: isOpaque || promised)
+  }
+
+  /// An image of what was drawn. It is looked at for pixels that are not opaque.
+  private func image(of storage: PixelStorage, isOpaque isKnown: Bool) -> CGImage {
     if isOpaque { storage.makeOpaque() }
-    return CGImage(storage: storage, isOpaque: isOpaque || promised, layout: externalLayout)
+    return CGImage(
+      storage: storage, isOpaque: isKnown,
+      hasOnlyOpaquePixels: isKnown || storage.hasOnlyOpaquePixels, layout: externalLayout)
   }
 
   /// The layout of images of a bitmap in the program's layout.

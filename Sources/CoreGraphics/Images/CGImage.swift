@@ -14,6 +14,8 @@ public final class CGImage: Sendable {
 
   /// Whether every pixel's alpha is 1, as far as was known when the image was made.
   package let isOpaque: Bool
+  /// Whether every pixel's alpha is 1, also where that was only found out by looking at them.
+  package let hasOnlyOpaquePixels: Bool
 
   /// A layout of pixels in a program's memory.
   struct Layout: Sendable {
@@ -23,13 +25,16 @@ public final class CGImage: Sendable {
   }
 
   /// - Parameters:
+  ///   - hasOnlyOpaquePixels: nil for what `isOpaque` says.
   ///   - layout: the layout of ``dataProvider``; nil for the one in memory.
   ///   - provider: the bytes that the image was made of.
   init(
-    storage: PixelStorage, isOpaque: Bool, layout: Layout? = nil, provider: CGDataProvider? = nil
+    storage: PixelStorage, isOpaque: Bool, hasOnlyOpaquePixels: Bool? = nil,
+    layout: Layout? = nil, provider: CGDataProvider? = nil
   ) {
     self.storage = storage
     self.isOpaque = isOpaque
+    self.hasOnlyOpaquePixels = hasOnlyOpaquePixels ?? isOpaque
     self.layout =
       layout
       ?? Layout(
@@ -42,6 +47,7 @@ public final class CGImage: Sendable {
   private init(part: PixelRect, of image: CGImage) {
     storage = image.storage
     isOpaque = image.isOpaque
+    hasOnlyOpaquePixels = image.hasOnlyOpaquePixels
     byteOffset = image.byteOffset + part.y * image.rowStride + part.x * 4
     layout = image.layout
     ownProvider = Mutex(nil)

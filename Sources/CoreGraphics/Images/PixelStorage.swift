@@ -58,4 +58,26 @@ final class PixelStorage: @unchecked Sendable {
       start: base.assumingMemoryBound(to: UInt32.self), count: count)
     for index in 0..<count { words[index] |= 0xFF00_0000 }
   }
+
+  /// Whether every pixel's alpha is 1. Most bitmaps that are not opaque are not so in a corner, and
+  /// take no time.
+  var hasOnlyOpaquePixels: Bool {
+    let corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)]
+    let isOpaque = corners.allSatisfy { x, y in
+      base.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self) >= 0xFF00_0000
+    }
+    return isOpaque && (0..<height).allSatisfy(isOpaque(row:))
+  }
+
+  private func isOpaque(row: Int) -> Bool {
+    let line = base + row &* bytesPerRow
+    let pairs = UnsafeBufferPointer(
+      start: line.assumingMemoryBound(to: UInt64.self), count: width / 2)
+    var common = UInt64.max
+    for pair in pairs { common &= pair }
+    if width % 2 == 1 {
+      common &= UInt64(line.load(fromByteOffset: (width - 1) * 4, as: UInt32.self)) | ~0xFFFF_FFFF
+    }
+    return common & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
+  }
 }

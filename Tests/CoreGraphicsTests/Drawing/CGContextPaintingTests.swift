@@ -198,4 +198,23 @@ import Testing
     #expect(image.pixel(x: 2, y: 0) == 0xFF80_8080)
     #expect(image.pixel(x: 6, y: 0) == 0xFF00_0000)
   }
+
+  /// One pixel that is not opaque is found wherever it is, also in the last column of an odd width.
+  @Test(arguments: [7, 8], [(3, 4), (6, 7), (0, 0), (6, 0), (2, 7)])
+  func aDrawingIsKnownToBeOpaque(width: Int, hole: (x: Int, y: Int)) throws {
+    func drawing(_ isWhole: Bool) throws -> CGImage {
+      let context = try #require(CGContext(width: width, height: 8))
+      context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      context.fill(CGRect(x: 0, y: 0, width: width, height: 8))
+      if !isWhole { context.clear(CGRect(x: hole.x, y: hole.y, width: 1, height: 1)) }
+      return try #require(context.finish())
+    }
+    let (whole, other) = (try drawing(true), try drawing(false))
+    #expect(whole.hasOnlyOpaquePixels && !other.hasOnlyOpaquePixels)
+    // What the image says of its layout stays that of the context.
+    #expect(!whole.isOpaque && whole.alphaInfo == other.alphaInfo)
+    #expect(
+      try #require(whole.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2)))
+        .hasOnlyOpaquePixels)
+  }
 }
