@@ -55,5 +55,7 @@ final class EffectRecipe {
         [current] + inputs[index].map(pixels), to: target.buffer, area: area, on: workers)
       current = target.buffer
     }
+    // Only their addresses are in use until here.
+    withExtendedLifetime((blank, intermediates)) {}
   }
 }

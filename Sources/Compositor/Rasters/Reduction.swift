@@ -32,7 +32,10 @@ final class Reduction {
       height: window.height, bytesPerRow: whole.bytesPerRow)
     var current: Bitmap?
     for step in 0..<max(halvingsX, halvingsY) {
-      let half = Self.halved(pixels, x: step < halvingsX, y: step < halvingsY, from: pool)
+      // Only the former one's address is in use meanwhile.
+      let half = withExtendedLifetime(current) {
+        Self.halved(pixels, x: step < halvingsX, y: step < halvingsY, from: pool)
+      }
       current = half
       pixels = half.source
     }
