@@ -21,6 +21,11 @@ open class CIImageProcessorKernel: NSObject {
     output: CIImageProcessorOutput
   ) throws {}
 
+  /// Whether the output has no see-through pixel where no input has one; false by default. What
+  /// lies below such an image is not drawn. Unlike on iOS, where true is believed for any inputs,
+  /// nothing is left out below inputs that are see-through.
+  open class var outputIsOpaque: Bool { false }
+
   /// The image that the kernel makes of others when it is drawn.
   ///
   /// - Parameters:
@@ -38,7 +43,8 @@ open class CIImageProcessorKernel: NSObject {
     let area = extent.integral
     let inputs = (inputs ?? []).map { $0.within(area) }
     let kernel = PixelKernel(
-      program(arguments: args), inputs: inputs.dropFirst().map(\.content))
+      program(arguments: args), inputs: inputs.dropFirst().map(\.content),
+      keepsOpacity: outputIsOpaque)
     let first = inputs.first ?? CIImage.empty().within(area)
     return CIImage(content: first.content, extent: area).applying(.kernel(kernel)).cropped(
       to: extent)

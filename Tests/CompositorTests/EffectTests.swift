@@ -226,6 +226,41 @@ import Compositor
     #expect(canvas.word(10, 10) == 0xFFFF_0000)
   }
 
+  /// What lies below a kernel's pixels is left out only where the sources are opaque, too.
+  @Test(arguments: [false, true]) func aKernelThatKeepsOpacityShowsWhatIsBelow(isOpaque: Bool) {
+    let kernel = PixelKernel(PixelKernel.Program { _, _, _, _, _ in }, keepsOpacity: true)
+    let blue = RGBA(red: 0, green: 0, blue: 1, alpha: isOpaque ? 1 : 0)
+    let content = GroupContent(nodes: [.fill(0, 0, 32, 32, .red), .fill(32, 0, 32, 32, blue)])
+    let canvas = Canvas(64, 64)
+    canvas.draw([.fill(0, 0, 64, 64, .green), node(content, [.kernel(kernel)])])
+    #expect(canvas.word(10, 10) == 0xFFFF_0000)
+    #expect(canvas.word(40, 10) == (isOpaque ? 0xFF00_00FF : 0xFF00_FF00))
+    #expect(canvas.word(40, 40) == 0xFF00_FF00)
+  }
+
+  /// What an opaque picture hides is not drawn below it, and the picture is not copied either: an
+  /// effect reads its pixels where they are.
+  @Test func anEffectReadsAnOpaquePictureWhereItIs() throws {
+    let image = try #require(
+      CGImage(width: 64, height: 64, isOpaque: true) { buffer in
+        for y in 0..<64 {
+          (buffer.base + y * buffer.bytesPerRow).initializeMemory(
+            as: UInt32.self, repeating: 0xFF00_00FF, count: 64)
+        }
+      })
+    let place = Mutex<UInt>(0)
+    let program = PixelKernel.Program { sources, _, _, _, _ in
+      place.withLock { $0 = UInt(bitPattern: sources[0].base) }
+    }
+    let picture = DisplayNode.picture(
+      Picture(image: image, rect: CGRect(x: 0, y: 0, width: 64, height: 64), transform: .identity))
+    let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red), picture])
+    let canvas = Canvas(64, 64)
+    canvas.draw([node(content, [.kernel(PixelKernel(program))])])
+    #expect(place.withLock { $0 } == UInt(bitPattern: image.pixels))
+    #expect(canvas.word(10, 10) == 0xFF00_00FF)
+  }
+
   @Test func effectsAreAppliedInOrderAndThenFadedMaskedAndMoved() {
     let red = GroupContent(nodes: [.fill(0, 0, 32, 32, .red)])
     let effects: [Effect] = [

@@ -26,10 +26,15 @@ package struct PixelKernel: PixelEffect {
   package let arguments: [Double]
   package let inputs: [GroupContent]
   package let reach: Double
+  package let keepsOpacity: Bool
 
+  /// - Parameter keepsOpacity: whether the result has no see-through pixel where none of the
+  ///   sources has one.
   package init(
-    _ program: Program, arguments: [Double] = [], inputs: [GroupContent] = [], reach: Double = 0
+    _ program: Program, arguments: [Double] = [], inputs: [GroupContent] = [], reach: Double = 0,
+    keepsOpacity: Bool = false
   ) {
+    self.keepsOpacity = keepsOpacity
     self.program = program
     self.arguments = arguments
     self.inputs = inputs
@@ -38,7 +43,7 @@ package struct PixelKernel: PixelEffect {
 
   package static func == (a: PixelKernel, b: PixelKernel) -> Bool {
     a.program === b.program && a.arguments == b.arguments && a.reach == b.reach
-      && a.inputs.elementsEqual(b.inputs, by: ===)
+      && a.keepsOpacity == b.keepsOpacity && a.inputs.elementsEqual(b.inputs, by: ===)
   }
 
   func apply(

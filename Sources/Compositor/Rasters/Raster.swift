@@ -80,8 +80,11 @@ extension [DrawOperation] {
 
   /// The picture of which these draw nothing but a whole part, pixel by pixel.
   func standIn(for frame: PixelRect) -> StandIn? {
-    guard count == 1, self[0].bounds.contains(frame) else { return nil }
-    switch self[0].kind {
+    // The last one may hide those before it.
+    guard let last, last.bounds.contains(frame), count == 1 || [last].cover(frame) else {
+      return nil
+    }
+    switch last.kind {
     case .group(let group):
       return group.isDirect
         ? group.children.standIn(for: frame.translated(by: -group.space.origin)) : nil

@@ -4,6 +4,9 @@ public import UIKit
 ///
 /// The argument "noise" says where the spots are: a ``NoiseTile``.
 public final class NoiseDissolveKernel: CIImageProcessorKernel {
+  /// Mixtures of opaque pages are opaque.
+  public override class var outputIsOpaque: Bool { true }
+
   /// The soft edge of the spots, in the noise's steps of 256.
   private static let softness = 36.0
 

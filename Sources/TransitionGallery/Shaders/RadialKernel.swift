@@ -7,7 +7,7 @@ struct RadialStep {
   var along: Float = 1
   var across: Float = 0
   /// The second page's share, of 256.
-  var weight: UInt16 = 0
+  var weight: Int32 = 0
 }
 
 /// A ring about a middle in which pixels come from elsewhere in the pages. Inside of it and outside
@@ -63,21 +63,46 @@ struct RadialEffect {
     bend(hole.upperBound..<ring.upperBound, row: y, pages, steps)
   }
 
-  /// Pixels in the ring, four at a time up to their places.
+  /// Pixels in the ring.
   private func bend(
     _ columns: Range<Int>, row y: Int, _ pages: ShaderPages,
     _ steps: UnsafeBufferPointer<RadialStep>
   ) {
-    let (first, second, row) = (pages.first, pages.second, pages.row(y))
+    let row = pages.row(y)
+    withUnsafeTemporaryAllocation(of: ShaderPlaces.self, capacity: Self.block / 4) { places in
+      guard let places = places.baseAddress else { return }
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        let count = min(Self.block, columns.upperBound &- x)
+        find(x, count: count, row: y, pages, steps, places)
+        pages.fetch(places, count: count)
+        var index = 0
+        while index < count {
+          let pixels = pages.mixture(places[index &>> 2])
+          pages.store(pixels, row + (x &+ index), count: count &- index)
+          index &+= 4
+        }
+        x &+= count
+      }
+    }
+  }
+
+  /// Pixels whose places are worked out before they are sampled, a multiple of four.
+  private static let block = 64
+
+  /// The places of the pixels from x on.
+  private func find(
+    _ x: Int, count: Int, row y: Int, _ pages: ShaderPages,
+    _ steps: UnsafeBufferPointer<RadialStep>, _ places: UnsafeMutablePointer<ShaderPlaces>
+  ) {
     let down = SIMD4<Float>(repeating: Float(y) + 0.5 - middleY)
     let last = Float(steps.count - 1)
     let density = Float(Self.density)
     // From a place in pixels to one in 256ths, from the first pixel's centre.
     let (originX, originY) = ((middleX - 0.5) * 256, (middleY - 0.5) * 256)
     guard let steps = steps.baseAddress else { return }
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      let right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
+    var right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
+    for four in 0..<(count &+ 3) &>> 2 {
       var place = ((right * right + down * down).squareRoot() - inner) * density - 0.5
       place.clamp(from: 0, to: last)
       let index = place.whole
@@ -85,13 +110,10 @@ struct RadialEffect {
       let (c, d) = (steps[Int(index[2])], steps[Int(index[3])])
       let along = SIMD4(a.along, b.along, c.along, d.along) * 256
       let across = SIMD4(a.across, b.across, c.across, d.across) * 256
-      let u = (right * along - down * across + originX).whole
-      let v = (down * along + right * across + originY).whole
-      let weights = SIMD4(a.weight, b.weight, c.weight, d.weight)
-      for lane in 0..<min(4, columns.upperBound &- x) {
-        row[x &+ lane] = first.mixture(with: second, u[lane], v[lane], weights[lane])
-      }
-      x &+= 4
+      places[four] = ShaderPlaces(
+        right * along - down * across + originX, down * along + right * across + originY,
+        SIMD4(a.weight, b.weight, c.weight, d.weight), pages)
+      right += 4
     }
   }
 }
@@ -117,6 +139,9 @@ extension SIMD4<Float> {
 
 /// A wave runs from the middle to the corners; behind it the second page is shown.
 public final class RippleKernel: CIImageProcessorKernel {
+  /// Mixtures of opaque pages are opaque.
+  public override class var outputIsOpaque: Bool { true }
+
   /// The length of the wave, in distances from the middle to a corner.
   private static let length = 0.34
   /// How far pixels are moved at most, in lengths of the wave; less than would fold the picture.
@@ -141,7 +166,7 @@ public final class RippleKernel: CIImageProcessorKernel {
       let shift = Self.height * length * envelope * sin(2 * .pi * Self.crests * place)
       return RadialStep(
         along: Float(max(0, 1 + shift / max(distance, 1))), across: 0,
-        weight: UInt16(256 * (1.5 - 2 * place).smoothed))
+        weight: Int32(256 * (1.5 - 2 * place).smoothed))
     }
     RadialEffect(
       middleX: Float(x), middleY: Float(y), inner: Float(inner), outer: Float(outer),
@@ -152,6 +177,9 @@ public final class RippleKernel: CIImageProcessorKernel {
 
 /// The middle of the pages is wound up, and unwinds as the second page.
 public final class SwirlKernel: CIImageProcessorKernel {
+  /// Mixtures of opaque pages are opaque.
+  public override class var outputIsOpaque: Bool { true }
+
   /// The radius of what is wound up, in shorter sides of the page.
   private static let radius = 0.5
   /// How far the middle turns, in radians.
@@ -173,7 +201,7 @@ public final class SwirlKernel: CIImageProcessorKernel {
     let steps = RadialEffect.steps(from: 0, to: radius) { distance in
       let rest = max(0, 1 - distance / radius)
       let angle = turn * rest * rest
-      return RadialStep(along: Float(cos(angle)), across: Float(sin(angle)), weight: weight)
+      return RadialStep(along: Float(cos(angle)), across: Float(sin(angle)), weight: Int32(weight))
     }
     RadialEffect(
       middleX: Float(pages.width) / 2, middleY: Float(pages.height) / 2, inner: 0,

@@ -3,6 +3,9 @@ public import UIKit
 /// A bar of wavy glass is drawn over the pages from the left to the right; behind it the second
 /// page is shown.
 public final class RefractionKernel: CIImageProcessorKernel {
+  /// Mixtures of opaque pages are opaque.
+  public override class var outputIsOpaque: Bool { true }
+
   /// The bar's width, in widths of the page.
   private static let length = 0.34
   /// How far pixels are moved along the bar's way, in widths of the bar.
@@ -25,12 +28,16 @@ public final class RefractionKernel: CIImageProcessorKernel {
   private struct GlassBar {
     /// What happens in a column.
     private struct Column {
-      /// In 256ths of a pixel.
-      var place: Int32
+      /// In 256ths of a pixel, whole.
+      var place: Float
       /// The height of the sway in 256ths of a pixel.
       var sway: Float
       /// The second page's share, of 256.
-      var weight: UInt16
+      var weight: Int32
+
+      /// In whole 256ths of a pixel, at a height of the wave from -1 to 1.
+      @inline(__always)
+      func sway(_ height: Float) -> Float { Float(Int32(sway * height)) }
     }
 
     private let shown: Range<Int>
@@ -50,23 +57,32 @@ public final class RefractionKernel: CIImageProcessorKernel {
         let envelope = sin(.pi * place) * sin(.pi * place)
         let shift = RefractionKernel.bend * length * envelope * sin(2 * .pi * place)
         return Column(
-          place: Int32((Double(x) + shift) * 256),
+          place: Float(((Double(x) + shift) * 256).rounded(.towardZero)),
           sway: Float(RefractionKernel.sway * pages.scale * 256 * envelope),
-          weight: UInt16(256 * (1.5 - 2 * place).smoothed))
+          weight: Int32(256 * (1.5 - 2 * place).smoothed))
       }
     }
 
     func paint(row y: Int, _ pages: ShaderPages) {
       pages.copy(pages.second, 0..<shown.lowerBound, row: y)
       pages.copy(pages.first, shown.upperBound..<pages.width, row: y)
-      let (first, second) = (pages.first, pages.second)
       let row = pages.row(y) + shown.lowerBound
+      let line = SIMD4<Float>(repeating: Float(y &* 256))
       let height = Float(sin(Double(y) * wave))
       columns.withUnsafeBufferPointer { columns in
-        for index in columns.indices {
-          let column = columns[index]
-          let (u, v) = (column.place, Int32(y) &* 256 &+ Int32(column.sway * height))
-          row[index] = first.mixture(with: second, u, v, column.weight)
+        // Beyond the last column the last one is used again.
+        var index = 0
+        while index < columns.count {
+          let (a, b) = (columns[index], columns[min(index &+ 1, columns.count &- 1)])
+          let c = columns[min(index &+ 2, columns.count &- 1)]
+          let d = columns[min(index &+ 3, columns.count &- 1)]
+          let sway = SIMD4(a.sway(height), b.sway(height), c.sway(height), d.sway(height))
+          let pixels = pages.mixture(
+            ShaderPlaces(
+              SIMD4(a.place, b.place, c.place, d.place), line + sway,
+              SIMD4(a.weight, b.weight, c.weight, d.weight), pages))
+          pages.store(pixels, row + index, count: columns.count &- index)
+          index &+= 4
         }
       }
     }

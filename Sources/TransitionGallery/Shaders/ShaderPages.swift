@@ -29,8 +29,8 @@ struct ShaderPages {
     guard width >= 2, height >= 2, width < Self.longestSide, height < Self.longestSide else {
       return nil
     }
-    first = ShaderPixels(inputs[0], width: width, height: height)
-    second = ShaderPixels(inputs[1], width: width, height: height)
+    first = ShaderPixels(inputs[0])
+    second = ShaderPixels(inputs[1])
     rows = output.firstRow..<output.firstRow + Int(output.region.height)
     let time = arguments?["time"] as? Double ?? 0
     self.time = time.isFinite ? min(max(time, 0), 1) : 0
@@ -67,6 +67,44 @@ struct ShaderPages {
     PixelPair(a[x], a[x]).mixed(with: PixelPair(b[x], b[x]), share).storeFirst(result + x)
   }
 
+  /// Four pixels, each a mixture of a sample of either page.
+  @inline(__always)
+  func mixture(_ places: ShaderPlaces) -> SIMD4<UInt32> {
+    let weights = places.weights
+    if weights[0] | weights[1] | weights[2] | weights[3] == 0 {
+      return first.samples(places).pixels
+    }
+    // None is more than 256.
+    if weights[0] & weights[1] & weights[2] & weights[3] == 256 {
+      return second.samples(places).pixels
+    }
+    return first.samples(places).mixed(with: second.samples(places), weights).pixels
+  }
+
+  /// Reads from memory what pixels need. Where neighbours come from other lines of the pages, the
+  /// processor waits for many of them at once, and not for one after the other between the
+  /// arithmetic.
+  func fetch(_ places: UnsafePointer<ShaderPlaces>, count: Int) {
+    var sum: UInt32 = 0
+    for four in 0..<(count &+ 3) &>> 2 {
+      let weights = places[four].weights
+      if weights[0] < 256 { sum &+= first.touch(places[four]) }
+      if weights[3] > 0 { sum &+= second.touch(places[four]) }
+    }
+    // The compiler does not know that time is never negative, and does not leave the reading out.
+    if time < 0 { row(rows.lowerBound).pointee = sum }
+  }
+
+  /// Writes the first of four pixels, `count` of them at most.
+  @inline(__always)
+  func store(_ pixels: SIMD4<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int) {
+    if count >= 4 {
+      UnsafeMutableRawPointer(target).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+    } else {
+      for lane in 0..<count { target[lane] = pixels[lane] }
+    }
+  }
+
   /// All rows as one page shows them.
   func show(_ page: ShaderPixels) { for y in rows { copy(page, 0..<width, row: y) } }
 }
@@ -75,14 +113,10 @@ struct ShaderPages {
 struct ShaderPixels {
   private let base: UnsafeRawPointer
   private let stride: Int
-  /// The last place of a sample, in 256ths of a pixel: one with neighbours to all sides.
-  private let lastX, lastY: Int32
 
-  init(_ input: CIImageProcessorInput, width: Int, height: Int) {
+  init(_ input: CIImageProcessorInput) {
     base = input.baseAddress
     stride = input.bytesPerRow
-    lastX = Int32(width - 1) * 256 - 1
-    lastY = Int32(height - 1) * 256 - 1
   }
 
   @inline(__always)
@@ -90,25 +124,89 @@ struct ShaderPixels {
     (base + y &* stride).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The mean of the four pixels around a place, weighted by their distance; beyond the page's
-  /// edges it is as at the edge. Places are in 256ths of a pixel, from the centre of the first.
+  /// Reads a pixel below each second place.
   @inline(__always)
-  func sample(_ x: Int32, _ y: Int32) -> SIMD4<UInt16> {
-    let (x, y) = (max(0, min(lastX, x)), max(0, min(lastY, y)))
-    let upper = base + (Int(y &>> 8) &* stride &+ Int(x &>> 8) &* 4)
-    let pair = PixelPair(upper).mixed(
-      with: PixelPair(upper + stride), SIMD8(repeating: UInt16(truncatingIfNeeded: y & 255)))
-    let weight = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: x & 255))
-    let (left, right) = (pair.channels.lowHalf, pair.channels.highHalf)
-    return ((left &<< 8) &+ (right &- left) &* weight &+ 128) &>> 8
+  func touch(_ places: ShaderPlaces) -> UInt32 {
+    func pixel(_ lane: Int) -> UInt32 {
+      row(Int(places.row[lane]) &+ 1)[Int(places.column[lane])]
+    }
+    return pixel(0) &+ pixel(2)
   }
 
-  /// A sample of this page and one of another, mixed; the weight is the other one's, of 256.
+  /// At each place the mean of the four pixels around it, weighted by their distance.
   @inline(__always)
-  func mixture(with other: ShaderPixels, _ x: Int32, _ y: Int32, _ weight: UInt16) -> UInt32 {
-    if weight == 0 { return sample(x, y).pixel }
-    if weight >= 256 { return other.sample(x, y).pixel }
-    return sample(x, y).mixed(with: other.sample(x, y), weight).pixel
+  func samples(_ places: ShaderPlaces) -> FourPixels {
+    let offsets =
+      places.row &* SIMD4(repeating: Int32(truncatingIfNeeded: stride))
+      &+ places.column &* 4
+    @inline(__always)
+    func column(_ lane: Int) -> SIMD8<UInt16> {
+      let upper = base + Int(offsets[lane])
+      let weight = SIMD4(repeating: places.weightY[lane])
+      return PixelPair(upper).mixed(
+        with: PixelPair(upper + stride), unsafeBitCast(weight, to: SIMD8<UInt16>.self)
+      ).channels
+    }
+    @inline(__always)
+    func pair(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ first: Int32, _ second: Int32)
+      -> PixelPair
+    {
+      let weights = SIMD4(first, first, second, second)
+      return PixelPair(channels: SIMD8(lowHalf: a.lowHalf, highHalf: b.lowHalf)).mixed(
+        with: PixelPair(channels: SIMD8(lowHalf: a.highHalf, highHalf: b.highHalf)),
+        unsafeBitCast(weights, to: SIMD8<UInt16>.self))
+    }
+    let weights = places.weightX
+    return FourPixels(
+      first: pair(column(0), column(1), weights[0], weights[1]),
+      second: pair(column(2), column(3), weights[2], weights[3]))
+  }
+}
+
+/// Four places in a page: the pixel up and left of each, and the weights of its neighbours, of 256,
+/// twice in each lane.
+struct ShaderPlaces {
+  let column, row, weightX, weightY: SIMD4<Int32>
+  /// The second page's shares, of 256.
+  let weights: SIMD4<Int32>
+
+  /// - Parameters:
+  ///   - u: in 256ths of a pixel, from the centre of the first; `v` downwards. Beyond the page's
+  ///     edges it is as at the edge, where samples have neighbours to all sides.
+  @inline(__always)
+  init(
+    _ u: SIMD4<Float>, _ v: SIMD4<Float>, _ weights: SIMD4<Int32>, _ pages: ShaderPages
+  ) {
+    var (u, v) = (u, v)
+    u.clamp(from: 0, to: Float((pages.width &- 1) &* 256 &- 1))
+    v.clamp(from: 0, to: Float((pages.height &- 1) &* 256 &- 1))
+    let (x, y) = (u.whole, v.whole)
+    (column, row) = (x &>> 8, y &>> 8)
+    weightX = (x & 255) | ((x & 255) &<< 16)
+    weightY = (y & 255) | ((y & 255) &<< 16)
+    self.weights = weights
+  }
+}
+
+/// Four pixels, sixteen bits a channel.
+struct FourPixels {
+  let first, second: PixelPair
+
+  /// The weights are the other ones', of 256.
+  @inline(__always)
+  func mixed(with other: FourPixels, _ weights: SIMD4<Int32>) -> FourPixels {
+    let twice = weights | (weights &<< 16)
+    func weight(_ first: Int32, _ second: Int32) -> SIMD8<UInt16> {
+      unsafeBitCast(SIMD4(first, first, second, second), to: SIMD8<UInt16>.self)
+    }
+    return FourPixels(
+      first: first.mixed(with: other.first, weight(twice[0], twice[1])),
+      second: second.mixed(with: other.second, weight(twice[2], twice[3])))
+  }
+
+  @inline(__always)
+  var pixels: SIMD4<UInt32> {
+    unsafeBitCast(SIMD2(first.word, second.word), to: SIMD4<UInt32>.self)
   }
 }
 
@@ -127,7 +225,7 @@ struct PixelPair {
   }
 
   @inline(__always)
-  private init(channels: SIMD8<UInt16>) { self.channels = channels }
+  init(channels: SIMD8<UInt16>) { self.channels = channels }
 
   /// Lane by lane, which the compiler turns into one instruction.
   @inline(__always)
@@ -145,8 +243,9 @@ struct PixelPair {
       channels: ((channels &<< 8) &+ (other.channels &- channels) &* weight &+ 128) &>> 8)
   }
 
+  /// As two pixels.
   @inline(__always)
-  private var word: UInt64 {
+  var word: UInt64 {
     func byte(_ value: UInt16) -> UInt8 { UInt8(truncatingIfNeeded: value) }
     return unsafeBitCast(
       SIMD8<UInt8>(
@@ -163,20 +262,6 @@ struct PixelPair {
   @inline(__always)
   func storeFirst(_ target: UnsafeMutablePointer<UInt32>) {
     target.pointee = UInt32(truncatingIfNeeded: word)
-  }
-}
-
-extension SIMD4<UInt16> {
-  /// The weight is the other one's, of 256.
-  @inline(__always)
-  func mixed(with other: SIMD4<UInt16>, _ weight: UInt16) -> SIMD4<UInt16> {
-    ((self &<< 8) &+ (other &- self) &* weight &+ 128) &>> 8
-  }
-
-  /// As a pixel.
-  @inline(__always)
-  var pixel: UInt32 {
-    UInt32(self[0]) | UInt32(self[1]) &<< 8 | UInt32(self[2]) &<< 16 | UInt32(self[3]) &<< 24
   }
 }
 
