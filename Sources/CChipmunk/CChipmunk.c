@@ -1,17 +1,19 @@
 #include "CChipmunk.h"
 #include <stdio.h>
+#include <sys/single_threaded.h>
 
-cpSpace *CChipmunkMakeSpace(void) {
-  // Debian's library prints its version on the standard output with the first space of a process,
-  // where commands print tables and JSON. glibc documents `stdout` as a variable that may be set.
-  static cpBool hasPrinted = cpFalse;
-  if (hasPrinted) return cpSpaceNew();
-  hasPrinted = cpTrue;
+// Debian's library prints its version on the standard output with the first space of a process,
+// where commands print tables and JSON. So the first space is made here, before `main`, while the
+// output goes to memory. glibc documents `stdout` as a variable that may be set. No other thread
+// can use it meanwhile: there is none. In a process that already has threads, because it loads this
+// code late, the line is printed.
+__attribute__((constructor)) static void makeFirstSpace(void) {
+  if (!__libc_single_threaded) return;
   char text[512];
   FILE *usual = stdout, *sink = fmemopen(text, sizeof text, "w");
-  if (sink) stdout = sink;
-  cpSpace *space = cpSpaceNew();
+  if (!sink) return;
+  stdout = sink;
+  cpSpaceFree(cpSpaceNew());
   stdout = usual;
-  if (sink) fclose(sink);
-  return space;
+  fclose(sink);
 }

@@ -32,7 +32,7 @@ package final class PhysicsWorld {
   private static let overlapLeft = pow(0.85, 240.0)
 
   package init() {
-    handle = CChipmunkMakeSpace()
+    handle = cpSpaceNew()
     ground = cpSpaceGetStaticBody(handle)
     cpSpaceSetIterations(handle, Self.iterations)
     cpSpaceSetCollisionSlop(handle, Self.slop)

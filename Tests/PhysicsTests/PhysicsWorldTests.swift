@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import Physics
 import Testing
 
@@ -22,6 +23,19 @@ struct PhysicsWorldTests {
       ])
     ]
     return result
+  }
+
+  /// The standard output belongs to the program: Debian's Chipmunk prints its version there with
+  /// the first space of a process.
+  @Test func theFirstWorldsOfAProcessAreMadeOnManyThreadsAndPrintNothing() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<20 { _ = PhysicsWorld().advance { _ in BodyMotion() } }
+      }
+    }
+    #expect(try #require(result).standardOutputContent.isEmpty)
   }
 
   @Test func aFreeBodyFallsByHalfOfGTSquared() {
