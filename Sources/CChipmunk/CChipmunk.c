@@ -1,4 +1,6 @@
 #include "CChipmunk.h"
+#include <chipmunk/chipmunk_structs.h>
+#include <math.h>
 #include <stdio.h>
 #include <sys/single_threaded.h>
 
@@ -16,4 +18,17 @@ __attribute__((constructor)) static void makeFirstSpace(void) {
   cpSpaceFree(cpSpaceNew());
   stdout = usual;
   fclose(sink);
+}
+
+void CChipmunkStopUnlessFinite(cpBody *body) {
+  // The bias is what the solver adds in a step to separate bodies that overlap.
+  cpFloat sum = body->v.x + body->v.y + body->w + body->v_bias.x + body->v_bias.y + body->w_bias;
+  if (isfinite(sum)) return;
+  body->v = body->v_bias = cpvzero;
+  body->w = body->w_bias = 0;
+}
+
+void CChipmunkUpdatePosition(cpBody *body, cpFloat time) {
+  CChipmunkStopUnlessFinite(body);
+  cpBodyUpdatePosition(body, time);
 }

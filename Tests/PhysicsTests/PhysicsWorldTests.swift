@@ -38,6 +38,17 @@ struct PhysicsWorldTests {
     #expect(try #require(result).standardOutputContent.isEmpty)
   }
 
+  /// A spring so stiff that its force is infinite.
+  @Test func aBodyWhoseVelocityOverflowsStops() throws {
+    let world = PhysicsWorld()
+    let body = world.makeBody(square(100))
+    let spring = Joint.Kind.spring(
+      length: 0, stiffness: .greatestFiniteMagnitude, damping: .greatestFiniteMagnitude)
+    _ = try #require(world.makeJoint(spring, nil, body, anchors: (CGPoint(x: 300, y: 1), .zero)))
+    for _ in 0..<240 { _ = world.advance(fall) }
+    #expect(body.position.isFinite && body.velocity.dx.isFinite && body.angle.isFinite)
+  }
+
   @Test func aFreeBodyFallsByHalfOfGTSquared() {
     let world = PhysicsWorld()
     let body = world.makeBody(square(100))
