@@ -32,7 +32,7 @@ package final class PhysicsWorld {
   private static let overlapLeft = pow(0.85, 240.0)
 
   package init() {
-    handle = CChipmunkMakeSpace()
+    handle = cpSpaceNew()
     ground = cpSpaceGetStaticBody(handle)
     cpSpaceSetIterations(handle, Self.iterations)
     cpSpaceSetCollisionSlop(handle, Self.slop)
@@ -74,6 +74,7 @@ package final class PhysicsWorld {
       guard let body, let world = PhysicsWorld.of(cpBodyGetSpace(body)) else { return }
       world.accelerate(body, for: time)
     }
+    cpBodySetPositionUpdateFunc(body.handle, CChipmunkUpdatePosition)
     cpBodySetUserData(body.handle, Unmanaged.passUnretained(body).toOpaque())
     configure(body, configuration)
     return body

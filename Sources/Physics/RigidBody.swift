@@ -172,6 +172,8 @@ package final class RigidBody: Collider {
 
   func accelerate(_ motion: BodyMotion, for time: TimeInterval) {
     self.motion = motion
+    // Springs have acted before.
+    CChipmunkStopUnlessFinite(handle)
     let loss = exp(-resistance * time)
     let v = cpvrotate(cpBodyGetVelocity(handle), cpvforangle(motion.turning * time))
     let (a, imposed) = (motion.acceleration, motion.velocity)
@@ -187,6 +189,7 @@ package final class RigidBody: Collider {
 
   /// Stops a body that has gone too far to be seen ever again.
   func stopWhereItIsTooFar() {
+    CChipmunkStopUnlessFinite(handle)
     let (p, limit) = (position, Self.greatestDistance)
     guard abs(p.x) > limit || abs(p.y) > limit else { return }
     position = CGPoint(x: min(max(p.x, -limit), limit), y: min(max(p.y, -limit), limit))
@@ -194,7 +197,12 @@ package final class RigidBody: Collider {
     cpBodySetAngularVelocity(handle, 0)
   }
 
-  private static func limited(_ velocity: cpVect) -> cpVect { cpvclamp(velocity, greatestSpeed) }
+  private static func limited(_ velocity: cpVect) -> cpVect {
+    // `cpvclamp` squares: it has no result for the greatest numbers.
+    let speed = hypot(velocity.x, velocity.y)
+    guard speed > greatestSpeed else { return velocity }
+    return speed.isFinite ? cpvmult(velocity, greatestSpeed / speed) : cpvzero
+  }
   private static func limited(_ spin: CGFloat) -> CGFloat {
     min(max(spin, -greatestSpin), greatestSpin)
   }

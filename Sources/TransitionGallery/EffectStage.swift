@@ -125,7 +125,9 @@ public final class EffectStage {
 
   /// Adds a view for the time of the transition.
   ///
-  /// - Parameter page: what it lies over; nil for everything.
+  /// - Parameters:
+  ///   - view: the view, in the container's coordinates.
+  ///   - page: what it lies over; nil for everything.
   public func add(_ view: UIView, above page: UIView? = nil) {
     if let page, page.superview === container {
       container.insertSubview(view, aboveSubview: page)
@@ -138,7 +140,9 @@ public final class EffectStage {
   /// Hides a page and cuts a picture of it into pieces, which are above the pages. The pieces share
   /// one snapshot.
   ///
-  /// - Parameter parts: in the page's coordinates from its upper left corner.
+  /// - Parameters:
+  ///   - page: a page of the transition.
+  ///   - parts: in the page's coordinates from its upper left corner.
   public func cut(_ page: UIView, into parts: [CGRect]) -> [EffectPiece] {
     let snapshot = page.snapshotView(afterScreenUpdates: true)
     let origin = page.frame.origin

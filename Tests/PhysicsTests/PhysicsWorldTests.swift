@@ -1,4 +1,5 @@
 import CoreGraphics
+import Dispatch
 import Physics
 import Testing
 
@@ -22,6 +23,30 @@ struct PhysicsWorldTests {
       ])
     ]
     return result
+  }
+
+  /// The standard output belongs to the program: Debian's Chipmunk prints its version there with
+  /// the first space of a process.
+  @Test func theFirstWorldsOfAProcessAreMadeOnManyThreadsAndPrintNothing() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<20 { _ = PhysicsWorld().advance { _ in BodyMotion() } }
+      }
+    }
+    #expect(try #require(result).standardOutputContent.isEmpty)
+  }
+
+  /// A spring so stiff that its force is infinite.
+  @Test func aBodyWhoseVelocityOverflowsStops() throws {
+    let world = PhysicsWorld()
+    let body = world.makeBody(square(100))
+    let spring = Joint.Kind.spring(
+      length: 0, stiffness: .greatestFiniteMagnitude, damping: .greatestFiniteMagnitude)
+    _ = try #require(world.makeJoint(spring, nil, body, anchors: (CGPoint(x: 300, y: 1), .zero)))
+    for _ in 0..<240 { _ = world.advance(fall) }
+    #expect(body.position.isFinite && body.velocity.dx.isFinite && body.angle.isFinite)
   }
 
   @Test func aFreeBodyFallsByHalfOfGTSquared() {

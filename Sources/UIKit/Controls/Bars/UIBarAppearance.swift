@@ -15,7 +15,7 @@ open class UIBarAppearance: NSObject {
 
   private enum Background { case blurred, unasked, opaque, none }
 
-  /// The system's default background, as of ``configureWithDefaultBackground()``.
+  /// The system's default background, as of `configureWithDefaultBackground()`.
   public override init() {
     super.init()
     configureWithDefaultBackground()

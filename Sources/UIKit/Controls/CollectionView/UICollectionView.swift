@@ -50,8 +50,10 @@ open class UICollectionView: UIScrollView {
   /// it calls ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``. Scrolling by
   /// touches is off until then. A transition that is running already is cancelled.
   ///
-  /// - Parameter completion: called at the end of the last animation. Its arguments: whether the
-  ///   new layout was reached, and whether the animation ran to its end.
+  /// - Parameters:
+  ///   - layout: the layout that the collection has in the end, unless it is cancelled.
+  ///   - completion: called at the end of the last animation. Its arguments: whether the new layout
+  ///     was reached, and whether the animation ran to its end.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout,

@@ -101,7 +101,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The path to which an item goes that the user moves; the proposed one if not implemented.
   ///
   /// - Parameters:
+  ///   - collectionView: the collection in which the item moves.
   ///   - originalIndexPath: where the item was before the user moved it.
+  ///   - proposedIndexPath: the place under the finger.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

@@ -72,6 +72,7 @@ open class UICollectionViewDiffableDataSource<
   /// Shows another snapshot: the collection makes the changes that lead to it.
   ///
   /// - Parameters:
+  ///   - snapshot: the sections and items to show. It is copied.
   ///   - animatingDifferences: whether the cells move, appear and disappear with an animation.
   ///   - completion: called when the animation has ended, or at once where there is none.
   open func apply(

@@ -71,7 +71,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The path to which a row goes that the user moves; the proposed one if not implemented.
   ///
   /// - Parameters:
+  ///   - tableView: the table in which the row moves.
   ///   - sourceIndexPath: where the row was before the user moved it.
+  ///   - proposedDestinationIndexPath: the place under the finger.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -41,6 +41,7 @@ open class UITableViewDiffableDataSource<
   /// Shows another snapshot: the table makes the changes that lead to it.
   ///
   /// - Parameters:
+  ///   - snapshot: the sections and items to show. It is copied.
   ///   - animatingDifferences: whether the rows move, appear and disappear with an animation.
   ///   - completion: called when the animation has ended, or at once where there is none.
   open func apply(

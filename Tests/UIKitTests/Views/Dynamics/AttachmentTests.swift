@@ -47,6 +47,30 @@ import UIKitTestSupport
     #expect(error < 0.15)
   }
 
+  /// The new attachment is longer, and hangs from another point.
+  @Test func anAttachmentAtTheAddressOfAFormerOneIsItsOwn() throws {
+    let fixture = DynamicsFixture()
+    let view = fixture.square(at: 200, 150)
+    var former: UIAttachmentBehavior? = .init(
+      item: view, attachedToAnchor: CGPoint(x: 200, y: 100))
+    fixture.animator.addBehavior(UIGravityBehavior(items: [view]))
+    fixture.animator.addBehavior(try #require(former))
+    fixture.run(0.2)
+    #expect(isNear(view.center.y, 150, within: 0.2))
+    let address = former.map { ObjectIdentifier($0) }
+    fixture.animator.removeBehavior(try #require(former))
+    former = nil
+    var others: [UIAttachmentBehavior] = []
+    repeat {
+      others.append(.init(item: view, attachedToAnchor: CGPoint(x: 200, y: 50)))
+    } while others.last.map({ ObjectIdentifier($0) }) != address && others.count < 1000
+    let latter = try #require(others.last)
+    #expect(ObjectIdentifier(latter) == address)
+    fixture.animator.addBehavior(latter)
+    fixture.run(0.5)
+    #expect(isNear(latter.length, 100, within: 0.2) && isNear(view.center.y, 150, within: 0.3))
+  }
+
   /// A spring of 2 Hz without damping, without gravity.
   @Test func aSpringHasItsFrequency() {
     let fixture = DynamicsFixture(framesPerSecond: 120)

@@ -60,6 +60,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Attaches a point of an item to another point, at their present distance.
   ///
   /// - Parameters:
+  ///   - item: the item that is held.
   ///   - offset: from the item's centre, in the item's own coordinates.
   ///   - point: in the coordinates of the animator's reference.
   public convenience init(

@@ -15,6 +15,8 @@ final class DynamicSimulation {
 
   /// What is connected for a behaviour, and for which state of it.
   private struct Record {
+    /// Nil when it is gone: another one may have its address, and so its key, by then.
+    weak var behavior: UIDynamicBehavior?
     let signature: AnyHashable
     let connection: DynamicConnection
     let group: Int
@@ -62,7 +64,7 @@ final class DynamicSimulation {
     }
     let present = Set(behaviors.map(ObjectIdentifier.init))
     for key in records.keys.sorted(by: { records[$0]!.group < records[$1]!.group })
-    where !present.contains(key) {
+    where !present.contains(key) || records[key]?.behavior == nil {
       disconnect(key)
     }
     for behavior in behaviors { behavior.connect(in: self) }
@@ -160,7 +162,8 @@ final class DynamicSimulation {
     if let present { disconnect(present.connection) }
     if present == nil { lastGroup += 1 }
     let group = present?.group ?? lastGroup
-    records[key] = Record(signature: signature, connection: make(world, group), group: group)
+    records[key] = Record(
+      behavior: behavior, signature: signature, connection: make(world, group), group: group)
   }
 
   func disconnect(_ behavior: UIDynamicBehavior) { disconnect(ObjectIdentifier(behavior)) }
