@@ -41,7 +41,7 @@ extension DrawOperation {
       return Double(full) * (solid.color.isOpaque ? DrawingCost.filled : DrawingCost.tinted)
         + Double(partial) * DrawingCost.masked + DrawingCost.operation
     case .picture(let picture):
-      let isCopied = picture.source.isOpaque(picture.isOpaque) && picture.opacity == 255
+      let isCopied = picture.isStatedOpaque && picture.opacity == 255
       switch picture.mapping {
       case .moved:
         return area * (isCopied ? DrawingCost.copied : DrawingCost.blended)
@@ -53,13 +53,5 @@ extension DrawOperation {
     case .shadow: return area * DrawingCost.shadow
     case .group(let group): return group.cost(bounds)
     }
-  }
-}
-
-extension PixelSource {
-  /// What an image says of itself. How a group is drawn is not to depend on whether a drawing in it
-  /// happens to be opaque just now.
-  fileprivate func isOpaque(_ isFoundOpaque: Bool) -> Bool {
-    if case .image(let image) = self { image.isOpaque } else { isFoundOpaque }
   }
 }

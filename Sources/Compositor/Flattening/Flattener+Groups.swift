@@ -118,7 +118,8 @@ extension Flattener {
     _ direct: DrawOperation, _ group: DisplayGroup, in space: Space
   ) -> DrawOperation? {
     guard case .group(let operation) = direct.kind, !group.hasBackdrop else { return nil }
-    let isOpaque = operation.opacity == 255 && operation.children.cover(direct.bounds)
+    let isOpaque =
+      operation.opacity == 255 && operation.children.cover(direct.bounds, asStated: true)
     let pictured =
       Double(direct.bounds.area)
       * (isOpaque ? DrawingCost.scaledOpaque : DrawingCost.scaledBlended)

@@ -20,12 +20,17 @@ struct DrawOperation {
   }
 
   /// The pixels that hide all that lies below them.
-  var opaqueRects: [PixelRect] {
+  var opaqueRects: [PixelRect] { opaqueRects(asStated: false) }
+
+  /// - Parameter asStated: whether images count as what they say of themselves: see
+  ///   `PictureOperation.isStatedOpaque`.
+  func opaqueRects(asStated: Bool) -> [PixelRect] {
     switch kind {
-    case .solid(let solid): solid.color.isOpaque ? solid.coverage.full : []
+    case .solid(let solid): return solid.color.isOpaque ? solid.coverage.full : []
     case .picture(let picture):
-      picture.isOpaque && picture.opacity == 255 ? picture.coverage.full : []
-    case .shadow, .group: []
+      let isOpaque = asStated ? picture.isStatedOpaque : picture.isOpaque
+      return isOpaque && picture.opacity == 255 ? picture.coverage.full : []
+    case .shadow, .group: return []
     }
   }
 
@@ -69,6 +74,12 @@ struct PictureOperation: Equatable {
   var isOpaque: Bool
   var opacity: UInt8
   var coverage: Coverage
+
+  /// For an image what it says of itself: whether a group is stretched as one picture or in its
+  /// parts, which look different, is not to depend on whether a drawing in it happens to be opaque.
+  var isStatedOpaque: Bool {
+    if case .image(let image) = source { image.isOpaque } else { isOpaque }
+  }
 }
 
 /// One colour through a blurred silhouette.

@@ -55,22 +55,24 @@ struct StandIn {
 
 extension [DrawOperation] {
   /// Whether these surely leave no pixel of a rectangle see-through.
-  func cover(_ rect: PixelRect) -> Bool {
+  func cover(_ rect: PixelRect, asStated: Bool = false) -> Bool {
     let rest = Region(rect)
-    subtractOpaque(from: rest)
+    subtractOpaque(from: rest, asStated: asStated)
     return rest.isEmpty
   }
 
   /// Takes away what these surely hide.
-  func subtractOpaque(from region: Region) {
+  func subtractOpaque(from region: Region, asStated: Bool = false) {
     for operation in self where !region.isEmpty {
-      for rect in operation.opaqueRects { region.subtract(rect.intersection(operation.bounds)) }
+      for rect in operation.opaqueRects(asStated: asStated) {
+        region.subtract(rect.intersection(operation.bounds))
+      }
       if case .group(let group) = operation.kind, group.isDirect {
         let hidden = region.intersection(operation.bounds)
         guard !hidden.isEmpty else { continue }
         hidden.translate(by: -group.space.origin)
         let rest = hidden.copy()
-        group.children.subtractOpaque(from: rest)
+        group.children.subtractOpaque(from: rest, asStated: asStated)
         hidden.subtract(rest)
         hidden.translate(by: group.space.origin)
         region.subtract(hidden)
