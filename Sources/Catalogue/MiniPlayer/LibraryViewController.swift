@@ -1,0 +1,153 @@
+import UIKit
+
+// Albums, and a bar with the one that plays. The bar grows to the player, and shrinks back.
+
+/// The list of albums, over whose lower edge the bar lies.
+final class LibraryViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private static let header: CGFloat = 112
+  /// The list is not wider, in points.
+  private static let widestList: CGFloat = 640
+
+  private let titleLabel = UILabel()
+  private let captionLabel = UILabel()
+  private let table = UITableView()
+  /// The bar, while the player is closed. The player has one of its own that looks the same.
+  let bar = MiniBar()
+  private lazy var player = MusicPlayerViewController(over: self)
+  private(set) var playing = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    titleLabel.text = "Listen now"
+    titleLabel.font = .systemFont(ofSize: 32, weight: .bold)
+    captionLabel.text = "Made for the evening"
+    captionLabel.font = .systemFont(ofSize: 15)
+    captionLabel.textColor = .secondaryLabel
+    table.register(AlbumCell.self, forCellReuseIdentifier: AlbumCell.identifier)
+    (table.rowHeight, table.dataSource, table.delegate) = (80, self, self)
+    table.separatorInset = UIEdgeInsets(top: 0, left: 96, bottom: 0, right: 0)
+    table.contentInset.bottom = MiniBar.height + 48
+    bar.layer.name = "Bar"
+    bar.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(LibraryViewController.open)))
+    bar.addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector(LibraryViewController.pull)))
+    for item in [titleLabel, captionLabel, table, bar] { view.addSubview(item) }
+    play(0)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let width = min(size.width, Self.widestList)
+    let x = ((size.width - width) / 2).rounded()
+    titleLabel.frame = CGRect(x: x + 16, y: 40, width: width - 32, height: 40)
+    captionLabel.frame = CGRect(x: x + 16, y: 80, width: width - 32, height: 24)
+    table.frame = CGRect(
+      x: x, y: Self.header, width: width, height: max(size.height - Self.header, 0))
+    bar.frame = barFrame
+  }
+
+  /// The bar's place.
+  var barFrame: CGRect {
+    let size = view.bounds.size
+    return CGRect(
+      x: 8, y: size.height - MiniBar.height - 24, width: max(size.width - 16, 0),
+      height: MiniBar.height)
+  }
+
+  private func play(_ index: Int) {
+    playing = index
+    bar.show(Album.all[index])
+    player.show(Album.all[index])
+  }
+
+  private func open() { player.open() }
+  private func pull(_ pan: UIPanGestureRecognizer) { player.drag(pan) }
+
+  // MARK: The list
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Album.all.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: AlbumCell.identifier, for: indexPath)
+    (cell as? AlbumCell)?.show(Album.all[indexPath.row])
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    play(indexPath.row)
+  }
+}
+
+/// An album: its cover, its title, and who plays.
+final class AlbumCell: UITableViewCell {
+  static let identifier = "album"
+
+  private let coverView = UIImageView()
+  private let titleLabel = UILabel()
+  private let noteLabel = UILabel()
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = .clear
+    coverView.layer.cornerRadius = 8
+    coverView.clipsToBounds = true
+    titleLabel.font = .systemFont(ofSize: 17, weight: .medium)
+    noteLabel.font = .systemFont(ofSize: 15)
+    noteLabel.textColor = .secondaryLabel
+    for item in [coverView, titleLabel, noteLabel] { contentView.addSubview(item) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ album: Album) {
+    coverView.image = album.cover
+    titleLabel.text = album.title
+    noteLabel.text = "\(album.artist) · \(album.minutes) min"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = contentView.bounds.width - 112
+    coverView.frame = CGRect(x: 16, y: 8, width: 64, height: 64)
+    titleLabel.frame = CGRect(x: 96, y: 16, width: width, height: 24)
+    noteLabel.frame = CGRect(x: 96, y: 40, width: width, height: 24)
+  }
+}
+
+extension Demo {
+  static let miniPlayer = Demo(
+    id: "mini-player", title: "Music player", seed: nil,
+    summary: "A bar grows to the player, and shrinks back; a finger can catch it on the way.",
+    trigger: "Tap the bar or pull it up; pull the player down.",
+    stageSize: Demo.defaultStageSize, glyph: .miniPlayer,
+    phases: [
+      Phase("open", .tapAt(CGPoint(x: 180, y: 768))),
+      Phase("fold", after: "open", .tapAt(CGPoint(x: 195, y: 32))),
+      Phase(
+        "pull up",
+        .drag(from: CGPoint(x: 180, y: 768), to: CGPoint(x: 180, y: 260), duration: 0.4)),
+      Phase(
+        "pull down", after: "open",
+        .drag(from: CGPoint(x: 195, y: 240), to: CGPoint(x: 195, y: 720), duration: 0.4)),
+      Phase(
+        "drag-cancel", after: "open",
+        .dragBack(
+          from: CGPoint(x: 195, y: 240), via: CGPoint(x: 195, y: 480),
+          to: CGPoint(x: 195, y: 260), duration: 0.3)),
+      Phase(
+        "catch",
+        .series(
+          [
+            .tapAt(CGPoint(x: 180, y: 768)),
+            .drag(from: CGPoint(x: 195, y: 420), to: CGPoint(x: 195, y: 800), duration: 0.4),
+          ], pause: 0.15)),
+    ],
+    tracedViews: ["Cover", "Panel"], makeRoot: { LibraryViewController() })
+}
