@@ -50,7 +50,7 @@ struct Story {
       Rain is likely here, and welcome. The forest swallows it and gives it back as mist; the \
       path is needles and roots, and the bridges are where the map says.
 
-      The warden bakes at three. Whoever comes later hears about it.
+      The warden bakes at three. Those who come later hear about it.
       """),
     Story(
       "FOURTH NIGHT · 14 KM", "Ridge after ridge", "Målselv to Dividalen",

@@ -69,7 +69,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
     let headHeight =
       isCollapsed ? panel.bounds.height : Self.pictureHeight + StoryView.headlineHeight
     head.frame = CGRect(x: 0, y: 0, width: panel.bounds.width, height: headHeight)
-    // The lines of the text stay as they are on the page, whatever the width of the panel.
+    // The lines of the text stay as they are on the page, at any width of the panel.
     let margin = StoryView.margin(inWidth: size.width)
     let space = CGSize(width: size.width - 2 * margin, height: .greatestFiniteMagnitude)
     let textHeight = textLabel.sizeThatFits(space).height.rounded(.up)
