@@ -22,7 +22,7 @@ public enum Catalogue {
       .segueSlideUp, .segueScale, .curves, .recognizers,
       .sheetDetents, .alerts, .pageCurl, .pageScroll, .orientation, .collectionPinchLayouts,
       .collectionShelves, .dynamicsToss, .dynamicsMenu, .dynamicsSnap,
-      .filtersMaterials, .filtersSheet,
+      .filtersMaterials, .filtersSheet, .photoGrid, .listDetail, .cardStack, .chatPanel,
     ] + Demo.gallery
 
   /// The demos that belong together, under the heading they have in common.

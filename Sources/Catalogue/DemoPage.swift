@@ -83,7 +83,7 @@ final class DemoPage: UIView {
 extension UIColor {
   /// A colour between this one and another. Unlike a transparent layer of the other one it is
   /// opaque, and so cheap to draw.
-  fileprivate func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
+  func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
     UIColor { traits in
       let (start, end) = (self.components(in: traits), other.components(in: traits))
       let mixed = zip(start, end).map { $0 + ($1 - $0) * fraction }
@@ -91,7 +91,8 @@ extension UIColor {
     }
   }
 
-  private func components(in traits: UITraitCollection) -> [CGFloat] {
+  /// Red, green and blue, from 0 to 1.
+  func components(in traits: UITraitCollection) -> [CGFloat] {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: nil)
     return [red, green, blue]

@@ -41,6 +41,38 @@ extension UIColor {
   }
 }
 
+extension Landscape {
+  /// The outline of a ridge in a picture of a size. Its upper edge is a sum of waves, each ridge's
+  /// lower and rougher than the one behind it.
+  ///
+  /// - Parameter phase: moves the waves along; each phase is another range of hills.
+  @MainActor
+  static func ridge(_ index: Int, in size: CGSize, phase: CGFloat = 0) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: size.height))
+    let steps = 64
+    for step in 0...steps {
+      let x = CGFloat(step) / CGFloat(steps)
+      path.addLine(
+        to: CGPoint(x: x * size.width, y: height(ofRidge: index, at: x, phase: phase) * size.height)
+      )
+    }
+    path.addLine(to: CGPoint(x: size.width, y: size.height))
+    path.close()
+    return path
+  }
+
+  /// Where the upper edge of a ridge is, in units of the picture's height, `x` of its width.
+  static func height(ofRidge index: Int, at x: CGFloat, phase: CGFloat = 0) -> CGFloat {
+    let number = CGFloat(index)
+    let waves =
+      0.05 * sin(x * (4 + number * 1.7) + number * 2.1 + phase)
+      + 0.022 * sin(x * (11 + number * 3.1) + number * 0.9 + phase * 2)
+      + 0.008 * sin(x * (29 + number * 5.3) + number * 4.4 + phase * 3)
+    return 0.52 + number * 0.115 + waves
+  }
+}
+
 /// Draws a landscape: the sky, the sun or the moon, and ridges one behind the other.
 final class LandscapeView: UIView {
   private let sky = CAGradientLayer()
@@ -87,23 +119,5 @@ final class LandscapeView: UIView {
     CATransaction.commit()
   }
 
-  /// The upper edge is a sum of waves, each ridge's lower and rougher than the one behind it.
-  private func path(ofRidge index: Int) -> CGPath {
-    let (size, number) = (bounds.size, CGFloat(index))
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: 0, y: size.height))
-    let steps = 64
-    for step in 0...steps {
-      let x = CGFloat(step) / CGFloat(steps)
-      let waves =
-        0.05 * sin(x * (4 + number * 1.7) + number * 2.1)
-        + 0.022 * sin(x * (11 + number * 3.1) + number * 0.9)
-        + 0.008 * sin(x * (29 + number * 5.3) + number * 4.4)
-      let height = 0.52 + number * 0.115 + waves
-      path.addLine(to: CGPoint(x: x * size.width, y: height * size.height))
-    }
-    path.addLine(to: CGPoint(x: size.width, y: size.height))
-    path.close()
-    return path.cgPath
-  }
+  private func path(ofRidge index: Int) -> CGPath { Landscape.ridge(index, in: bounds.size).cgPath }
 }

@@ -15,7 +15,8 @@ struct CancelPhaseTests {
     ("container-scale-fade", "drag-cancel"), ("tab-custom", "drag-cancel"),
     ("nav-pinch-pop", "pop-cancel"), ("nav-pinch-custom", "pop-cancel"),
     ("nav-collection-layout", "swipe-cancel"), ("collection-pinch-layouts", "open-cancel"),
-    ("dynamics-toss", "let go"),
+    ("dynamics-toss", "let go"), ("photo-grid", "drag-cancel"),
+    ("list-detail", "drag-cancel"), ("card-stack", "drag-cancel"), ("chat-panel", "drag-cancel"),
   ])
   func theScreenIsAsItWas(id: String, phase: String) throws {
     let demo = try #require(Catalogue.demo(id: id))

@@ -16,14 +16,22 @@ struct DemoPictureTests {
   /// is up again and the transition is committed, and two more.
   private static let middle = 0.3
   private static let fullScreen = CGSize(width: 1280, height: 800)
+  /// All demos; or those whose ids the environment lists in `DEMOS`, with commas between them, so
+  /// that the pictures of one can be recorded in seconds.
+  private nonisolated static let demos: [Demo] = {
+    guard let ids = ProcessInfo.processInfo.environment["DEMOS"]?.split(separator: ",") else {
+      return Catalogue.all
+    }
+    return ids.compactMap { Catalogue.demo(id: String($0)) }
+  }()
 
-  @Test(arguments: Catalogue.all.map(\.id), [CGFloat(1), 2])
+  @Test(arguments: demos.map(\.id), [CGFloat(1), 2])
   func onItsOwnStage(id: String, scale: CGFloat) throws {
     let demo = try #require(Catalogue.demo(id: id))
     try checkPictures(of: demo, size: demo.stageSize, scale: scale, name: "stage")
   }
 
-  @Test(arguments: Catalogue.all.map(\.id))
+  @Test(arguments: demos.map(\.id))
   func fillingTheScreen(id: String) throws {
     let demo = try #require(Catalogue.demo(id: id))
     try checkPictures(of: demo, size: Self.fullScreen, scale: 1, name: "screen")
@@ -31,7 +39,7 @@ struct DemoPictureTests {
 
   /// Every phase beyond the first two, such as drags, swipes and cancels: with half of the touches
   /// made, a moment after the release, and at rest afterwards.
-  @Test(arguments: Catalogue.all.filter { $0.phases.count > 2 }.map(\.id))
+  @Test(arguments: demos.filter { $0.phases.count > 2 }.map(\.id))
   func inEveryOtherPhase(id: String) throws {
     let demo = try #require(Catalogue.demo(id: id))
     for phase in demo.phases.dropFirst(2) {
@@ -57,7 +65,7 @@ struct DemoPictureTests {
   }
 
   /// The second phase leads to where the demo began, or elsewhere.
-  @Test(arguments: Catalogue.all.map(\.id))
+  @Test(arguments: demos.map(\.id))
   func afterTheSecondPhase(id: String) throws {
     let demo = try #require(Catalogue.demo(id: id))
     let run = DemoRun(demo, framesPerSecond: Self.framesPerSecond)

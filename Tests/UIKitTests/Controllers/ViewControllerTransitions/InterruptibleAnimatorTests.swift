@@ -146,6 +146,27 @@ import UIKit
     #expect(drive.fade.calls.last == "start" && drive.modal.view.alpha == 1)
   }
 
+  /// A finger can only grab what gets its touches.
+  @Test(arguments: [false, true])
+  func touchesReachOneThatRunsByItself(interactively: Bool) throws {
+    let drive = Drive(interactively: interactively)
+    drive.interactor.wantsInteractiveStart = false
+    var touches = 0
+    let control = UIControl(frame: drive.modal.view.bounds)
+    control.addAction(UIAction { _ in touches += 1 }, for: .touchDown)
+    // The modal itself is invisible at the end, so that nothing hits it.
+    try #require(drive.modal.presentationController?.containerView).addSubview(control)
+    drive.dismiss()
+    drive.fixture.simulator.advanceFrame()
+    drive.advance(0.3)
+    drive.fixture.simulator.touchDown(at: CGPoint(x: 80, y: 120))
+    #expect(touches == 1 && drive.modal.isBeingDismissed)
+    drive.interactor.pause()
+    drive.interactor.cancel()
+    drive.fixture.simulator.settle()
+    #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+  }
+
   @Test func theRunTakesItsShareOfTheTimeAtItsSpeed() {
     for (percent, speed, finishes) in [
       (0.5, 1, true), (0.5, 0.5, true), (0.2, 2, true), (0.5, 1, false), (0.8, 0.5, false),

@@ -238,6 +238,7 @@ final class ViewControllerTransition {
     guard answer !== NoInterruptibleAnimator.shared else { return }
     TransitionTrace.note(animator, "interruptibleAnimator(using:)")
     interruptible = answer
+    setIgnoresTouches(ignoresTouches)
   }
 
   private func askForDuration() -> TimeInterval {
@@ -284,9 +285,10 @@ final class ViewControllerTransition {
     coordinator.interactionDidChange(releasedAt: nil)
   }
 
-  /// While a transition runs by itself new touches are ignored; one that is held needs them.
+  /// While a transition runs by itself new touches are ignored. One that is held needs them, and
+  /// one with an interruptible animator can be grabbed.
   private func setIgnoresTouches(_ ignores: Bool) {
-    let ignores = ignores && !host.keepsTouches
+    let ignores = ignores && !host.keepsTouches && interruptible == nil
     guard ignores != ignoresTouches else { return }
     ignoresTouches = ignores
     if ignores {

@@ -1,0 +1,159 @@
+import UIKit
+
+// Photographs in a grid. A tap lets one grow out of its cell to the whole screen.
+
+/// Shows all photographs, cut to squares.
+final class PhotoGridViewController: UICollectionViewController,
+  UICollectionViewDelegateFlowLayout
+{
+  private static let spacing: CGFloat = 8
+  /// Points that a column has at least, beyond three columns.
+  private static let narrowestColumn: CGFloat = 180
+
+  private let photographs = Photograph.journey
+  /// The photograph whose place in the grid is empty, because it is shown large.
+  var absent: Int? { didSet { if absent != oldValue { showAbsence() } } }
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumInteritemSpacing = Self.spacing
+    layout.minimumLineSpacing = Self.spacing
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16)
+    layout.headerReferenceSize = CGSize(width: 100, height: 104)
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .systemBackground
+    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
+    collectionView.register(
+      CollectionTitle.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: CollectionTitle.identifier)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    collectionViewLayout.invalidateLayout()
+  }
+
+  // MARK: Cells
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { photographs.count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: PhotoCell.identifier, for: indexPath)
+    (cell as? PhotoCell)?.show(photographs[indexPath.item])
+    cell.contentView.isHidden = indexPath.item == absent
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: CollectionTitle.identifier, for: indexPath)
+    (view as? CollectionTitle)?.show(
+      "North of the circle", caption: "\(photographs.count) photographs, 12 to 19 June")
+    return view
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let width = collectionView.bounds.width - 32
+    let columns = max((width / Self.narrowestColumn).rounded(.down), 3)
+    let side = ((width - (columns - 1) * Self.spacing) / columns).rounded(.down)
+    return CGSize(width: side, height: side)
+  }
+
+  // MARK: Large and small
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    let photograph = photographs[indexPath.item]
+    present(PhotoViewController(photograph, index: indexPath.item, grid: self), animated: true)
+  }
+
+  private func showAbsence() {
+    for path in collectionView.indexPathsForVisibleItems {
+      collectionView.cellForItem(at: path)?.contentView.isHidden = path.item == absent
+    }
+  }
+
+  /// Where a photograph's cell is, in a view's coordinates. The grid scrolls to a cell that is
+  /// outside, as after a turn of the device.
+  func frame(ofItem item: Int, in view: UIView) -> CGRect {
+    collectionView.layoutIfNeeded()
+    let path = IndexPath(item: item, section: 0)
+    if collectionView.cellForItem(at: path) == nil {
+      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    let frame = collectionView.layoutAttributesForItem(at: path)?.frame ?? .zero
+    return view.convert(frame, from: collectionView)
+  }
+}
+
+/// A photograph, cut to a square with round corners.
+final class PhotoCell: UICollectionViewCell {
+  static let identifier = "photograph"
+  static let cornerRadius: CGFloat = 12
+
+  private let imageView = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.frame = contentView.bounds
+    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = Self.cornerRadius
+    contentView.addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ photograph: Photograph) { imageView.image = photograph.image }
+}
+
+extension Demo {
+  static let photoGrid = Demo(
+    id: "photo-grid", title: "Photographs", seed: nil,
+    summary: "A photograph grows out of its cell, and is dragged back into it.",
+    trigger: "Tap a photograph, then drag it; catch it while it flies.",
+    stageSize: Demo.defaultStageSize, glyph: .photoGrid,
+    phases: [
+      Phase("open", .tapAt(CGPoint(x: 200, y: 160))),
+      Phase("close", after: "open", .tap("Done")),
+      Phase(
+        "drag back", after: "open",
+        .drag(from: CGPoint(x: 195, y: 420), to: CGPoint(x: 240, y: 660), duration: 0.4)),
+      Phase(
+        "drag-cancel", after: "open",
+        .dragBack(
+          from: CGPoint(x: 195, y: 420), via: CGPoint(x: 250, y: 560),
+          to: CGPoint(x: 200, y: 430), duration: 0.3)),
+      Phase(
+        "catch",
+        .series(
+          [
+            .tapAt(CGPoint(x: 200, y: 160)),
+            .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 150, y: 640), duration: 0.4),
+          ], pause: 0.15)),
+    ],
+    tracedViews: ["Photograph"], makeRoot: { PhotoGridViewController() })
+}

@@ -1,0 +1,190 @@
+import UIKit
+
+/// Lets a photograph fly between its cell and the screen. Two animators work together: one fades
+/// what is around the photograph, and is the transition's interruptible animator; the other moves
+/// the photograph, and is replaced each time that a finger releases it.
+final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
+{
+  /// How a finger holds the photograph.
+  private struct Grip {
+    let finger: CGPoint
+    /// The photograph's frame when it was taken.
+    let frame: CGRect
+    let cornerRadius: CGFloat
+    /// How much of the backdrop was seen then, from 0 to 1.
+    let openness: CGFloat
+    /// Whether it returns to the screen if the finger does not move it.
+    let returnsToScreen: Bool
+  }
+
+  private static let duration: TimeInterval = 0.45
+  /// The part of the screen's height over which a dragged photograph shrinks, and how small it
+  /// gets.
+  private static let (reach, smallest): (CGFloat, CGFloat) = (0.5, 0.6)
+  /// Beyond this speed, in points a second, or this part of the reach, it goes where it is dragged.
+  private static let (fast, far): (CGFloat, CGFloat) = (400, 0.25)
+
+  let wantsInteractiveStart: Bool
+  var onEnd: (() -> Void)?
+
+  private let viewer: PhotoViewController
+  private let opens: Bool
+  private let firstFinger: CGPoint?
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var flight: UIViewPropertyAnimator?
+  private var fliesToScreen: Bool
+  private var grip: Grip?
+
+  private lazy var fade: UIViewPropertyAnimator = {
+    let (opens, viewer) = (opens, viewer)
+    let fade = UIViewPropertyAnimator(duration: Self.duration * 0.8, curve: .easeInOut) {
+      (viewer.backdrop.alpha, viewer.chrome.alpha) = opens ? (1, 1) : (0, 0)
+    }
+    // A finger may take the photograph when the fade is over and the flight is not.
+    fade.pausesOnCompletion = true
+    return fade
+  }()
+
+  /// - Parameter grip: where a finger is that already drags; nil for a flight without one.
+  init(_ viewer: PhotoViewController, opens: Bool, grip: CGPoint?) {
+    (self.viewer, self.opens, firstFinger) = (viewer, opens, grip)
+    wantsInteractiveStart = grip != nil
+    fliesToScreen = opens || grip != nil
+  }
+
+  // MARK: Start
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    self.context = context
+    if opens {
+      viewer.view.frame = context.finalFrame(for: viewer)
+      context.containerView.addSubview(viewer.view)
+      viewer.view.layoutIfNeeded()
+      viewer.imageView.frame = frameInGrid
+      viewer.imageView.layer.cornerRadius = PhotoCell.cornerRadius
+      (viewer.backdrop.alpha, viewer.chrome.alpha) = (0, 0)
+    }
+    viewer.grid?.absent = viewer.index
+    fade.pauseAnimation()
+    if let firstFinger { hold(at: firstFinger) } else { fly(toScreen: opens, velocity: .zero) }
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { fade }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    fade.startAnimation()
+  }
+
+  private var frameInGrid: CGRect {
+    viewer.grid?.frame(ofItem: viewer.index, in: viewer.view) ?? viewer.frameOnScreen
+  }
+
+  // MARK: The finger
+
+  /// Takes the photograph out of its flight.
+  func grab(at finger: CGPoint) {
+    guard let context, grip == nil else { return }
+    flight?.stopAnimation(true)
+    flight = nil
+    fade.pauseAnimation()
+    context.pauseInteractiveTransition()
+    hold(at: finger)
+  }
+
+  private func hold(at finger: CGPoint) {
+    let shown = fade.isReversed ? 1 - fade.fractionComplete : fade.fractionComplete
+    fade.isReversed = false
+    fade.fractionComplete = shown
+    grip = Grip(
+      finger: finger, frame: viewer.imageView.frame,
+      cornerRadius: viewer.imageView.layer.cornerRadius, openness: opens ? shown : 1 - shown,
+      returnsToScreen: fliesToScreen)
+  }
+
+  func drag(to finger: CGPoint) {
+    guard let grip else { return }
+    let part = part(of: finger, grip)
+    let scale = 1 - (1 - Self.smallest) * part
+    let size = CGSize(width: grip.frame.width * scale, height: grip.frame.height * scale)
+    // The point of the photograph that was touched stays under the finger.
+    viewer.imageView.frame = CGRect(
+      x: finger.x - (grip.finger.x - grip.frame.minX) * scale,
+      y: finger.y - (grip.finger.y - grip.frame.minY) * scale, width: size.width,
+      height: size.height)
+    viewer.imageView.layer.cornerRadius =
+      grip.cornerRadius + (PhotoCell.cornerRadius * 2 - grip.cornerRadius) * part
+    let openness = grip.openness * (1 - part)
+    fade.fractionComplete = opens ? openness : 1 - openness
+    context?.updateInteractiveTransition(fade.fractionComplete)
+  }
+
+  /// How far a finger has moved, from 0 to 1.
+  private func part(of finger: CGPoint, _ grip: Grip) -> CGFloat {
+    let distance = hypot(finger.x - grip.finger.x, finger.y - grip.finger.y)
+    return min(distance / (viewer.view.bounds.height * Self.reach), 1)
+  }
+
+  func release(at finger: CGPoint, velocity: CGPoint) {
+    guard let context, let grip else { return }
+    self.grip = nil
+    let toScreen =
+      if abs(velocity.y) > Self.fast { velocity.y < 0 } else {
+        part(of: finger, grip) > Self.far ? false : grip.returnsToScreen
+      }
+    if toScreen == opens {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    fade.isReversed = toScreen != opens
+    if !fade.isRunning { fade.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+    fly(toScreen: toScreen, velocity: velocity)
+  }
+
+  // MARK: The flight
+
+  /// - Parameter velocity: the finger's, in points a second.
+  private func fly(toScreen: Bool, velocity: CGPoint) {
+    fliesToScreen = toScreen
+    let (view, target) = (viewer.imageView, toScreen ? viewer.frameOnScreen : frameInGrid)
+    /// A spring counts velocity in distances to its end.
+    func part(_ velocity: CGFloat, of distance: CGFloat) -> CGFloat {
+      abs(distance) > 1 ? min(max(velocity / distance, -20), 20) : 0
+    }
+    let spring = UISpringTimingParameters(
+      dampingRatio: 0.86,
+      initialVelocity: CGVector(
+        dx: part(velocity.x, of: target.midX - view.center.x),
+        dy: part(velocity.y, of: target.midY - view.center.y)))
+    let flight = UIViewPropertyAnimator(duration: Self.duration, timingParameters: spring)
+    flight.addAnimations {
+      view.frame = target
+      view.layer.cornerRadius = toScreen ? 0 : PhotoCell.cornerRadius
+    }
+    flight.addCompletion { [weak self] _ in self?.end() }
+    flight.startAnimation()
+    self.flight = flight
+  }
+
+  private func end() {
+    guard let context else { return }
+    (self.context, flight) = (nil, nil)
+    let hasArrived = !context.transitionWasCancelled
+    fade.stopAnimation(false)
+    fade.finishAnimation(at: hasArrived ? .end : .start)
+    if hasArrived != opens { viewer.grid?.absent = nil }
+    context.completeTransition(hasArrived)
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    onEnd?()
+    onEnd = nil
+  }
+}
