@@ -22,7 +22,8 @@ public enum Catalogue {
       .segueSlideUp, .segueScale, .curves, .recognizers,
       .sheetDetents, .alerts, .pageCurl, .pageScroll, .orientation, .collectionPinchLayouts,
       .collectionShelves, .dynamicsToss, .dynamicsMenu, .dynamicsSnap,
-      .filtersMaterials, .filtersSheet, .photoGrid, .mapSheet, .miniPlayer,
+      .filtersMaterials, .filtersSheet, .photoGrid, .listDetail, .cardStack, .chatPanel,
+      .mapSheet, .miniPlayer,
     ] + Demo.gallery
 
   /// The demos that belong together, under the heading they have in common.
@@ -31,6 +32,12 @@ public enum Catalogue {
     public let title: String
     /// In the order of the list; never empty.
     public let demos: [Demo]
+
+    /// The section with some of its demos; nil where none is left.
+    public func filtered(_ isIncluded: (Demo) -> Bool) -> Section? {
+      let demos = demos.filter(isIncluded)
+      return demos.isEmpty ? nil : Section(title: title, demos: demos)
+    }
   }
 
   /// One for each article, in their order, and one for the rest.

@@ -23,7 +23,10 @@ extension CALayer {
     let isShown = self.values.isHidden && !values.isHidden
     self.values = values
     placementDidChange()
-    if hasNewSize { setNeedsLayout() }
+    if hasNewSize {
+      setNeedsLayout()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
     if isShown { announceWork() }
     invalidateContent()
   }

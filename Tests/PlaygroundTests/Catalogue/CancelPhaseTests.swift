@@ -17,6 +17,7 @@ struct CancelPhaseTests {
     ("nav-collection-layout", "swipe-cancel"), ("collection-pinch-layouts", "open-cancel"),
     ("dynamics-toss", "let go"), ("photo-grid", "drag-cancel"),
     ("map-sheet", "drag-cancel"), ("mini-player", "drag-cancel"),
+    ("list-detail", "drag-cancel"), ("card-stack", "drag-cancel"), ("chat-panel", "drag-cancel"),
   ])
   func theScreenIsAsItWas(id: String, phase: String) throws {
     let demo = try #require(Catalogue.demo(id: id))

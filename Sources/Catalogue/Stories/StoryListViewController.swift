@@ -1,0 +1,103 @@
+import UIKit
+
+// A list of stories. The card that is tapped becomes the story's page.
+
+/// Shows the cards, one under the other, and side by side where there is room.
+final class StoryListViewController: UICollectionViewController,
+  UICollectionViewDelegateFlowLayout
+{
+  private static let spacing: CGFloat = 16
+  /// Points that a column has at least, beyond the first one.
+  private static let narrowestColumn: CGFloat = 400
+
+  init() {
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumInteritemSpacing = Self.spacing
+    layout.minimumLineSpacing = Self.spacing
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 16, right: 16)
+    layout.headerReferenceSize = CGSize(width: 100, height: 96)
+    super.init(collectionViewLayout: layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.register(StoryCell.self, forCellWithReuseIdentifier: StoryCell.identifier)
+    collectionView.register(
+      CollectionTitle.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: CollectionTitle.identifier)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    collectionViewLayout.invalidateLayout()
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { Story.all.count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: StoryCell.identifier, for: indexPath)
+    (cell as? StoryCell)?.show(Story.all[indexPath.item])
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: CollectionTitle.identifier, for: indexPath)
+    (view as? CollectionTitle)?.show(
+      "Five huts", caption: "A walk of 57 kilometres, told by night")
+    return view
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let width = collectionView.bounds.width - 32
+    let columns = max((width / Self.narrowestColumn).rounded(.down), 1)
+    return CGSize(
+      width: ((width - (columns - 1) * Self.spacing) / columns).rounded(.down),
+      height: StoryCell.height)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    guard let cell = collectionView.cellForItem(at: indexPath) else { return }
+    present(StoryViewController(Story.all[indexPath.item], card: cell), animated: true)
+  }
+}
+
+extension Demo {
+  static let listDetail = Demo(
+    id: "list-detail", title: "Card to page", seed: nil,
+    summary: "A card of a list becomes a page, and shrinks to a card again under the finger.",
+    trigger: "Tap a card; then drag the page down.",
+    stageSize: Demo.defaultStageSize, glyph: .cardToPage,
+    phases: [
+      Phase("open", .tapAt(CGPoint(x: 195, y: 240))),
+      Phase("close", after: "open", .tap("Close")),
+      Phase(
+        "drag down", after: "open",
+        .drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 200, y: 620), duration: 0.4)),
+      Phase(
+        "drag-cancel", after: "open",
+        .dragBack(
+          from: CGPoint(x: 195, y: 300), via: CGPoint(x: 195, y: 500),
+          to: CGPoint(x: 195, y: 310), duration: 0.3)),
+    ],
+    tracedViews: ["Story"], makeRoot: { StoryListViewController() })
+}

@@ -1,0 +1,176 @@
+import UIKit
+
+/// A story's page. It can be as small as its card, so that a transition only has to animate
+/// between the two.
+final class StoryViewController: UIViewController, UIViewControllerTransitioningDelegate,
+  UIGestureRecognizerDelegate
+{
+  /// The height of the picture on the page.
+  private static let pictureHeight: CGFloat = 360
+  /// The part of the page's height that a finger drags for the whole transition.
+  private static let reach: CGFloat = 0.6
+
+  /// The cell that becomes the page.
+  let card: UICollectionViewCell
+
+  private let story: Story
+  private let dimming = UIView()
+  /// The page itself, which is as large as the screen or as its card.
+  private let panel = UIView()
+  private let scrollView = UIScrollView()
+  private let head = StoryView()
+  private let textLabel = UILabel()
+  private let closeButton = UIButton.soft("Close", background: UIColor(white: 0, alpha: 0.5))
+  /// The card's frame while the page is as small; nil while it fills the screen.
+  private var collapsedFrame: CGRect?
+  private var driver: UIPercentDrivenInteractiveTransition?
+
+  init(_ story: Story, card: UICollectionViewCell) {
+    (self.story, self.card) = (story, card)
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+    transitioningDelegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dimming.backgroundColor = .black
+    panel.backgroundColor = .secondarySystemGroupedBackground
+    panel.clipsToBounds = true
+    panel.layer.name = "Story"
+    head.show(story)
+    textLabel.text = story.text
+    textLabel.font = .preferredFont(forTextStyle: .body)
+    textLabel.numberOfLines = 0
+    closeButton.setTitleColor(.white, for: .normal)
+    closeButton.layer.cornerRadius = 16
+    closeButton.addTarget(
+      self, action: Selector(StoryViewController.close), for: .touchUpInside)
+    for item in [head, textLabel] { scrollView.addSubview(item) }
+    scrollView.contentInsetAdjustmentBehavior = .never
+    for item in [scrollView, closeButton] { panel.addSubview(item) }
+    for item in [dimming, panel] { view.addSubview(item) }
+    let pan = UIPanGestureRecognizer(target: self, action: Selector(StoryViewController.drag))
+    pan.delegate = self
+    panel.addGestureRecognizer(pan)
+    scrollView.panGestureRecognizer.require(toFail: pan)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (size, isCollapsed) = (view.bounds.size, collapsedFrame != nil)
+    dimming.frame = view.bounds
+    dimming.alpha = isCollapsed ? 0 : 0.5
+    panel.frame = collapsedFrame ?? view.bounds
+    panel.layer.cornerRadius = isCollapsed ? StoryCell.cornerRadius : 0
+    scrollView.frame = panel.bounds
+    let headHeight =
+      isCollapsed ? panel.bounds.height : Self.pictureHeight + StoryView.headlineHeight
+    head.frame = CGRect(x: 0, y: 0, width: panel.bounds.width, height: headHeight)
+    // The lines of the text stay as they are on the page, at any width of the panel.
+    let margin = StoryView.margin(inWidth: size.width)
+    let space = CGSize(width: size.width - 2 * margin, height: .greatestFiniteMagnitude)
+    let textHeight = textLabel.sizeThatFits(space).height.rounded(.up)
+    textLabel.frame = CGRect(
+      x: StoryView.margin(inWidth: panel.bounds.width), y: headHeight + 8, width: space.width,
+      height: textHeight)
+    textLabel.alpha = isCollapsed ? 0 : 1
+    scrollView.contentSize = CGSize(
+      width: panel.bounds.width, height: headHeight + textHeight + 40 + view.safeAreaInsets.bottom)
+    if isCollapsed { scrollView.contentOffset = .zero }
+    closeButton.frame = CGRect(
+      x: panel.bounds.width - 88, y: isCollapsed ? 16 : view.safeAreaInsets.top + 16, width: 72,
+      height: 32)
+    closeButton.alpha = isCollapsed ? 0 : 1
+  }
+
+  /// Makes the page as small as its card, or as large as the screen.
+  func collapse(_ isCollapsed: Bool) {
+    collapsedFrame = isCollapsed ? card.convert(card.bounds, to: view) : nil
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+
+  private func close() { dismiss(animated: true) }
+
+  // MARK: The finger
+
+  /// Down, from where the text begins; everything else scrolls.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+    let velocity = pan.velocity(in: view)
+    return scrollView.contentOffset.y <= 0 && velocity.y > abs(velocity.x)
+  }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    let part = pan.translation(in: view).y / (view.bounds.height * Self.reach)
+    switch pan.state {
+    case .began:
+      driver = UIPercentDrivenInteractiveTransition()
+      driver?.completionCurve = .easeOut
+      dismiss(animated: true)
+    case .changed: driver?.update(part)
+    case .ended, .cancelled:
+      let isGoing = pan.state == .ended && part + pan.velocity(in: view).y / 2000 > 0.4
+      if isGoing { driver?.finish() } else { driver?.cancel() }
+      driver = nil
+    default: break
+    }
+  }
+
+  // MARK: The transition
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { StoryTransition(opens: true) }
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { StoryTransition(opens: false) }
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
+/// Lets a card become its page, or the page its card. Under a finger it moves evenly.
+final class StoryTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  private let opens: Bool
+
+  init(opens: Bool) { self.opens = opens }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.5 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let key = opens ? UITransitionContextViewControllerKey.to : .from
+    guard let page = context.viewController(forKey: key) as? StoryViewController else {
+      return context.completeTransition(false)
+    }
+    if opens {
+      page.view.frame = context.finalFrame(for: page)
+      context.containerView.addSubview(page.view)
+      page.collapse(true)
+    }
+    // The card has become the page: it is not in the list at the same time.
+    page.card.isHidden = true
+    let duration = transitionDuration(using: context)
+    let opens = opens
+    let end = { (_: Bool) in
+      let isOpen = opens != context.transitionWasCancelled
+      page.collapse(!isOpen)
+      page.card.isHidden = isOpen
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    if context.isInteractive {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveLinear,
+        animations: { page.collapse(!opens) }, completion: end)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: opens ? 0.82 : 0.9,
+        initialSpringVelocity: 0, animations: { page.collapse(!opens) }, completion: end)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import UIKit
+
+// Cards in a wallet. The one that is tapped comes up, and the others gather at the bottom.
+
+/// Shows the cards as a fan, or as a pile below the one that is open.
+final class WalletViewController: UIViewController {
+  private static let top: CGFloat = 104
+  private static let openTop: CGFloat = 72
+  /// What is seen of a card of the pile.
+  private static let pileStep: CGFloat = 12
+  private static let widest: CGFloat = 420
+  private static let narrowestWide: CGFloat = 840
+  /// Between a card and the details beside it.
+  static let gap: CGFloat = 24
+
+  private let titleLabel = UILabel()
+  private let captionLabel = UILabel()
+  private let cards = Pass.all.map { PassView($0) }
+  /// The others are a pile while there is one.
+  private var openCard: PassView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    view.clipsToBounds = true
+    titleLabel.text = "Wallet"
+    titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    captionLabel.text = "Six cards, one of them for tomorrow"
+    captionLabel.font = .preferredFont(forTextStyle: .subheadline)
+    captionLabel.textColor = .secondaryLabel
+    for item in [titleLabel, captionLabel] + cards { view.addSubview(item) }
+    for card in cards {
+      card.addGestureRecognizer(
+        UITapGestureRecognizer(target: self, action: Selector(WalletViewController.open)))
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (size, safeArea) = (view.bounds.size, view.safeAreaInsets)
+    let frame = cardFrame
+    titleLabel.frame = CGRect(
+      x: frame.minX, y: safeArea.top + 28, width: frame.width, height: 36)
+    captionLabel.frame = CGRect(
+      x: frame.minX, y: safeArea.top + 64, width: frame.width, height: 24)
+    titleLabel.alpha = openCard == nil ? 1 : 0
+    captionLabel.alpha = openCard == nil ? 1 : 0
+    var isBelow = 0
+    for (index, card) in cards.enumerated() {
+      if openCard == nil {
+        card.frame = frame.offsetBy(dx: 0, dy: CGFloat(index) * strip)
+      } else if card === openCard {
+        card.frame = openFrame
+      } else {
+        // The pile shows edges, and no text.
+        let rise = Self.pileStep * CGFloat(cards.count - 1 - isBelow) + 4 + safeArea.bottom
+        card.frame = frame.offsetBy(dx: 0, dy: size.height - rise - frame.minY)
+        isBelow += 1
+      }
+    }
+  }
+
+  /// Where the open card is.
+  var openFrame: CGRect {
+    var frame = cardFrame
+    frame.origin.y = view.safeAreaInsets.top + Self.openTop
+    return frame
+  }
+
+  /// Whether the details of the open card are beside it, and not below.
+  var isWide: Bool { view.bounds.width >= Self.narrowestWide }
+
+  /// The frame of the first card of the fan.
+  private var cardFrame: CGRect {
+    let size = view.bounds.size
+    let width = min(size.width - 32, Self.widest)
+    // With the details beside it the card is left of the middle.
+    let x = max((size.width - (isWide ? 2 * width + Self.gap : width)) / 2, 16).rounded()
+    return CGRect(
+      x: x, y: view.safeAreaInsets.top + Self.top, width: width, height: PassView.height)
+  }
+
+  /// What is seen of a card of the fan; less on a screen with less room.
+  private var strip: CGFloat {
+    let room = view.bounds.height - cardFrame.minY - PassView.height - 16
+    return min(PassView.stripHeight, max(room / CGFloat(cards.count - 1), 32).rounded(.down))
+  }
+
+  private func open(_ tap: UITapGestureRecognizer) {
+    guard let card = tap.view as? PassView, presentedViewController == nil else { return }
+    present(PassViewController(card, wallet: self), animated: true)
+  }
+
+  /// Lets one card come up and gathers the others at the bottom, or shows the fan again. Each card
+  /// stays between its neighbours, as paper does.
+  func gather(below card: PassView?) {
+    openCard = card
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+  }
+}
+
+extension Demo {
+  static let cardStack = Demo(
+    id: "card-stack", title: "Wallet", seed: nil,
+    summary: "A card comes out of the wallet; the others gather at the bottom.",
+    trigger: "Tap a card, then drag it down; catch it on its way.",
+    stageSize: Demo.defaultStageSize, glyph: .cardStack,
+    phases: [
+      Phase("open", .tapAt(CGPoint(x: 230, y: 188))),
+      Phase("close", after: "open", .tap("Done")),
+      Phase(
+        "drag down", after: "open",
+        .drag(from: CGPoint(x: 195, y: 240), to: CGPoint(x: 195, y: 560), duration: 0.4)),
+      Phase(
+        "drag-cancel", after: "open",
+        .dragBack(
+          from: CGPoint(x: 195, y: 240), via: CGPoint(x: 195, y: 400),
+          to: CGPoint(x: 195, y: 250), duration: 0.3)),
+      Phase(
+        "catch",
+        .series(
+          [
+            .tapAt(CGPoint(x: 230, y: 188)),
+            .drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 480), duration: 0.3),
+          ], pause: 0.15)),
+    ],
+    tracedViews: ["Nordwind", "Kulturhuset"], makeRoot: { WalletViewController() })
+}
