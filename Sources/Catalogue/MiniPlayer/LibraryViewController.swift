@@ -132,10 +132,10 @@ extension Demo {
       Phase("fold", after: "open", .tapAt(CGPoint(x: 195, y: 32))),
       Phase(
         "pull up",
-        .drag(from: CGPoint(x: 180, y: 768), to: CGPoint(x: 180, y: 260), duration: 0.4)),
+        .drag(from: CGPoint(x: 180, y: 768), to: CGPoint(x: 180, y: 160), duration: 0.4)),
       Phase(
         "pull down", after: "open",
-        .drag(from: CGPoint(x: 195, y: 240), to: CGPoint(x: 195, y: 720), duration: 0.4)),
+        .drag(from: CGPoint(x: 195, y: 240), to: CGPoint(x: 195, y: 820), duration: 0.4)),
       Phase(
         "drag-cancel", after: "open",
         .dragBack(
@@ -146,7 +146,7 @@ extension Demo {
         .series(
           [
             .tapAt(CGPoint(x: 180, y: 768)),
-            .drag(from: CGPoint(x: 195, y: 420), to: CGPoint(x: 195, y: 800), duration: 0.4),
+            .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 830), duration: 0.4),
           ], pause: 0.15)),
     ],
     tracedViews: ["Cover", "Panel"], makeRoot: { LibraryViewController() })

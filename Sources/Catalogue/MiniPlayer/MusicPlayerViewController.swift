@@ -103,7 +103,7 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
     case .ended:
       guard let transition else { return }
       let speed = pan.velocity(in: library.view.window).y
-      let reached = transition.percentComplete > 0.4
+      let reached = transition.percentComplete > 0.5
       let goesOn = abs(speed) > Self.fast ? (speed < 0) == transition.opens : reached
       if goesOn { transition.finish() } else { transition.cancel() }
     case .cancelled, .failed: transition?.cancel()

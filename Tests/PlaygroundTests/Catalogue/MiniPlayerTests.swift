@@ -73,7 +73,7 @@ struct MiniPlayerTests {
     let stage = try Stage()
     stage.run.simulator.touchDown(at: CGPoint(x: 180, y: 768))
     var last = Self.small.minY + 1
-    for step in 1...20 {
+    for step in 1...24 {
       stage.run.simulator.touchMove(to: CGPoint(x: 180, y: 768 - 18 * CGFloat(step)))
       stage.run.simulator.advance(by: stage.run.simulator.frameDuration)
       guard step > 2 else { continue }
@@ -85,7 +85,7 @@ struct MiniPlayerTests {
     let held = try #require(stage.cover)
     stage.run.simulator.advance(by: 0.5)
     #expect(isNear(stage.cover, held), "a finger that rests holds it")
-    stage.run.simulator.touchUp(at: CGPoint(x: 180, y: 408))
+    stage.run.simulator.touchUp(at: CGPoint(x: 180, y: 336))
     stage.run.finish()
     #expect(isNear(stage.cover, Self.large))
     try stage.perform("pull down")
