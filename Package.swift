@@ -188,6 +188,14 @@ let package = Package(
       exclude: ["Catalogue/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "Studio", "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
+        "UIKitSnapshotTesting", "Compositor", "CoreGraphics", "Platform",
+      ] + testingOverlays,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict),
+    .testTarget(
       name: "WindowTests",
       dependencies: [
         "playground", "Catalogue", "UIKitTestSupport", "CoreGraphics",
@@ -199,10 +207,17 @@ let package = Package(
     .target(
       name: "Catalogue", dependencies: ["UIKit", "TransitionGallery"], resources: [.copy("Assets")],
       packageAccess: false, swiftSettings: strict),
+    .target(
+      name: "Studio",
+      dependencies: [
+        "Catalogue", "UIKit", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "playground",
       dependencies: [
-        "Catalogue", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor", "CoreGraphics",
+        "Catalogue", "Studio", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor",
+        "CoreGraphics",
         "Platform", "Cassowary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

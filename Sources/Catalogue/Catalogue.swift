@@ -31,6 +31,12 @@ public enum Catalogue {
     public let title: String
     /// In the order of the list; never empty.
     public let demos: [Demo]
+
+    /// The section with some of its demos; nil where none is left.
+    public func filtered(_ isIncluded: (Demo) -> Bool) -> Section? {
+      let demos = demos.filter(isIncluded)
+      return demos.isEmpty ? nil : Section(title: title, demos: demos)
+    }
   }
 
   /// One for each article, in their order, and one for the rest.

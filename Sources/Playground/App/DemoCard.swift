@@ -1,5 +1,6 @@
 import Catalogue
 import Platform
+import Studio
 import UIKit
 
 /// A demo in the list: its picture, title, summary and id.

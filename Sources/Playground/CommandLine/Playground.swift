@@ -19,7 +19,8 @@ struct Playground: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      OpenWindow.self, CompareDemos.self, ListDemos.self, RenderDemo.self, TraceDemo.self,
+      OpenWindow.self, OpenStudio.self, CompareDemos.self, ListDemos.self, RenderDemo.self,
+      TraceDemo.self,
       ReplayScript.self,
       BenchDemos.self,
     ],

@@ -27,6 +27,12 @@ public enum TransitionTrace {
     public var percentComplete: CGFloat
     /// Whether a gesture drives it.
     public var isInteractive: Bool
+
+    /// Progress of a transition, as a recording has it.
+    package init(percentComplete: CGFloat, isInteractive: Bool) {
+      self.percentComplete = percentComplete
+      self.isInteractive = isInteractive
+    }
   }
 
   /// Called for every call in any scene, just before it is made.

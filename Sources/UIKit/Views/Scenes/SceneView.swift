@@ -1,6 +1,6 @@
 import CoreGraphics
-import Compositor
-import Platform
+package import Compositor
+package import Platform
 import QuartzCore
 
 /// Shows another scene: its windows are visible in the view's bounds, and receive touches,
@@ -18,6 +18,19 @@ package final class SceneView: UIView, SceneDisplay {
   }
   /// Called with each frame of the scene.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
+  /// Called with each event that the scene receives, in coordinates of its screen.
+  package var onInput: (@MainActor (PlatformEvent) -> Void)?
+  /// A picture that is shown instead of the scene, with the size of a screen in points; nil, the
+  /// default, shows the scene. While there is one, the scene makes no frames, and receives no
+  /// events but the ends of touches.
+  package var still: (content: GroupContent, size: CGSize)? {
+    didSet {
+      guard still?.content !== oldValue?.content || still?.size != oldValue?.size else { return }
+      showContent()
+    }
+  }
+  /// The content of the scene's last frame.
+  private var ownContent: GroupContent?
 
   /// Where the scene's screen is in the view's coordinates.
   private var placement: ScreenPlacement?
@@ -66,11 +79,22 @@ package final class SceneView: UIView, SceneDisplay {
   }
 
   private func place(_ size: CGSize) {
-    let outerScale = (window?.screen ?? .main).scale
-    placement = ScreenPlacement(of: size, in: bounds, scale: outerScale)
-    guard let placement else { return }
-    contentLayer?.contentFrame = placement.frame
-    contentLayer?.contentSize = size
+    placement = placement(of: size)
+    showContent()
+  }
+
+  private func placement(of size: CGSize) -> ScreenPlacement? {
+    ScreenPlacement(of: size, in: bounds, scale: (window?.screen ?? .main).scale)
+  }
+
+  private func showContent() {
+    let content = still?.content ?? ownContent
+    let shown = still.map { placement(of: $0.size) } ?? placement
+    if let shown {
+      contentLayer?.contentFrame = shown.frame
+      contentLayer?.contentSize = shown.screenSize
+    }
+    contentLayer?.content = content
   }
 
   // MARK: Frames
@@ -78,20 +102,21 @@ package final class SceneView: UIView, SceneDisplay {
   /// Makes the scene's frame, if it wants one by now.
   func makeFrame(at hostTime: TimeInterval) {
     let isDue = laterFrame.map { $0 <= hostTime + 1e-6 } ?? false
-    guard isFrameWanted || isDue else { return }
+    guard still == nil, isFrameWanted || isDue else { return }
     isFrameWanted = false
     if isDue { laterFrame = nil }
     var isChanged = false
     scene.makeFrame(
       at: hostTime,
       show: { frame in
-        isChanged = contentLayer?.content !== frame.content
+        isChanged = ownContent !== frame.content
         show(frame)
       }, where: { _ in isChanged })
   }
 
   private func show(_ frame: LayerTree.Frame) {
-    contentLayer?.content = frame.content
+    ownContent = frame.content
+    showContent()
     let screen = scene.screen
     onFrame?(
       StageFrame(time: screen.clock.now, list: screen.displayList(of: frame.content)))
@@ -136,8 +161,21 @@ package final class SceneView: UIView, SceneDisplay {
 
   /// Passes an event of the enclosing scene to the scene.
   func receive(_ event: PlatformEvent) {
-    guard let window, let placement else { return scene.receive(event) }
-    scene.receive(
-      placement.convert(event) { convert(window.convert($0, from: UIWindow?.none), from: nil) })
+    guard still == nil || event.endsTouch else { return }
+    var event = event
+    if let window, let placement {
+      event = placement.convert(event) {
+        convert(window.convert($0, from: UIWindow?.none), from: nil)
+      }
+    }
+    onInput?(event)
+    scene.receive(event)
+  }
+}
+
+extension PlatformEvent {
+  fileprivate var endsTouch: Bool {
+    guard case .pointer(let pointer) = self else { return false }
+    return pointer.phase == .up || pointer.phase == .cancelled
   }
 }

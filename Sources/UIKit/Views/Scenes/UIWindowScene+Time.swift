@@ -13,6 +13,16 @@ extension UIWindowScene {
     }
   }
 
+  /// Advances the scene's clock by itself, also while it is paused, and requests a frame.
+  ///
+  /// - Parameter seconds: of the scene's time.
+  package func step(by seconds: TimeInterval) {
+    let now = screen.clock.now + seconds
+    time.setScale(time.scale, at: now)
+    screen.clock.advance(to: now)
+    screen.layerTree.setNeedsFrame()
+  }
+
   /// The scene's time at a host time, at the current speed.
   package func sceneTime(atHost hostTime: TimeInterval) -> TimeInterval {
     time.time(atHost: hostTime)

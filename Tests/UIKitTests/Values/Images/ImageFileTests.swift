@@ -218,8 +218,9 @@ struct ImageFileTests {
       "A.xcassets/P.imageset/d.pdf": PageFiles.page(blue: 1), "Q.pdf": PageFiles.page(blue: 1),
     ]) { folder in
       let bundle = try #require(Bundle(path: folder.path))
+      let light = UITraitCollection(userInterfaceStyle: .light)
       let dark = UITraitCollection(userInterfaceStyle: .dark)
-      #expect(isFilled(UIImage(named: "P", in: bundle, compatibleWith: nil), 255, 0, 0))
+      #expect(isFilled(UIImage(named: "P", in: bundle, compatibleWith: light), 255, 0, 0))
       #expect(isFilled(UIImage(named: "P", in: bundle, compatibleWith: dark), 0, 0, 255))
       for scale: CGFloat in [1, 2, 3] {
         let image = UIImage(

@@ -1,12 +1,12 @@
-import Catalogue
-import UIKit
+package import Catalogue
+package import UIKit
 
 /// One moment of a demo's glyph: a small screen, and the pages on it.
-final class DemoGlyphView: UIView {
+package final class DemoGlyphView: UIView {
   private let pages: [DemoGlyph.Page]
   private static let radius: CGFloat = 8
 
-  init(_ pages: [DemoGlyph.Page]) {
+  package init(_ pages: [DemoGlyph.Page]) {
     self.pages = pages
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -15,9 +15,10 @@ final class DemoGlyphView: UIView {
     contentMode = .redraw
   }
 
-  required init?(coder: NSCoder) { nil }
+  /// Returns nil: glyphs are made in code.
+  package required init?(coder: NSCoder) { nil }
 
-  override func draw(_ rect: CGRect) {
+  package override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius).addClip()

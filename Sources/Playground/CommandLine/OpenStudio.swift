@@ -1,0 +1,87 @@
+import ArgumentParser
+import Catalogue
+import CoreGraphics
+import Platform
+import Studio
+import UIKit
+
+/// `playground studio`: the catalogue, a demo, its recording and its calls in one window.
+struct OpenStudio: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "studio", abstract: "Opens a demo with its timeline and its calls.",
+    discussion: """
+      What the stage shows is recorded: drag the timeline to look back, and press a call to see \
+      the moment at which it was made.
+
+      Space plays and pauses, comma and period show the frame before and after, [ and ] the \
+      transition before and after, 1 to 4 and T set the speed, L repeats a transition, End goes on \
+      live, R begins the demo again, F2 shows the calls and F3 the curves, / searches, D changes \
+      between light and dark, Ctrl with Left or Right turns the device, F11 fills the screen, \
+      Ctrl-Q quits.
+      """)
+
+  @Option(help: "The demo on the stage at first.")
+  var demo: String?
+
+  @Option(
+    parsing: .unconditional, help: "The window in points.", transform: OptionValue.size)
+  var size: StageSize?
+
+  @Option(
+    parsing: .unconditional, help: "Pixels a point (default: the display's).",
+    transform: OptionValue.scale)
+  var scale: CGFloat?
+
+  private static let usualSize = CGSize(width: 1280, height: 832)
+  private static let smallest = CGSize(width: 640, height: 480)
+
+  @MainActor
+  func execute() throws {
+    let demo = try demo.map(Catalogue.demo(typed:)) ?? Catalogue.all[0]
+    let size = size?.size ?? Self.usualSize
+    try OptionValue.check(size, scale: scale ?? 1)
+    do {
+      let platform = try SystemPlatform.make()
+      let delegate = StudioDelegate(demo)
+      let stage = try UIApplication.launch(
+        delegate, on: platform,
+        window: WindowConfiguration(
+          title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale))
+      delegate.controller.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
+      let tap = StudioTap(stage: stage, controller: delegate.controller)
+      platform.run(AfterFirstFrame(tap) { WindowRun.setIcon(of: stage) })
+      stage.close()
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+
+  @MainActor
+  private static func title(of demo: Demo) -> String { "\(demo.title) · \(WindowRun.name)" }
+}
+
+/// Makes the studio's window.
+final class StudioDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  let controller = StudioViewController()
+  private let demo: Demo
+
+  init(_ demo: Demo) {
+    self.demo = demo
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.open(demo)
+    self.window = window
+    return true
+  }
+}

@@ -1,0 +1,147 @@
+import Catalogue
+import UIKit
+
+/// The demos, with a field to search them.
+final class CatalogueViewController: UIViewController, UITableViewDataSource, UITableViewDelegate,
+  UITextFieldDelegate
+{
+  private let onChoose: @MainActor (Demo) -> Void
+  private let field = UITextField()
+  private let table = UITableView(frame: .zero, style: .plain)
+  private let emptyLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
+  private var sections = Catalogue.sections
+  private(set) var chosenDemo: Demo?
+
+  init(onChoose: @escaping @MainActor (Demo) -> Void) {
+    self.onChoose = onChoose
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StudioStyle.panel
+    field.placeholder = "Search"
+    field.font = StudioStyle.body
+    field.textColor = StudioStyle.ink
+    field.backgroundColor = StudioStyle.field
+    field.layer.cornerRadius = 8
+    field.clearButtonMode = .whileEditing
+    field.autocorrectionType = .no
+    field.delegate = self
+    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    glass.tintColor = StudioStyle.secondaryInk
+    glass.contentMode = .center
+    glass.frame = CGRect(x: 0, y: 0, width: 28, height: 32)
+    field.leftView = glass
+    field.leftViewMode = .always
+    field.addTarget(
+      self, action: Selector(CatalogueViewController.search), for: .editingChanged)
+    table.backgroundColor = .clear
+    table.separatorStyle = .none
+    table.rowHeight = DemoCell.height
+    table.sectionHeaderHeight = 32
+    table.dataSource = self
+    table.delegate = self
+    table.register(DemoCell.self, forCellReuseIdentifier: "demo")
+    emptyLabel.text = "No demo has these words."
+    emptyLabel.textAlignment = .center
+    for subview in [table, field, emptyLabel] { view.addSubview(subview) }
+    reload()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    field.frame = CGRect(x: 12, y: 12, width: max(size.width - 24, 0), height: 32)
+    table.frame = CGRect(x: 0, y: 56, width: size.width, height: max(size.height - 56, 0))
+    emptyLabel.frame = CGRect(x: 12, y: 80, width: max(size.width - 24, 0), height: 20)
+  }
+
+  // MARK: Search
+
+  /// Gives the search field the keyboard.
+  func beginSearch() { _ = field.becomeFirstResponder() }
+
+  /// Empties the search field, or gives the keyboard back.
+  func endSearch() {
+    field.text = ""
+    search()
+    _ = field.resignFirstResponder()
+  }
+
+  var isSearching: Bool { field.isFirstResponder }
+
+  private func search() {
+    sections = CatalogueSearch.sections(for: field.text ?? "")
+    reload()
+  }
+
+  private func reload() {
+    emptyLabel.isHidden = !sections.isEmpty
+    table.reloadData()
+    select()
+  }
+
+  /// Return opens the first demo that was found.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let demo = sections.first?.demos.first { choose(demo) }
+    return true
+  }
+
+  // MARK: Choice
+
+  /// Marks a demo as the one on the stage.
+  func show(_ demo: Demo) {
+    chosenDemo = demo
+    if isViewLoaded { select() }
+  }
+
+  private func select() {
+    guard let place = place(of: chosenDemo) else { return }
+    table.selectRow(at: place, animated: false, scrollPosition: .none)
+  }
+
+  private func place(of demo: Demo?) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let row = content.demos.firstIndex(where: { $0.id == demo?.id }) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  private func choose(_ demo: Demo) {
+    show(demo)
+    onChoose(demo)
+  }
+
+  // MARK: Table
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].demos.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "demo", for: indexPath)
+    (cell as? DemoCell)?.show(sections[indexPath.section].demos[indexPath.row])
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    let view = UIView()
+    view.backgroundColor = StudioStyle.panel
+    let label = UILabel(StudioStyle.heading, StudioStyle.secondaryInk)
+    label.text = sections[section].title
+    label.frame = CGRect(x: 16, y: 8, width: StudioStyle.catalogueWidth - 32, height: 16)
+    view.addSubview(label)
+    return view
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    choose(sections[indexPath.section].demos[indexPath.row])
+  }
+}

@@ -1,0 +1,32 @@
+/// Elements that come at the end and go at the beginning, in constant time on average.
+struct RecordedQueue<Element> {
+  /// Nil where an element has gone.
+  private var storage: [Element?] = []
+  private var start = 0
+
+  var count: Int { storage.count - start }
+  var first: Element? { count > 0 ? storage[start] : nil }
+  var last: Element? { storage.last ?? nil }
+  var elements: some Sequence<Element> { storage[start...].lazy.compactMap { $0 } }
+
+  subscript(index: Int) -> Element {
+    guard let element = storage[start + index] else {
+      preconditionFailure("The queue has no element \(index) of \(count).")
+    }
+    return element
+  }
+
+  mutating func append(_ element: Element) { storage.append(element) }
+
+  mutating func removeFirst() {
+    storage[start] = nil
+    start += 1
+    guard start == storage.count || start > 256 && start > storage.count / 2 else { return }
+    storage.removeFirst(start)
+    start = 0
+  }
+
+  mutating func dropFirst(while isOld: (Element) -> Bool) {
+    while let first, isOld(first) { removeFirst() }
+  }
+}

@@ -1,0 +1,117 @@
+package import CoreGraphics
+
+/// The frames and events of the stage's last seconds.
+///
+/// It holds at most ``longest`` seconds and about ``mostBytes`` bytes; what is older is dropped.
+package struct Recording {
+  /// Seconds.
+  package static let longest: TimeInterval = 60
+  package static let mostBytes = 96 << 20
+
+  private let mostBytes: Int
+  private var frameQueue = RecordedQueue<RecordedFrame>()
+  private var eventQueue = RecordedQueue<RecordedEvent>()
+
+  /// - Parameter mostBytes: the bytes to use at most.
+  package init(mostBytes: Int = Recording.mostBytes) {
+    self.mostBytes = mostBytes
+  }
+
+  /// About how many bytes it uses.
+  package private(set) var bytes = 0
+
+  package var frameCount: Int { frameQueue.count }
+
+  /// - Parameter index: from 0, the oldest frame.
+  package func frame(at index: Int) -> RecordedFrame { frameQueue[index] }
+
+  /// From the oldest to the newest.
+  package var events: [RecordedEvent] { Array(eventQueue.elements) }
+
+  /// The times of the oldest and the newest frame; nil without any.
+  package var range: ClosedRange<TimeInterval>? {
+    guard let first = frameQueue.first, let last = frameQueue.last else { return nil }
+    return first.time...last.time
+  }
+
+  // MARK: Recording
+
+  /// Adds a frame. One that looks like the newest is left out.
+  package mutating func append(_ frame: RecordedFrame) {
+    if let last = frameQueue.last {
+      guard frame.time >= last.time, !frame.isSame(as: last) else { return }
+    }
+    bytes += Footprint.bytes(of: frame.content, beyond: frameQueue.last?.content)
+    frameQueue.append(frame)
+    dropOldest(now: frame.time)
+  }
+
+  package mutating func append(_ event: RecordedEvent) {
+    eventQueue.append(event)
+    eventQueue.dropFirst { $0.time < event.time - Self.longest }
+  }
+
+  /// Keeps the newest frame in any case.
+  private mutating func dropOldest(now: TimeInterval) {
+    while frameQueue.count > 1, let oldest = frameQueue.first,
+      bytes > mostBytes || oldest.time < now - Self.longest
+    {
+      bytes -= Footprint.bytes(of: oldest.content, beyond: frameQueue[1].content)
+      frameQueue.removeFirst()
+      if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0].content, beyond: nil) }
+    }
+    guard let start = frameQueue.first?.time else { return }
+    eventQueue.dropFirst { $0.time < start }
+  }
+
+  // MARK: Looking back
+
+  /// The frame that was on the screen at a time: the oldest one before it, nil without any frame.
+  package func index(at time: TimeInterval) -> Int? {
+    guard frameQueue.count > 0 else { return nil }
+    // The first frame that is later.
+    var (low, high) = (0, frameQueue.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frameQueue[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// The frames from one time to another.
+  package func frames(in range: ClosedRange<TimeInterval>) -> [RecordedFrame] {
+    guard var index = index(at: range.lowerBound) else { return [] }
+    if frame(at: index).time < range.lowerBound - 1e-9 { index += 1 }
+    var result: [RecordedFrame] = []
+    while index < frameCount, frame(at: index).time <= range.upperBound + 1e-9 {
+      result.append(frame(at: index))
+      index += 1
+    }
+    return result
+  }
+
+  /// The time of the frame before or after the one at a time; nil where there is none.
+  package func time(of step: Int, from time: TimeInterval) -> TimeInterval? {
+    guard let index = index(at: time), (0..<frameCount).contains(index + step) else { return nil }
+    return frame(at: index + step).time
+  }
+
+  /// The transitions: each from the first frame that is part of it to the first that is not.
+  package var transitions: [ClosedRange<TimeInterval>] {
+    var result: [ClosedRange<TimeInterval>] = []
+    var start: TimeInterval?
+    var last: TimeInterval = 0
+    for frame in frameQueue.elements {
+      last = frame.time
+      switch (start, frame.progress) {
+      case (nil, .some): start = last
+      case (.some(let began), nil):
+        result.append(began...last)
+        start = nil
+      default: break
+      }
+    }
+    if let start { result.append(start...last) }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// The stage: a device with the demo on it, and above it what to do.
+final class StageViewController: UIViewController {
+  private let titleLabel = UILabel(StudioStyle.title, StudioStyle.ink)
+  private let triggerLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
+  private let bezel = UIView()
+  private static let bezelWidth: CGFloat = 8
+  private static let margin: CGFloat = 24
+  private static let headerHeight: CGFloat = 72
+
+  var session: StageSession? { didSet { sessionDidChange(from: oldValue) } }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StudioStyle.canvas
+    titleLabel.textAlignment = .center
+    triggerLabel.textAlignment = .center
+    bezel.backgroundColor = StudioStyle.bezel
+    bezel.layer.cornerRadius = 16
+    bezel.layer.shadowOpacity = 0.25
+    bezel.layer.shadowRadius = 16
+    bezel.layer.shadowOffset = CGSize(width: 0, height: 8)
+    for subview in [bezel, titleLabel, triggerLabel] { view.addSubview(subview) }
+    let tap = UITapGestureRecognizer(
+      target: self, action: Selector(StageViewController.goLive))
+    bezel.addGestureRecognizer(tap)
+    show()
+  }
+
+  private func sessionDidChange(from former: StageSession?) {
+    former?.sceneView.removeFromSuperview()
+    if isViewLoaded { show() }
+  }
+
+  private func show() {
+    guard let session else { return }
+    titleLabel.text = session.demo.title
+    triggerLabel.text = session.demo.trigger
+    view.insertSubview(session.sceneView, aboveSubview: bezel)
+    view.setNeedsLayout()
+  }
+
+  private func goLive() { session?.goLive() }
+
+  /// The moment that is shown has changed.
+  func update() {
+    guard let session else { return }
+    let isLive = session.playhead.isLive
+    triggerLabel.text =
+      isLive ? session.demo.trigger : "Looking back. Touch the stage to go on live."
+    triggerLabel.textColor = isLive ? StudioStyle.secondaryInk : StudioStyle.accent
+    // A touch on a recorded moment is meant for the studio.
+    session.sceneView.isUserInteractionEnabled = isLive
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let width = max(size.width - 2 * Self.margin, 0)
+    titleLabel.frame = CGRect(x: Self.margin, y: 16, width: width, height: 24)
+    triggerLabel.frame = CGRect(x: Self.margin, y: 40, width: width, height: 18)
+    guard let device = deviceFrame(in: size) else { return }
+    bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
+    session?.sceneView.frame = device
+  }
+
+  /// The demo's screen at its own size, or smaller where there is no room.
+  private func deviceFrame(in size: CGSize) -> CGRect? {
+    guard let screen = session?.sceneView.screenSize else { return nil }
+    let room = CGSize(
+      width: size.width - 2 * (Self.margin + Self.bezelWidth),
+      height: size.height - Self.headerHeight - Self.margin - 2 * Self.bezelWidth)
+    guard room.width > 0, room.height > 0, screen.width > 0, screen.height > 0 else { return nil }
+    let factor = min(room.width / screen.width, room.height / screen.height, 1)
+    let shown = CGSize(
+      width: (screen.width * factor).rounded(.down), height: (screen.height * factor).rounded(.down)
+    )
+    let top = Self.headerHeight + Self.bezelWidth + (room.height - shown.height) / 2
+    return CGRect(
+      x: ((size.width - shown.width) / 2).rounded(), y: top.rounded(), width: shown.width,
+      height: shown.height)
+  }
+}

@@ -1,0 +1,155 @@
+import UIKit
+
+/// The buttons that play the stage, the strip of what was recorded, and the time.
+final class TimelineViewController: UIViewController {
+  /// What a button asks for.
+  enum Command: CaseIterable {
+    case previousTransition, previousFrame, playOrPause, nextFrame, nextTransition
+
+    var symbol: String {
+      switch self {
+      case .previousTransition: "backward.end.fill"
+      case .previousFrame: "chevron.left"
+      case .playOrPause: "pause.fill"
+      case .nextFrame: "chevron.right"
+      case .nextTransition: "forward.end.fill"
+      }
+    }
+  }
+
+  var onCommand: (@MainActor (Command) -> Void)?
+  var onSpeed: (@MainActor (Double) -> Void)?
+  var onLive: (@MainActor () -> Void)?
+  var onScrub: (@MainActor (TimeInterval) -> Void)? {
+    get { strip.onScrub }
+    set { strip.onScrub = newValue }
+  }
+
+  let strip = TimelineStrip(frame: .zero)
+  private var buttons: [(command: Command, button: UIButton)] = []
+  private let speeds = UISegmentedControl(items: ["1", "½", "¼", "⅒"])
+  private let timeLabel = UILabel(StudioStyle.digits, StudioStyle.ink)
+  private let percentLabel = UILabel(StudioStyle.digits, StudioStyle.secondaryInk)
+  private let liveButton = UIButton(type: .custom)
+  private let edge = UIView.hairline()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = StudioStyle.panel
+    for command in Command.allCases {
+      let button = UIButton(
+        type: .custom, primaryAction: UIAction { [weak self] _ in self?.onCommand?(command) })
+      button.tintColor = StudioStyle.ink
+      button.hoverCursor = .pointingHand
+      buttons.append((command, button))
+      view.addSubview(button)
+    }
+    speeds.selectedSegmentIndex = 0
+    speeds.addTarget(
+      self, action: Selector(TimelineViewController.speedDidChange), for: .valueChanged)
+    timeLabel.textAlignment = .right
+    percentLabel.textAlignment = .right
+    liveButton.setTitle("Live", for: .normal)
+    liveButton.titleLabel?.font = StudioStyle.heading
+    liveButton.layer.cornerRadius = 11
+    liveButton.addAction(
+      UIAction { [weak self] _ in self?.onLive?() }, for: .primaryActionTriggered)
+    for subview in [speeds, timeLabel, percentLabel, liveButton, strip, edge] {
+      view.addSubview(subview)
+    }
+    showSymbols(isPlaying: true)
+  }
+
+  private func speedDidChange() { onSpeed?(Playhead.speeds[speeds.selectedSegmentIndex]) }
+
+  private func showSymbols(isPlaying: Bool) {
+    for (command, button) in buttons {
+      let name = command == .playOrPause && !isPlaying ? "play.fill" : command.symbol
+      let size: CGFloat = command == .playOrPause ? 20 : 15
+      button.setImage(
+        UIImage(
+          systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size)),
+        for: .normal)
+    }
+  }
+
+  // MARK: The session
+
+  private var isPlayingShown = true
+
+  func update(with session: StageSession) {
+    guard isViewLoaded else { return }
+    let (playhead, recording) = (session.playhead, session.recording)
+    if playhead.isPlaying != isPlayingShown {
+      isPlayingShown = playhead.isPlaying
+      showSymbols(isPlaying: isPlayingShown)
+    }
+    speeds.selectedSegmentIndex =
+      Playhead.speeds.firstIndex(of: playhead.speed) ?? UISegmentedControl.noSegment
+    liveButton.backgroundColor = playhead.isLive ? StudioStyle.field : StudioStyle.accent
+    liveButton.setTitleColor(
+      playhead.isLive ? StudioStyle.secondaryInk : StudioStyle.panel, for: .normal)
+    guard let range = recording.range, let shown = playhead.shownTime(in: recording) else {
+      strip.content = nil
+      timeLabel.text = ""
+      percentLabel.text = ""
+      return
+    }
+    timeLabel.text = Self.text(of: shown - range.lowerBound)
+    let progress = session.shownFrame?.progress
+    percentLabel.text =
+      progress.map { "\(Int(($0.percentComplete * 100).rounded())) %" } ?? ""
+    strip.content = Self.content(of: recording, playhead, at: shown)
+  }
+
+  private static func content(
+    of recording: Recording, _ playhead: Playhead, at time: TimeInterval
+  ) -> TimelineStrip.Content {
+    var content = TimelineStrip.Content(
+      scale: TimelineScale(recording), shownTime: time, isLive: playhead.isLive)
+    content.transitions = recording.transitions
+    content.loop = playhead.loop
+    for event in recording.events {
+      switch event.kind {
+      case .call: content.calls.append(event.time)
+      case .touchDown, .key: content.touches.append(event.time)
+      case .touchUp: break
+      }
+    }
+    return content
+  }
+
+  /// Seconds with three decimals.
+  private static func text(of seconds: TimeInterval) -> String {
+    "\((seconds * 1000).rounded() / 1000)".padded(decimals: 3) + " s"
+  }
+
+  // MARK: Layout
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    edge.frame = CGRect(
+      x: 0, y: 0, width: size.width, height: 1 / max(traitCollection.displayScale, 1))
+    var x: CGFloat = 16
+    for (_, button) in buttons {
+      button.frame = CGRect(x: x, y: 8, width: 36, height: 36)
+      x += 40
+    }
+    speeds.frame = CGRect(x: x + 12, y: 12, width: 160, height: 28)
+    liveButton.frame = CGRect(x: size.width - 16 - 52, y: 15, width: 52, height: 22)
+    percentLabel.frame = CGRect(x: liveButton.frame.minX - 64, y: 16, width: 52, height: 20)
+    timeLabel.frame = CGRect(x: percentLabel.frame.minX - 96, y: 16, width: 92, height: 20)
+    strip.frame = CGRect(x: 8, y: 48, width: max(size.width - 16, 0), height: size.height - 52)
+  }
+}
+
+extension String {
+  /// A number with so many decimals, filled with zeros.
+  fileprivate func padded(decimals: Int) -> String {
+    let parts = split(separator: ".", maxSplits: 1)
+    let fraction = parts.count > 1 ? String(parts[1].prefix(decimals)) : ""
+    return (parts.first.map(String.init) ?? "0") + "."
+      + fraction + String(repeating: "0", count: max(decimals - fraction.count, 0))
+  }
+}

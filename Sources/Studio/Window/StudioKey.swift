@@ -1,0 +1,32 @@
+package import Platform
+
+/// The keys of the studio.
+package enum StudioKey: Equatable {
+  case play, previousFrame, nextFrame, previousTransition, nextTransition
+  /// An index into ``Playhead/speeds``.
+  case speed(Int)
+  case slowMotion, restart, loop, search, live
+  /// A panel of the inspector: 0 for the calls, 1 for the curves.
+  case panel(Int)
+
+  /// Nil for a key that means nothing to the studio.
+  package init?(_ event: KeyEvent) {
+    guard !event.modifiers.contains(.control) else { return nil }
+    switch event.key {
+    case "Space": self = .play
+    case ",": self = .previousFrame
+    case ".": self = .nextFrame
+    case "[": self = .previousTransition
+    case "]": self = .nextTransition
+    case "1", "2", "3", "4": self = .speed(Int(event.key).map { $0 - 1 } ?? 0)
+    case "T": self = .slowMotion
+    case "R": self = .restart
+    case "L": self = .loop
+    case "/": self = .search
+    case "End": self = .live
+    case "F2": self = .panel(0)
+    case "F3": self = .panel(1)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+import Studio
+import Testing
+import UIKit
+import UIKitSimulator
+import UIKitSnapshotTesting
+import UIKitTestSupport
+
+/// Reference pictures of the studio.
+@MainActor
+@Suite struct StudioPictureTests {
+  @Test func lookingBackAtTheMiddleOfATransition() throws {
+    let fixture = StudioFixture()
+    fixture.tapStage(160, 230)
+    let session = try #require(fixture.session)
+    let transition = try #require(session.recording.transitions.first)
+    session.seek(to: transition.lowerBound + 0.2)
+    fixture.simulator.settle()
+    assertSnapshot(of: fixture.simulator, as: .image, named: "looking back")
+    fixture.controller.perform(.panel(1))
+    fixture.simulator.settle()
+    assertSnapshot(of: fixture.simulator, as: .image, named: "curves")
+  }
+
+  @Test func aDarkNarrowWindow() {
+    let fixture = StudioFixture(
+      demo: "nav-default", size: CGSize(width: 900, height: 600), style: .dark)
+    assertSnapshot(of: fixture.simulator, as: .image, named: "dark")
+  }
+}
