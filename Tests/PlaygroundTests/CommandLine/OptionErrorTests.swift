@@ -67,7 +67,8 @@ struct OptionErrorTests {
 
   @Test func anUnknownCommandIsAnsweredWithAllCommands() {
     #expect(
-      CommandRun("dance").failed(saying: "window, studio, compare, list, render, trace, replay, bench"))
+      CommandRun("dance").failed(
+        saying: "window, studio, compare, list, render, trace, replay, bench"))
     #expect(CommandRun("child-alpha").failed(saying: "--demo child-alpha"))
   }
 
