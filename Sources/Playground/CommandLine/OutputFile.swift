@@ -19,6 +19,18 @@ enum OutputFile {
     try check(url, named: path)
   }
 
+  /// The format of a moving picture; throws an error that prevents writing it.
+  static func checkMovie(_ path: String) throws -> MovieFormat {
+    if path.isEmpty { throw CommandError.usage("give the name of a file after -o") }
+    let url = URL(fileURLWithPath: path)
+    guard let format = MovieFormat(rawValue: url.pathExtension.lowercased()) else {
+      let types = MovieFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw CommandError.usage("“\(path)”: name a moving picture \(types)")
+    }
+    try check(url, named: path)
+    return format
+  }
+
   private static func check(_ url: URL, named path: String) throws {
     var isFolder: ObjCBool = false
     let files = FileManager.default

@@ -20,6 +20,7 @@ struct Playground: ParsableCommand {
     version: version,
     subcommands: [
       OpenWindow.self, OpenStudio.self, CompareDemos.self, ListDemos.self, RenderDemo.self,
+      RecordDemo.self,
       TraceDemo.self,
       ReplayScript.self,
       BenchDemos.self,

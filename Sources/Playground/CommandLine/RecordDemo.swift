@@ -1,0 +1,96 @@
+import ArgumentParser
+import Catalogue
+import CoreGraphics
+import UIKit
+
+/// `playground record`: a moving picture of a transition.
+struct RecordDemo: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Writes a moving picture of a transition.",
+    discussion: """
+      `playground record modal-bounce -o modal.webp` shows the transition with the touches that \
+      start it. The file's extension says what is written: webp, gif, mp4 or webm. The program \
+      ffmpeg encodes it, which Debian has in the package ffmpeg.
+      """)
+
+  @Argument(help: "The demo's id; `playground list` lists them.")
+  var id: String
+
+  @Option(help: "The transition: present, dismiss, …; all of them in order if none is given.")
+  var phase: String?
+
+  @Option(parsing: .unconditional, help: "Frames a second (default: 60; 25 for a GIF).")
+  var fps: Double?
+
+  @Option(
+    parsing: .unconditional, help: "How fast time runs: 0.25 is slow motion.",
+    transform: OptionValue.speed)
+  var slow: Double?
+
+  @Option(
+    parsing: .unconditional, help: "The stage in points (default: the demo's own).",
+    transform: OptionValue.size)
+  var size: StageSize?
+
+  @Option(
+    parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
+  var scale: CGFloat = 1
+
+  @Option(name: .shortAndLong, help: "The file to write: FILE.webp, .gif, .mp4 or .webm")
+  var output: String
+
+  /// Seconds for which the first and the last picture stand.
+  private static let rest: TimeInterval = 0.5
+
+  @MainActor
+  func execute() throws {
+    let demo = try Catalogue.demo(typed: id)
+    let format = try OutputFile.checkMovie(output)
+    let rate = fps ?? format.usualFramesPerSecond
+    guard rate >= 1, rate <= format.mostFramesPerSecond else {
+      throw CommandError.usage(
+        "a \(format.rawValue) file has from 1 to \(Int(format.mostFramesPerSecond)) frames a second"
+      )
+    }
+    try OptionValue.check(size?.size ?? demo.stageSize, scale: scale)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard let program = MovieWriter.program(in: path) else {
+      throw CommandError("ffmpeg is needed to record; it is in the Debian package ffmpeg")
+    }
+    let movie = DemoMovie(
+      demo: demo, phases: try demo.phases(typed: phase, orAll: true), size: size?.size,
+      scale: scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest)
+    var writer: MovieWriter?
+    try movie.play { image in
+      let open =
+        try writer
+        ?? MovieWriter(
+          program: program, path: output, format: format, width: image.width, height: image.height,
+          framesPerSecond: rate)
+      writer = open
+      try open.append(image)
+    }
+    try writer?.finish()
+  }
+}
+
+extension Demo {
+  /// The phases that lead to the one with a name, and that one; all phases without a name.
+  func phases(typed name: String?, orAll: Bool) throws -> [Phase] {
+    orAll && name == nil ? phases.longestRun : try phases(typed: name)
+  }
+}
+
+extension [Phase] {
+  /// The first phase, those that follow from it, and so on.
+  fileprivate var longestRun: [Phase] {
+    guard let first else { return [] }
+    var run = [first]
+    while let next = self.first(where: { $0.predecessor == run[run.count - 1].name }),
+      !run.contains(where: { $0.name == next.name })
+    {
+      run.append(next)
+    }
+    return run
+  }
+}

@@ -1,0 +1,123 @@
+import Catalogue
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import playground
+
+/// Moving pictures. A script in the place of ffmpeg keeps what it is given.
+@MainActor
+@Suite struct RecordDemoTests {
+  private func withEncoder(
+    _ script: String, _ body: (_ program: URL, _ folder: URL) throws -> Void
+  ) throws {
+    let folder = try TemporaryFolder()
+    let program = URL(fileURLWithPath: try folder.write("#!/bin/sh\n\(script)\n", to: "ffmpeg"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try body(program, folder.url)
+  }
+
+  private static let keeping = """
+    printf '%s\\n' "$@" > "$(dirname "$0")/arguments"
+    cat > "$(dirname "$0")/input"
+    """
+
+  private func image(_ color: UInt32, width: Int, height: Int) throws -> CGImage {
+    try #require(
+      CGImage(width: width, height: height, isOpaque: true, drawsAll: true) { buffer in
+        for row in 0..<height {
+          let pixels = (buffer.base + row * buffer.bytesPerRow)
+            .assumingMemoryBound(to: UInt32.self)
+          for column in 0..<width { pixels[column] = color }
+        }
+      })
+  }
+
+  @Test func everyPixelReachesTheEncoder() throws {
+    try withEncoder(Self.keeping) { program, folder in
+      let writer = try MovieWriter(
+        program: program, path: "/tmp/x.gif", format: .gif, width: 3, height: 2,
+        framesPerSecond: 25)
+      try writer.append(image(0xFF10_2030, width: 3, height: 2))
+      try writer.append(image(0xFF40_5060, width: 3, height: 2))
+      #expect(throws: CommandError.self) {
+        try writer.append(image(0xFF00_0000, width: 2, height: 2))
+      }
+      try writer.finish()
+      let input = try Data(contentsOf: folder.appending(path: "input"))
+      let first: [UInt8] = [0x30, 0x20, 0x10, 0xFF]
+      #expect(
+        input
+          == Data(
+            (0..<6).flatMap { _ in first } + (0..<6).flatMap { _ in [0x60, 0x50, 0x40, 0xFF] }))
+      let arguments = try String(
+        contentsOf: folder.appending(path: "arguments"), encoding: .utf8
+      ).split(separator: "\n").map(String.init)
+      let line = arguments.joined(separator: " ")
+      for option in ["-s 3x2", "-r 25.000000", "-pix_fmt bgr0", "-f gif"] {
+        #expect(line.contains(option + " "), "\(line)")
+      }
+      #expect(arguments.last == "file:/tmp/x.gif")
+    }
+  }
+
+  /// What ffmpeg says last is the reason.
+  @Test func aFailureOfTheEncoderIsOneLine() throws {
+    try withEncoder("cat > /dev/null; echo first >&2; echo 'No space left' >&2; exit 1") {
+      program, _ in
+      let writer = try MovieWriter(
+        program: program, path: "a.webp", format: .webp, width: 1, height: 1, framesPerSecond: 60)
+      try writer.append(image(0, width: 1, height: 1))
+      let error = #expect(throws: CommandError.self) { try writer.finish() }
+      #expect(error?.description == "“a.webp” cannot be written: No space left")
+    }
+  }
+
+  @Test func anEncoderThatEndsEarlyIsAnError() throws {
+    try withEncoder("echo 'Unknown encoder' >&2; exit 1") { program, _ in
+      let writer = try MovieWriter(
+        program: program, path: "a.mp4", format: .mp4, width: 400, height: 400,
+        framesPerSecond: 60)
+      let error = #expect(throws: CommandError.self) {
+        for _ in 0..<20 { try writer.append(image(0, width: 400, height: 400)) }
+      }
+      #expect(error?.description.contains("Unknown encoder") == true)
+    }
+  }
+
+  @Test func theProgramIsTheFirstOfTheSearchPath() throws {
+    try withEncoder("") { program, folder in
+      #expect(MovieWriter.program(in: "/nowhere:\(folder.path):/usr/bin") == program)
+      #expect(MovieWriter.program(in: "/nowhere") == nil && MovieWriter.program(in: "") == nil)
+    }
+  }
+
+  /// Half a second of rest, 0.8 s of bounce and half a second of rest, at 30 frames a second; in
+  /// slow motion the bounce takes four times as long.
+  @Test(arguments: [1.0, 0.25])
+  func aMovieLastsAsLongAsItsTransition(speed: Double) throws {
+    let demo = try #require(Catalogue.demo(id: "modal-bounce"))
+    let movie = DemoMovie(
+      demo: demo, phases: [try #require(demo.phases.first)], size: nil, scale: 0.25,
+      framesPerSecond: 30, speed: speed, rest: 0.5)
+    var images: [CGImage] = []
+    try movie.play { images.append($0) }
+    let moving = Double(images.count - 30)
+    // The tap takes a frame, and the last frame is at rest.
+    #expect(abs(moving / 30 * speed - 0.85) < 0.06, "\(moving)")
+    #expect(images.allSatisfy { $0.width == 80 && $0.height == 142 })
+  }
+
+  @Test func wrongUseIsAnswered() {
+    let unknown = CommandRun("record", "modal-bounce", "-o", "a.avi")
+    #expect(unknown.failed(saying: ".webp, .gif, .mp4, .webm"), "\(unknown.errors)")
+    let fast = CommandRun("record", "modal-bounce", "--fps", "60", "-o", "a.gif")
+    #expect(fast.failed(saying: "from 1 to 50 frames a second"), "\(fast.errors)")
+    #expect(CommandRun("record", "modal-bunce", "-o", "a.gif").failed(saying: "modal-bounce"))
+    let nowhere = CommandRun("record", "modal-bounce", "-o", "/nowhere/a.gif")
+    #expect(nowhere.errors.contains("there is no folder") && nowhere.status == 1)
+  }
+}
