@@ -22,6 +22,13 @@ import UIKitTestSupport
     assertSnapshot(of: fixture.simulator, as: .image, named: "curves")
   }
 
+  @Test func allKeys() {
+    let fixture = StudioFixture(size: CGSize(width: 900, height: 600))
+    fixture.controller.perform(.keys)
+    fixture.simulator.settle()
+    assertSnapshot(of: fixture.simulator, as: .image, named: "keys")
+  }
+
   @Test func aDarkNarrowWindow() {
     let fixture = StudioFixture(
       demo: "nav-default", size: CGSize(width: 900, height: 600), style: .dark)

@@ -114,6 +114,16 @@ import UIKitTestSupport
     #expect(fixture.session?.demo.id == "page-curl")
   }
 
+  @Test func allKeysAreShownAndATouchClosesThem() {
+    let fixture = StudioFixture()
+    fixture.controller.perform(.keys)
+    fixture.simulator.settle()
+    #expect(fixture.controller.showsKeys && fixture.texts.contains("plays and pauses"))
+    fixture.simulator.tap(at: CGPoint(x: 640, y: 400))
+    fixture.simulator.settle()
+    #expect(!fixture.controller.showsKeys && !fixture.texts.contains("plays and pauses"))
+  }
+
   @Test(arguments: [(1280, true, true), (1000, true, false), (640, false, false)])
   func narrowWindowsDoWithoutPanels(width: Int, hasCatalogue: Bool, hasCalls: Bool) {
     let fixture = StudioFixture(size: CGSize(width: width, height: 600))

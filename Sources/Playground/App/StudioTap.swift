@@ -48,8 +48,13 @@ final class StudioTap: PlatformDelegate {
       let held = scene.heldOrientation
       scene.receive(.turned(to: held.turned(clockwise: shortcut == .turnRight)))
     case .back:
-      guard controller.isSearching else { return false }
-      controller.endSearch()
+      if controller.showsKeys {
+        controller.perform(.keys)
+      } else if controller.isSearching {
+        controller.endSearch()
+      } else {
+        return false
+      }
     case .pause, .slowMotion, .screenshot: return false
     }
     return true

@@ -15,9 +15,8 @@ struct OpenStudio: PlaygroundCommand {
 
       Space plays and pauses, comma and period show the frame before and after, [ and ] the \
       transition before and after, 1 to 4 and T set the speed, L repeats a transition, End goes on \
-      live, R begins the demo again, F2 shows the calls and F3 the curves, / searches, D changes \
-      between light and dark, Ctrl with Left or Right turns the device, F11 fills the screen, \
-      Ctrl-Q quits.
+      live, R begins the demo again, / searches, D changes between light and dark. F1 shows all \
+      keys, F2 the calls, F3 the curves; F11 fills the screen, Ctrl-Q quits.
       """)
 
   @Option(help: "The demo on the stage at first.")

@@ -8,6 +8,8 @@ package enum StudioKey: Equatable {
   case slowMotion, restart, loop, search, live
   /// A panel of the inspector: 0 for the calls, 1 for the curves.
   case panel(Int)
+  /// Shows all keys, or hides them.
+  case keys
 
   /// Nil for a key that means nothing to the studio.
   package init?(_ event: KeyEvent) {
@@ -24,6 +26,7 @@ package enum StudioKey: Equatable {
     case "L": self = .loop
     case "/": self = .search
     case "End": self = .live
+    case "F1": self = .keys
     case "F2": self = .panel(0)
     case "F3": self = .panel(1)
     default: return nil

@@ -14,6 +14,7 @@ package final class StudioViewController: UIViewController {
   private let inspector = InspectorViewController()
   private let timeline = TimelineViewController()
   private let edges = [UIView.hairline(), UIView.hairline()]
+  private var keysView: KeysView?
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
   /// Whether the panels have to be updated in the next frame.
@@ -149,7 +150,24 @@ package final class StudioViewController: UIViewController {
     case .search: catalogue.beginSearch()
     case .live: session?.goLive()
     case .panel(let index): inspector.select(index)
+    case .keys: toggleKeys()
     }
+  }
+
+  /// Whether all keys are shown over the window.
+  package var showsKeys: Bool { keysView != nil }
+
+  private func toggleKeys() {
+    if let keysView {
+      keysView.removeFromSuperview()
+      self.keysView = nil
+      return
+    }
+    let keys = KeysView(frame: view.bounds)
+    keys.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    keys.onClose = { [weak self] in self?.toggleKeys() }
+    view.addSubview(keys)
+    keysView = keys
   }
 
   /// Repeats the transition that is shown, or the last one.

@@ -1,0 +1,59 @@
+import UIKit
+
+/// All keys of the studio, on a card over the window. A touch anywhere closes it.
+final class KeysView: UIView {
+  private static let keys: [(key: String, does: String)] = [
+    ("Space", "plays and pauses"), (",  .", "one frame back, forth"),
+    ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
+    ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
+    ("R", "begins the demo again"), ("/", "searches the catalogue"),
+    ("F2  F3", "calls, curves"), ("D", "light or dark"), ("Ctrl ←  →", "turns the device"),
+    ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
+  ]
+
+  private static let rowHeight: CGFloat = 24
+  private static let cardSize = CGSize(
+    width: 360, height: 64 + CGFloat(keys.count) * rowHeight + 16)
+
+  private let card = UIView()
+  var onClose: (@MainActor () -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0, alpha: 0.35)
+    card.backgroundColor = StudioStyle.panel
+    card.layer.cornerRadius = 16
+    card.layer.shadowOpacity = 0.3
+    card.layer.shadowRadius = 24
+    addSubview(card)
+    let title = UILabel(StudioStyle.title, StudioStyle.ink)
+    title.text = "Keys"
+    title.frame = CGRect(x: 24, y: 20, width: Self.cardSize.width - 48, height: 24)
+    card.addSubview(title)
+    for (index, row) in Self.keys.enumerated() {
+      let y = 56 + CGFloat(index) * Self.rowHeight
+      let key = UILabel(StudioStyle.strong, StudioStyle.ink)
+      key.text = row.key
+      key.frame = CGRect(x: 24, y: y, width: 96, height: 20)
+      let does = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
+      does.text = row.does
+      does.frame = CGRect(x: 120, y: y, width: Self.cardSize.width - 144, height: 20)
+      card.addSubview(key)
+      card.addSubview(does)
+    }
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(KeysView.close)))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func close() { onClose?() }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    card.frame = CGRect(
+      x: ((bounds.width - Self.cardSize.width) / 2).rounded(),
+      y: ((bounds.height - Self.cardSize.height) / 2).rounded(), width: Self.cardSize.width,
+      height: Self.cardSize.height)
+  }
+}
