@@ -114,6 +114,7 @@ final class PhotoCell: UICollectionViewCell {
   static let cornerRadius: CGFloat = 12
 
   private let imageView = UIImageView()
+  private var photograph: Photograph?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -127,7 +128,15 @@ final class PhotoCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ photograph: Photograph) { imageView.image = photograph.image }
+  func show(_ photograph: Photograph) {
+    self.photograph = photograph
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.image = photograph?.thumbnail(filling: contentView.bounds.size)
+  }
 }
 
 extension Demo {
@@ -137,7 +146,7 @@ extension Demo {
     trigger: "Tap a photograph, then drag it; catch it while it flies.",
     stageSize: Demo.defaultStageSize, glyph: .photoGrid,
     phases: [
-      Phase("open", .tapAt(CGPoint(x: 200, y: 160))),
+      Phase("open", .tapAt(CGPoint(x: 170, y: 160))),
       Phase("close", after: "open", .tap("Done")),
       Phase(
         "drag back", after: "open",
@@ -151,7 +160,7 @@ extension Demo {
         "catch",
         .series(
           [
-            .tapAt(CGPoint(x: 200, y: 160)),
+            .tapAt(CGPoint(x: 170, y: 160)),
             .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 150, y: 640), duration: 0.4),
           ], pause: 0.15)),
     ],

@@ -39,7 +39,13 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
   private lazy var fade: UIViewPropertyAnimator = {
     let (opens, viewer) = (opens, viewer)
     let fade = UIViewPropertyAnimator(duration: Self.duration * 0.8, curve: .easeInOut) {
-      (viewer.backdrop.alpha, viewer.chrome.alpha) = opens ? (1, 1) : (0, 0)
+      viewer.backdrop.alpha = opens ? 1 : 0
+      // The words are gone before the photograph is dragged over them.
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: opens ? 0.7 : 0, relativeDuration: 0.3) {
+          viewer.chrome.alpha = opens ? 1 : 0
+        }
+      }
     }
     // A finger may take the photograph when the fade is over and the flight is not.
     fade.pausesOnCompletion = true

@@ -30,6 +30,18 @@ final class Photograph {
   /// Drawn when it is first asked for.
   private(set) lazy var image = PhotographRenderer(self).image()
 
+  private var thumbnail: (size: CGSize, image: UIImage?)?
+
+  /// As small as it may be to fill a size; the last one is kept.
+  func thumbnail(filling size: CGSize) -> UIImage? {
+    if let thumbnail, thumbnail.size == size { return thumbnail.image }
+    let scale = max(size.width / self.size.width, size.height / self.size.height)
+    let image = image.preparingThumbnail(
+      of: CGSize(width: self.size.width * scale, height: self.size.height * scale))
+    thumbnail = (size, image)
+    return image
+  }
+
   private static let portrait = CGSize(width: 360, height: 480)
   private static let wide = CGSize(width: 480, height: 320)
   private static let square = CGSize(width: 400, height: 400)

@@ -10,6 +10,8 @@ final class WalletViewController: UIViewController {
   private static let pileStep: CGFloat = 12
   private static let widest: CGFloat = 420
   private static let narrowestWide: CGFloat = 840
+  /// At the left of a wide screen.
+  private static let widestMargin: CGFloat = 192
   /// Between a card and the details beside it.
   static let gap: CGFloat = 24
 
@@ -74,10 +76,13 @@ final class WalletViewController: UIViewController {
   private var cardFrame: CGRect {
     let size = view.bounds.size
     let width = min(size.width - 32, Self.widest)
-    // With the details beside it the card is left of the middle.
-    let x = max((size.width - (isWide ? 2 * width + Self.gap : width)) / 2, 16).rounded()
+    // With the details beside it the card is at the left.
+    let x =
+      isWide
+      ? max(min((size.width - 2 * width - Self.gap) / 2, Self.widestMargin), 16)
+      : (size.width - width) / 2
     return CGRect(
-      x: x, y: view.safeAreaInsets.top + Self.top, width: width, height: PassView.height)
+      x: x.rounded(), y: view.safeAreaInsets.top + Self.top, width: width, height: PassView.height)
   }
 
   /// What is seen of a card of the fan; less on a screen with less room.
