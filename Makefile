@@ -31,7 +31,7 @@ run: build
 
 test: setup lint
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	Scripts/run-tests "$$($(SWIFT) build --show-bin-path)/TransitionPlaygroundPackageTests.xctest"
 
 check-all: test check-deep check-stress check-coarse check-threads check-addresses
 
