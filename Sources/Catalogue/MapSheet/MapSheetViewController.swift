@@ -176,9 +176,6 @@ extension Demo {
         .drag(from: CGPoint(x: 195, y: 780), to: CGPoint(x: 195, y: 80), duration: 0.4)),
       Phase("list", after: "raise", .tapAt(CGPoint(x: 195, y: 440))),
       Phase(
-        "pan",
-        .drag(from: CGPoint(x: 80, y: 520), to: CGPoint(x: 300, y: 360), duration: 0.5)),
-      Phase(
         "drag-cancel", after: "select",
         .dragBack(
           from: CGPoint(x: 195, y: 460), via: CGPoint(x: 195, y: 390),
