@@ -27,8 +27,3 @@ void CChipmunkStopUnlessFinite(cpBody *body) {
   body->v = body->v_bias = cpvzero;
   body->w = body->w_bias = 0;
 }
-
-void CChipmunkUpdatePosition(cpBody *body, cpFloat time) {
-  CChipmunkStopUnlessFinite(body);
-  cpBodyUpdatePosition(body, time);
-}

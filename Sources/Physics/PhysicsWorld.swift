@@ -74,7 +74,6 @@ package final class PhysicsWorld {
       guard let body, let world = PhysicsWorld.of(cpBodyGetSpace(body)) else { return }
       world.accelerate(body, for: time)
     }
-    cpBodySetPositionUpdateFunc(body.handle, CChipmunkUpdatePosition)
     cpBodySetUserData(body.handle, Unmanaged.passUnretained(body).toOpaque())
     configure(body, configuration)
     return body
