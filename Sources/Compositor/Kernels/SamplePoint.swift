@@ -10,6 +10,7 @@ extension Sampler {
   static func pair(
     _ first: SamplePoint, _ second: SamplePoint, _ base: UnsafeRawPointer, _ stride: Int
   ) -> SIMD8<UInt16> {
+    @inline(__always)
     func column(_ point: SamplePoint) -> SIMD8<UInt16> {
       let upper = base + (point.row &* stride &+ point.column &* 4)
       return Self.column(
