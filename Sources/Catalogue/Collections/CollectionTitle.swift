@@ -2,7 +2,7 @@ import UIKit
 
 /// The title above a collection, and a line below it.
 final class CollectionTitle: UICollectionReusableView {
-  static let identifier = "title"
+  private static let identifier = "title"
 
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
@@ -17,7 +17,26 @@ final class CollectionTitle: UICollectionReusableView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ title: String, caption: String) {
+  /// Lets a collection have titles as its header.
+  static func register(in collectionView: UICollectionView) {
+    collectionView.register(
+      CollectionTitle.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: identifier)
+  }
+
+  /// The title of a collection that has registered it.
+  static func dequeue(
+    _ title: String, caption: String, in collectionView: UICollectionView, ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    (view as? CollectionTitle)?.show(title, caption: caption)
+    return view
+  }
+
+  private func show(_ title: String, caption: String) {
     titleLabel.text = title
     captionLabel.text = caption
   }

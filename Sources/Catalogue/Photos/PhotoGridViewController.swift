@@ -29,10 +29,7 @@ final class PhotoGridViewController: UICollectionViewController,
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
-    collectionView.register(
-      CollectionTitle.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: CollectionTitle.identifier)
+    CollectionTitle.register(in: collectionView)
   }
 
   override func viewWillTransition(
@@ -62,11 +59,9 @@ final class PhotoGridViewController: UICollectionViewController,
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: CollectionTitle.identifier, for: indexPath)
-    (view as? CollectionTitle)?.show(
-      "North of the circle", caption: "\(photographs.count) photographs, 12 to 19 June")
-    return view
+    CollectionTitle.dequeue(
+      "North of the circle", caption: "\(photographs.count) photographs, 12 to 19 June",
+      in: collectionView, ofKind: kind, at: indexPath)
   }
 
   func collectionView(

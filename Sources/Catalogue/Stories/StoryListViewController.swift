@@ -25,10 +25,7 @@ final class StoryListViewController: UICollectionViewController,
     super.viewDidLoad()
     collectionView.backgroundColor = .systemGroupedBackground
     collectionView.register(StoryCell.self, forCellWithReuseIdentifier: StoryCell.identifier)
-    collectionView.register(
-      CollectionTitle.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: CollectionTitle.identifier)
+    CollectionTitle.register(in: collectionView)
   }
 
   override func viewWillTransition(
@@ -55,11 +52,9 @@ final class StoryListViewController: UICollectionViewController,
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: CollectionTitle.identifier, for: indexPath)
-    (view as? CollectionTitle)?.show(
-      "Five huts", caption: "A walk of 57 kilometres, told by night")
-    return view
+    CollectionTitle.dequeue(
+      "Five huts", caption: "A walk of 57 kilometres, told by night",
+      in: collectionView, ofKind: kind, at: indexPath)
   }
 
   func collectionView(
