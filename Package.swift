@@ -182,7 +182,7 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
+        "playground", "Catalogue", "Studio", "UIKit", "UIKitSimulator", "UIKitTestSupport",
         "UIKitSnapshotTesting", "CoreGraphics", "Platform",
       ] + testingOverlays,
       exclude: ["Catalogue/__Snapshots__"],

@@ -28,7 +28,7 @@ final class CompareTap: PlatformDelegate {
 
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
-    ownKeys.take(key) { !isForADemo(key, $0) && perform($0) }
+    ownKeys.takeShortcut(key) { !isForADemo(key, $0) && perform($0) }
   }
 
   private func perform(_ shortcut: Shortcut) -> Bool {
@@ -37,24 +37,14 @@ final class CompareTap: PlatformDelegate {
     case .fullScreen: stage.window.isFullScreen.toggle()
     case .slowMotion: for side in meant { side.toggleSlowMotion() }
     case .pause: for side in meant { side.togglePause() }
-    case .appearance: toggleAppearance()
+    case .appearance: stage.toggleAppearance()
     case .turnLeft, .turnRight:
       for side in meant {
-        let held = side.sceneView.scene.heldOrientation
-        side.sceneView.scene.receive(
-          .turned(to: held.turned(clockwise: shortcut == .turnRight)))
+        side.sceneView.scene.turnDevice(clockwise: shortcut == .turnRight)
       }
     case .back, .screenshot: return false
     }
     return true
-  }
-
-  private func toggleAppearance() {
-    let style: UIUserInterfaceStyle =
-      stage.screen.userInterfaceStyle == .dark ? .light : .dark
-    for scene in UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
-      scene.enter { scene.screen.userInterfaceStyle = style }
-    }
   }
 
   private func isForADemo(_ key: KeyEvent, _ shortcut: Shortcut) -> Bool {

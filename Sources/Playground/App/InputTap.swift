@@ -83,7 +83,7 @@ final class InputTap: PlatformDelegate {
 
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
-    ownKeys.take(key) { shortcut in
+    ownKeys.takeShortcut(key) { shortcut in
       guard !shortcut.isForTheDemo(key) else { return false }
       perform(shortcut, by: key)
       return true
@@ -103,9 +103,7 @@ final class InputTap: PlatformDelegate {
     case .pause: navigator.togglePause()
     case .turnLeft: navigator.turnDevice(clockwise: false)
     case .turnRight: navigator.turnDevice(clockwise: true)
-    case .appearance:
-      let isDark = stage.screen.userInterfaceStyle == .dark
-      stage.screen.userInterfaceStyle = isDark ? .light : .dark
+    case .appearance: stage.toggleAppearance()
     }
   }
 

@@ -9,8 +9,6 @@ final class StudioTap: PlatformDelegate {
   private let stage: Stage
   private let controller: StudioViewController
   private let ownKeys = OwnKeys()
-  /// The keys that are down and were the studio's.
-  private var down: Set<String> = []
 
   init(stage: Stage, controller: StudioViewController) {
     self.stage = stage
@@ -26,14 +24,16 @@ final class StudioTap: PlatformDelegate {
 
   // MARK: Keys
 
-  /// Whether the key was the studio's. A release goes where the press went.
+  /// Whether the key was the studio's. A key that is held steps from frame to frame.
   private func takes(_ key: KeyEvent) -> Bool {
-    guard key.isDown else { return down.remove(key.key) != nil || ownKeys.take(key) { _ in false } }
-    if ownKeys.take(key, perform: { perform($0, by: key) }) { return true }
-    guard let own = StudioKey(key), !isForText(key), !isForControl(key, own) else { return false }
-    if !key.isRepeat || own == .previousFrame || own == .nextFrame { controller.perform(own) }
-    down.insert(key.key)
-    return true
+    let isTaken = ownKeys.take(key) { key in
+      if let shortcut = Shortcut(key), perform(shortcut, by: key) { return true }
+      guard let own = StudioKey(key), !isForText(key), !isForControl(own) else { return false }
+      controller.perform(own)
+      return true
+    }
+    if isTaken, key.isRepeat, let own = StudioKey(key), own.isRepeated { controller.perform(own) }
+    return isTaken
   }
 
   private func perform(_ shortcut: Shortcut, by key: KeyEvent) -> Bool {
@@ -42,11 +42,10 @@ final class StudioTap: PlatformDelegate {
     case .fullScreen: stage.window.isFullScreen.toggle()
     case .appearance:
       guard !isForText(key) else { return false }
-      toggleAppearance()
+      stage.toggleAppearance()
     case .turnLeft, .turnRight:
       guard let scene = controller.session?.scene else { return false }
-      let held = scene.heldOrientation
-      scene.receive(.turned(to: held.turned(clockwise: shortcut == .turnRight)))
+      scene.turnDevice(clockwise: shortcut == .turnRight)
     case .back:
       if controller.showsKeys {
         controller.perform(.keys)
@@ -60,13 +59,6 @@ final class StudioTap: PlatformDelegate {
     return true
   }
 
-  private func toggleAppearance() {
-    let style: UIUserInterfaceStyle = stage.screen.userInterfaceStyle == .dark ? .light : .dark
-    for scene in UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
-      scene.enter { scene.screen.userInterfaceStyle = style }
-    }
-  }
-
   /// The scene that has the keyboard: the demo's once it was touched.
   private var keyScene: UIWindowScene {
     stage.scene.keySceneView?.scene ?? stage.scene
@@ -78,7 +70,7 @@ final class StudioTap: PlatformDelegate {
   }
 
   /// Space presses the control that the keyboard is at.
-  private func isForControl(_ key: KeyEvent, _ own: StudioKey) -> Bool {
+  private func isForControl(_ own: StudioKey) -> Bool {
     guard own == .play else { return false }
     let scene = keyScene
     return scene.enter { UIApplication.shared.focusedView != nil }

@@ -34,47 +34,14 @@ struct CompareDemos: PlaygroundCommand {
     let demos = [try Catalogue.demo(typed: left), try Catalogue.demo(typed: right)]
     let size = size?.size ?? CompareViewController.size(for: demos)
     try OptionValue.check(size, scale: scale ?? 1)
-    do {
-      let platform = try SystemPlatform.make()
-      let delegate = CompareDelegate(demos)
-      let stage = try UIApplication.launch(
-        delegate, on: platform,
-        window: WindowConfiguration(
-          title: (demos.map(\.title) + [WindowRun.name]).joined(separator: " · "), size: size,
-          minimumSize: CGSize(width: 320, height: 240), scale: scale))
-      guard let controller = delegate.controller else { return }
-      let tap = CompareTap(stage: stage, controller: controller)
-      platform.run(
-        AfterFirstFrame(tap) { WindowRun.setIcon(of: stage) })
-      stage.close()
-    } catch {
-      throw CommandError("\(error)")
+    try RootWindow.run(
+      WindowConfiguration(
+        title: (demos.map(\.title) + [WindowRun.name]).joined(separator: " · "), size: size,
+        minimumSize: CGSize(width: 320, height: 240), scale: scale)
+    ) {
+      CompareViewController(demos, scale: UIScreen.main.scale)
+    } tap: {
+      CompareTap(stage: $0, controller: $1)
     }
-  }
-}
-
-/// Makes the window of two demos.
-private final class CompareDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  private let demos: [Demo]
-  private(set) var controller: CompareViewController?
-
-  init(_ demos: [Demo]) {
-    self.demos = demos
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    let controller = CompareViewController(demos, scale: UIScreen.main.scale)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    (self.window, self.controller) = (window, controller)
-    return true
   }
 }

@@ -39,48 +39,18 @@ struct OpenStudio: PlaygroundCommand {
     let demo = try demo.map(Catalogue.demo(typed:)) ?? Catalogue.all[0]
     let size = size?.size ?? Self.usualSize
     try OptionValue.check(size, scale: scale ?? 1)
-    do {
-      let platform = try SystemPlatform.make()
-      let delegate = StudioDelegate(demo)
-      let stage = try UIApplication.launch(
-        delegate, on: platform,
-        window: WindowConfiguration(
-          title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale))
-      delegate.controller.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
-      let tap = StudioTap(stage: stage, controller: delegate.controller)
-      platform.run(AfterFirstFrame(tap) { WindowRun.setIcon(of: stage) })
-      stage.close()
-    } catch {
-      throw CommandError("\(error)")
+    try RootWindow.run(
+      WindowConfiguration(
+        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale)
+    ) {
+      StudioViewController()
+    } tap: { stage, studio in
+      studio.open(demo)
+      studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
+      return StudioTap(stage: stage, controller: studio)
     }
   }
 
   @MainActor
   private static func title(of demo: Demo) -> String { "\(demo.title) · \(WindowRun.name)" }
-}
-
-/// Makes the studio's window.
-final class StudioDelegate: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  let controller = StudioViewController()
-  private let demo: Demo
-
-  init(_ demo: Demo) {
-    self.demo = demo
-    super.init()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    controller.open(demo)
-    self.window = window
-    return true
-  }
 }

@@ -57,8 +57,9 @@ struct RecordDemo: PlaygroundCommand {
     guard let program = MovieWriter.program(in: path) else {
       throw CommandError("ffmpeg is needed to record; it is in the Debian package ffmpeg")
     }
+    let phases = phase == nil ? demo.phases.longestRun : try demo.phases(typed: phase)
     let movie = DemoMovie(
-      demo: demo, phases: try demo.phases(typed: phase, orAll: true), size: size?.size,
+      demo: demo, phases: phases, size: size?.size,
       scale: scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest)
     var writer: MovieWriter?
     try movie.play { image in
@@ -71,13 +72,6 @@ struct RecordDemo: PlaygroundCommand {
       try open.append(image)
     }
     try writer?.finish()
-  }
-}
-
-extension Demo {
-  /// The phases that lead to the one with a name, and that one; all phases without a name.
-  func phases(typed name: String?, orAll: Bool) throws -> [Phase] {
-    orAll && name == nil ? phases.longestRun : try phases(typed: name)
   }
 }
 

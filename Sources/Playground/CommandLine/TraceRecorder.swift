@@ -1,4 +1,5 @@
 import Platform
+import Studio
 import UIKit
 import UIKitSimulator
 
@@ -130,26 +131,7 @@ final class TraceRecorder {
   /// From back to front.
   private func tracedLayers() -> [TracedLayer] {
     guard let window = UIApplication.shared.keyWindow else { return [] }
-    var found: [TracedLayer] = []
-    collect(window, into: &found)
-    return found
-  }
-
-  private func collect(_ view: UIView, into found: inout [TracedLayer]) {
-    if let controller = view.viewController {
-      found.append(TracedLayer(name: Self.name(of: controller), layer: view.layer))
-    } else if let name = view.layer.name, namedViews.contains(name) {
-      found.append(TracedLayer(name: name, layer: view.layer))
-    }
-    for child in view.subviews { collect(child, into: &found) }
-  }
-
-  /// The class without "ViewController", where that leaves anything.
-  static func name(of controller: UIViewController) -> String {
-    let type = "\(type(of: controller))"
-    let suffix = "ViewController"
-    guard type.hasSuffix(suffix), type != suffix else { return type }
-    return String(type.dropLast(suffix.count))
+    return NamedLayer.all(in: [window], named: namedViews).map(TracedLayer.init)
   }
 }
 
@@ -168,7 +150,8 @@ private struct TracedLayer: Equatable {
   }
 
   @MainActor
-  init(name: String, layer: CALayer) {
+  init(_ named: NamedLayer) {
+    let (name, layer) = (named.name, named.layer)
     let shown = layer.presentation() ?? layer
     self.name = name
     frame = shown.frame

@@ -19,18 +19,6 @@ struct CallList: Equatable {
 
   /// How many calls had been made by a time.
   func count(at time: TimeInterval) -> Int {
-    calls.partitioningIndex { $0.time > time + 1e-9 }
-  }
-}
-
-extension Array {
-  /// The index of the first element of which a condition holds that holds of all later ones, too.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    calls.firstIndex(fromWhich: { $0.time > time + 1e-9 })
   }
 }

@@ -39,7 +39,6 @@ final class CallsViewController: UIViewController, UITableViewDataSource, UITabl
   // MARK: The session
 
   func update(with session: StageSession) {
-    guard isViewLoaded else { return }
     let recording = session.recording
     let next = CallList(recording)
     let shown = session.playhead.shownTime(in: recording) ?? 0
@@ -59,7 +58,7 @@ final class CallsViewController: UIViewController, UITableViewDataSource, UITabl
 
   /// With one decimal.
   private static func megabytes(_ bytes: Int) -> String {
-    "\((Double(bytes) / 104_857.6).rounded() / 10)"
+    String(format: "%.1f", Double(bytes) / 1_048_576)
   }
 
   // MARK: Table

@@ -43,7 +43,6 @@ final class CurvesViewController: UIViewController {
 
   func update(with session: StageSession) {
     self.session = session
-    guard isViewLoaded, !view.isHidden else { return }
     let recording = session.recording
     let shown = session.playhead.shownTime(in: recording) ?? 0
     let transitions = recording.transitions

@@ -41,8 +41,12 @@ final class InspectorViewController: UIViewController {
 
   func update(with session: StageSession) {
     self.session = session
-    calls.update(with: session)
-    curves.update(with: session)
+    guard isViewLoaded else { return }
+    if tabs.selectedSegmentIndex == 0 {
+      calls.update(with: session)
+    } else {
+      curves.update(with: session)
+    }
   }
 
   override func viewDidLayoutSubviews() {

@@ -15,34 +15,19 @@ package struct LayerSample: Sendable, Equatable {
   package let rotation: Double
 
   @MainActor
-  init(name: String, layer: CALayer) {
-    let shown = layer.presentation() ?? layer
+  init(_ named: NamedLayer) {
+    let shown = named.layer.presentation() ?? named.layer
     let t = shown.transform
-    self.name = name
+    name = named.name
     frame = shown.frame
     opacity = Double(shown.opacity)
     scale = hypot(t.m11, t.m12)
     rotation = atan2(t.m12, t.m11) * 180 / .pi
   }
 
-  /// The views of the controllers in a scene, and those with one of the names, from back to front.
+  /// The samples of a scene's layers: see ``NamedLayer``.
   @MainActor
   package static func samples(in scene: UIWindowScene, named names: Set<String>) -> [LayerSample] {
-    var found: [LayerSample] = []
-    var pending: [UIView] = scene.windows.filter { !$0.isHidden }.reversed()
-    while let view = pending.popLast() {
-      if let controller = view.viewController {
-        found.append(LayerSample(name: name(of: controller), layer: view.layer))
-      } else if let name = view.layer.name, names.contains(name) {
-        found.append(LayerSample(name: name, layer: view.layer))
-      }
-      pending += view.subviews.reversed()
-    }
-    return found
-  }
-
-  private static func name(of controller: UIViewController) -> String {
-    let (type, suffix) = ("\(Swift.type(of: controller))", "ViewController")
-    return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
+    NamedLayer.all(in: scene.windows.filter { !$0.isHidden }, named: names).map(LayerSample.init)
   }
 }

@@ -69,13 +69,7 @@ package struct Recording {
   /// The frame that was on the screen at a time: the oldest one before it, nil without any frame.
   package func index(at time: TimeInterval) -> Int? {
     guard frameQueue.count > 0 else { return nil }
-    // The first frame that is later.
-    var (low, high) = (0, frameQueue.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if frameQueue[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    return max((0..<frameCount).firstIndex(fromWhich: { frame(at: $0).time > time }) - 1, 0)
   }
 
   /// The frames from one time to another.

@@ -47,7 +47,7 @@ package struct TimelineScale: Equatable {
   }
 
   private func seconds(at time: TimeInterval) -> TimeInterval {
-    let next = times.firstIndex(after: time)
+    let next = times.firstIndex(fromWhich: { $0 > time })
     guard next > 0 else { return 0 }
     guard next < times.count else { return length }
     let (rest, shown) = (times[next] - times[next - 1], starts[next] - starts[next - 1])
@@ -56,23 +56,11 @@ package struct TimelineScale: Equatable {
   }
 
   private func time(atSeconds seconds: TimeInterval) -> TimeInterval {
-    let next = starts.firstIndex(after: seconds)
+    let next = starts.firstIndex(fromWhich: { $0 > seconds })
     guard next > 0 else { return times.first ?? 0 }
     guard next < times.count else { return times.last ?? 0 }
     let shown = starts[next] - starts[next - 1]
     let part = shown > 0 ? (seconds - starts[next - 1]) / shown : 0
     return times[next - 1] + part * (times[next] - times[next - 1])
-  }
-}
-
-extension [TimeInterval] {
-  /// The index of the first of these rising numbers that is greater; the count for none.
-  fileprivate func firstIndex(after value: TimeInterval) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -95,7 +95,7 @@ final class TimelineViewController: UIViewController {
       percentLabel.text = ""
       return
     }
-    timeLabel.text = Self.text(of: shown - range.lowerBound)
+    timeLabel.text = String(format: "%.3f s", shown - range.lowerBound)
     let progress = session.shownFrame?.progress
     percentLabel.text =
       progress.map { "\(Int(($0.percentComplete * 100).rounded())) %" } ?? ""
@@ -119,11 +119,6 @@ final class TimelineViewController: UIViewController {
     return content
   }
 
-  /// Seconds with three decimals.
-  private static func text(of seconds: TimeInterval) -> String {
-    "\((seconds * 1000).rounded() / 1000)".padded(decimals: 3) + " s"
-  }
-
   // MARK: Layout
 
   override func viewDidLayoutSubviews() {
@@ -141,15 +136,5 @@ final class TimelineViewController: UIViewController {
     percentLabel.frame = CGRect(x: liveButton.frame.minX - 64, y: 16, width: 52, height: 20)
     timeLabel.frame = CGRect(x: percentLabel.frame.minX - 96, y: 16, width: 92, height: 20)
     strip.frame = CGRect(x: 8, y: 48, width: max(size.width - 16, 0), height: size.height - 52)
-  }
-}
-
-extension String {
-  /// A number with so many decimals, filled with zeros.
-  fileprivate func padded(decimals: Int) -> String {
-    let parts = split(separator: ".", maxSplits: 1)
-    let fraction = parts.count > 1 ? String(parts[1].prefix(decimals)) : ""
-    return (parts.first.map(String.init) ?? "0") + "."
-      + fraction + String(repeating: "0", count: max(decimals - fraction.count, 0))
   }
 }

@@ -11,6 +11,9 @@ package enum StudioKey: Equatable {
   /// Shows all keys, or hides them.
   case keys
 
+  /// Whether it is done again and again while its key is held.
+  package var isRepeated: Bool { self == .previousFrame || self == .nextFrame }
+
   /// Nil for a key that means nothing to the studio.
   package init?(_ event: KeyEvent) {
     guard !event.modifiers.contains(.control) else { return nil }

@@ -53,7 +53,10 @@ package final class StudioViewController: UIViewController {
     let height = max(size.height - StudioStyle.timelineHeight, 0)
     let pixel = 1 / max(traitCollection.displayScale, 1)
     catalogue.view.isHidden = !hasCatalogue
-    inspector.view.isHidden = !hasInspector
+    if inspector.view.isHidden == hasInspector {
+      inspector.view.isHidden = !hasInspector
+      setNeedsUpdate()
+    }
     catalogue.view.frame = CGRect(
       x: 0, y: 0, width: StudioStyle.catalogueWidth, height: height)
     inspector.view.frame = CGRect(
@@ -118,7 +121,7 @@ package final class StudioViewController: UIViewController {
     guard let session else { return }
     stage.update()
     timeline.update(with: session)
-    inspector.update(with: session)
+    if !inspector.view.isHidden { inspector.update(with: session) }
   }
 
   // MARK: Commands

@@ -1,3 +1,4 @@
+import Studio
 import Testing
 import UIKitTestSupport
 
@@ -78,8 +79,8 @@ struct TraceDemoTests {
   }
 
   @Test func aControllerIsNamedByItsClassWithoutTheWordsViewController() {
-    #expect(TraceRecorder.name(of: MainViewController()) == "Main")
-    #expect(TraceRecorder.name(of: ViewController()) == "ViewController")
+    #expect(NamedLayer.name(of: MainViewController()) == "Main")
+    #expect(NamedLayer.name(of: ViewController()) == "ViewController")
   }
 
   private static func frame(of name: String, in line: [String: Any]) -> [Double]? {

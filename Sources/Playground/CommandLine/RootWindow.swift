@@ -1,0 +1,54 @@
+import CoreGraphics
+import Platform
+import UIKit
+
+/// A window that shows one controller.
+@MainActor
+enum RootWindow {
+  /// Shows the window until it is closed.
+  ///
+  /// - Parameters:
+  ///   - makeRoot: makes the controller, once the screen exists, so that it can use it.
+  ///   - makeTap: makes what takes the window's events in.
+  static func run<Root: UIViewController>(
+    _ configuration: WindowConfiguration, root makeRoot: @escaping @MainActor () -> Root,
+    tap makeTap: (Stage, Root) -> any PlatformDelegate
+  ) throws {
+    do {
+      let platform = try SystemPlatform.make()
+      let delegate = RootDelegate(makeRoot)
+      let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
+      guard let root = delegate.root else { return }
+      platform.run(AfterFirstFrame(makeTap(stage, root)) { WindowRun.setIcon(of: stage) })
+      stage.close()
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+}
+
+/// Makes a window with its controller.
+private final class RootDelegate<Root: UIViewController>: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private(set) var root: Root?
+  private let makeRoot: @MainActor () -> Root
+
+  init(_ makeRoot: @escaping @MainActor () -> Root) {
+    self.makeRoot = makeRoot
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let root = makeRoot()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    (self.window, self.root) = (window, root)
+    return true
+  }
+}
