@@ -36,8 +36,11 @@ struct OpenStudio: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    let demo = try demo.map(Catalogue.demo(typed:)) ?? Catalogue.all[0]
-    let size = size?.size ?? Self.usualSize
+    let file = SettingsFile(environment: ProcessInfo.processInfo.environment)
+    let settings = Self.read(file)
+    let remembered = settings.demo.flatMap(Catalogue.demo(id:))
+    let demo = try demo.map(Catalogue.demo(typed:)) ?? remembered ?? Catalogue.all[0]
+    let size = size?.size ?? settings.size.map(Self.possible) ?? Self.usualSize
     try OptionValue.check(size, scale: scale ?? 1)
     try RootWindow.run(
       WindowConfiguration(
@@ -45,10 +48,46 @@ struct OpenStudio: PlaygroundCommand {
     ) {
       StudioViewController()
     } tap: { stage, studio in
+      if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
+      studio.settings = settings
       studio.open(demo)
       studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
       return StudioTap(stage: stage, controller: studio)
+    } end: { stage, studio in
+      var settings = studio.settings
+      settings.isDark = stage.screen.userInterfaceStyle == .dark
+      settings.size = stage.window.isFullScreen ? settings.size : stage.window.size
+      Self.write(settings, to: file)
     }
+  }
+
+  /// Settings that cannot be read are told of, and the window opens as it does at first.
+  @MainActor
+  private static func read(_ file: SettingsFile?) -> StudioSettings {
+    do {
+      return try file?.read() ?? StudioSettings()
+    } catch {
+      Console.complain("playground: \(error)\n")
+      return StudioSettings()
+    }
+  }
+
+  @MainActor
+  private static func write(_ settings: StudioSettings, to file: SettingsFile?) {
+    do {
+      try file?.write(settings)
+    } catch {
+      Console.complain("playground: \(error)\n")
+    }
+  }
+
+  /// A remembered size that a window can have.
+  private static func possible(_ size: CGSize) -> CGSize {
+    func length(_ value: CGFloat, _ least: CGFloat) -> CGFloat {
+      value.isFinite ? min(max(value, least), 16_384) : least
+    }
+    return CGSize(
+      width: length(size.width, smallest.width), height: length(size.height, smallest.height))
   }
 
   @MainActor

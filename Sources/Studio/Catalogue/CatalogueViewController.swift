@@ -138,7 +138,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     view.backgroundColor = StudioStyle.panel
     let label = UILabel(StudioStyle.heading, StudioStyle.secondaryInk)
     label.text = sections[section].title
-    label.frame = CGRect(x: 16, y: 8, width: StudioStyle.catalogueWidth - 32, height: 16)
+    label.frame = CGRect(x: 16, y: 8, width: StudioMeasures.catalogueWidth - 32, height: 16)
     view.addSubview(label)
     return view
   }

@@ -17,10 +17,13 @@ package struct RecordedFrame: Sendable {
   package let progress: TransitionTrace.Progress?
   /// The layers whose values are drawn as curves, from back to front.
   package let layers: [LayerSample]
+  /// Where fingers, or the mouse, were down, in the screen's coordinates.
+  package let touches: [CGPoint]
 
   package init(
     time: TimeInterval, content: GroupContent, size: CGSize, background: RGBA,
-    progress: TransitionTrace.Progress? = nil, layers: [LayerSample] = []
+    progress: TransitionTrace.Progress? = nil, layers: [LayerSample] = [],
+    touches: [CGPoint] = []
   ) {
     self.time = time
     self.content = content
@@ -28,6 +31,7 @@ package struct RecordedFrame: Sendable {
     self.background = background
     self.progress = progress
     self.layers = layers
+    self.touches = touches
   }
 
   /// The display list of the frame.

@@ -7,9 +7,11 @@ final class KeysView: UIView {
     ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "begins the demo again"), ("/", "searches the catalogue"),
-    ("F3  F4  F6  F7", "curves, calls, code, frames"), ("D", "light or dark"),
+    ("F3  F4  F6  F7", "curves, calls, code, frames"), ("F9  F10", "the catalogue, the inspector"),
+    ("D", "light or dark"),
     ("Ctrl ←  →", "turns the device"),
-    ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
+    ("Ctrl S", "saves the recording"), ("F12", "saves a picture"), ("F11", "full screen"),
+    ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 
   private static let rowHeight: CGFloat = 24
