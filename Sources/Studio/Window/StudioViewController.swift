@@ -119,6 +119,14 @@ package final class StudioViewController: UIViewController {
     onOpen?(demo)
   }
 
+  /// Takes the demo off the stage, and ends it.
+  package func close() {
+    inspector.frames.meter.end()
+    session?.close()
+    session = nil
+    stage.session = nil
+  }
+
   /// Begins the demo again.
   package func restart() {
     if let demo = session?.demo { open(demo) }

@@ -1,47 +1,31 @@
-import ArgumentParser
 import Catalogue
 import CoreGraphics
 import Platform
 import Studio
 import UIKit
 
-/// `playground studio`: the catalogue, a demo, its recording and its calls in one window.
-struct OpenStudio: PlaygroundCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "studio", abstract: "Opens a demo with its timeline and its calls.",
-    discussion: """
-      What the stage shows is recorded: drag the timeline to look back, and press a call to see \
-      the moment at which it was made.
-
-      Space plays and pauses, comma and period show the frame before and after, [ and ] the \
-      transition before and after, 1 to 4 and T set the speed, L repeats a transition, End goes on \
-      live, R begins the demo again, / searches, D changes between light and dark. F1 shows all \
-      keys, F2 the calls, F3 the curves; F11 fills the screen, Ctrl-Q quits.
-      """)
-
-  @Option(help: "The demo on the stage at first.")
-  var demo: String?
-
-  @Option(
-    parsing: .unconditional, help: "The window in points.", transform: OptionValue.size)
-  var size: StageSize?
-
-  @Option(
-    parsing: .unconditional, help: "Pixels a point (default: the display's).",
-    transform: OptionValue.scale)
-  var scale: CGFloat?
+/// The window of the studio: the catalogue, a demo, its recording and its inspector.
+@MainActor
+struct StudioWindow {
+  /// The demo on the stage at first; nil for the one of the last time.
+  let demo: Demo?
+  /// In points; nil for the size of the last time.
+  let size: CGSize?
+  /// Pixels a point; nil for the display's.
+  let scale: CGFloat?
+  /// Seconds of the stage a second.
+  let speed: Double
 
   private static let usualSize = CGSize(width: 1280, height: 832)
   private static let smallest = CGSize(width: 640, height: 480)
 
-  @MainActor
-  func execute() throws {
+  /// Opens the window, and returns when it is closed.
+  func run() throws {
     let file = SettingsFile(environment: ProcessInfo.processInfo.environment)
     let settings = Self.read(file)
     let remembered = settings.demo.flatMap(Catalogue.demo(id:))
-    let demo = try demo.map(Catalogue.demo(typed:)) ?? remembered ?? Catalogue.all[0]
-    let size = size?.size ?? settings.size.map(Self.possible) ?? Self.usualSize
-    try OptionValue.check(size, scale: scale ?? 1)
+    let demo = demo ?? remembered ?? Catalogue.all[0]
+    let size = size ?? settings.size.map(Self.possible) ?? Self.usualSize
     try RootWindow.run(
       WindowConfiguration(
         title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale)
@@ -51,6 +35,7 @@ struct OpenStudio: PlaygroundCommand {
       if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
       studio.settings = settings
       studio.open(demo)
+      studio.session?.setSpeed(speed)
       studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
       return StudioTap(stage: stage, controller: studio)
     } end: { stage, studio in
@@ -62,7 +47,6 @@ struct OpenStudio: PlaygroundCommand {
   }
 
   /// Settings that cannot be read are told of, and the window opens as it does at first.
-  @MainActor
   private static func read(_ file: SettingsFile?) -> StudioSettings {
     do {
       return try file?.read() ?? StudioSettings()
@@ -72,7 +56,6 @@ struct OpenStudio: PlaygroundCommand {
     }
   }
 
-  @MainActor
   private static func write(_ settings: StudioSettings, to file: SettingsFile?) {
     do {
       try file?.write(settings)
@@ -90,6 +73,5 @@ struct OpenStudio: PlaygroundCommand {
       width: length(size.width, smallest.width), height: length(size.height, smallest.height))
   }
 
-  @MainActor
   private static func title(of demo: Demo) -> String { "\(demo.title) · \(WindowRun.name)" }
 }
