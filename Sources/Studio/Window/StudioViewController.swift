@@ -77,6 +77,7 @@ package final class StudioViewController: UIViewController {
   package func open(_ demo: Demo) {
     session?.close()
     let next = StageSession(demo, scale: traitCollection.displayScale)
+    if let session { next.layers = session.layers.forNextSession }
     next.onChange = { [weak self] in self?.setNeedsUpdate() }
     session = next
     stage.session = next
@@ -152,9 +153,18 @@ package final class StudioViewController: UIViewController {
     case .loop: toggleLoop()
     case .search: catalogue.beginSearch()
     case .live: session?.goLive()
-    case .panel(let index): inspector.select(index)
+    case .panel(let tab): inspector.select(tab)
+    case .explode: session?.layers.toggleExplosion()
     case .keys: toggleKeys()
     }
+  }
+
+  /// Chooses the frontmost layer of the stage at a point of the window, as a press with Alt does.
+  ///
+  /// - Returns: false beside the stage's picture, where nothing is chosen.
+  package func chooseLayer(at point: CGPoint) -> Bool {
+    let layers = stage.layers
+    return layers.choose(at: layers.convert(point, from: UIView?.none))
   }
 
   /// Whether all keys are shown over the window.
