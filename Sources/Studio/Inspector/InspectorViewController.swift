@@ -3,11 +3,13 @@ import UIKit
 /// The panels at the right, one at a time.
 final class InspectorViewController: UIViewController {
   let calls = CallsViewController()
+  let code = CodeViewController()
+  let frames = FramesViewController()
   private let curves = CurvesViewController()
   private let layers = LayersViewController()
   private let tabs = UISegmentedControl(items: InspectorTab.allCases.map(\.rawValue))
   private var session: StageSession?
-  private(set) var tab = InspectorTab.calls
+  private(set) var tab = InspectorTab.curves
   private static let headerHeight: CGFloat = 56
 
   private func panel(_ tab: InspectorTab) -> any InspectorPanel {
@@ -15,6 +17,8 @@ final class InspectorViewController: UIViewController {
     case .curves: curves
     case .calls: calls
     case .layers: layers
+    case .code: code
+    case .frames: frames
     }
   }
 

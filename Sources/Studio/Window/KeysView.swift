@@ -7,7 +7,8 @@ final class KeysView: UIView {
     ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "begins the demo again"), ("/", "searches the catalogue"),
-    ("F3  F4  F5", "curves, calls, layers"), ("X", "the layers as sheets"), ("D", "light or dark"),
+    ("F3 to F7", "curves, calls, layers, code, frames"), ("X", "the layers as sheets"),
+    ("D", "light or dark"),
     ("Ctrl ←  →", "turns the device"),
     ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
