@@ -20,7 +20,7 @@ extension LayerRecord {
     }
     let isAligned =
       others.count == sublayers.count
-      && zip(others, sublayers).allSatisfy { $0.identity === $1.identity }
+      && zip(others, sublayers).allSatisfy { $0.identity.number == $1.identity.number }
     if isAligned { return others }
     let byNumber = Dictionary(others.map { ($0.identity.number, $0) }) { first, _ in first }
     return sublayers.map { byNumber[$0.identity.number] }

@@ -60,10 +60,14 @@ struct LayerRecordVisit {
 
   private func identity(of layer: CALayer) -> LayerIdentity {
     let known = layer.recording.record?.identity
-    if let known, known.layerName == layer.name { return known }
+    let isNamed = known.map { $0.layerName == layer.name } ?? false
+    // A text is part of what a layer draws.
+    if let known, isNamed, layer.contentChange < layer.recording.made { return known }
+    let description = describe(layer)
+    if let known, isNamed, known.says(description) { return known }
     if known == nil { Self.lastNumber += 1 }
     return LayerIdentity(
-      number: known?.number ?? Self.lastNumber, describe(layer), layerName: layer.name)
+      number: known?.number ?? Self.lastNumber, description, layerName: layer.name)
   }
 
   /// What the layer itself draws, the former object where that is the same, and of what kind its

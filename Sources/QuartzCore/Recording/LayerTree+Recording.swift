@@ -13,7 +13,7 @@ extension LayerTree {
   /// Called between ``makeFrame()`` and ``finishFrame(_:)``. Changes of layers inside hidden ones
   /// are noticed when these are shown again.
   ///
-  /// - Parameter describe: called once for each new layer.
+  /// - Parameter describe: called for each new layer, and for one whose own drawing has changed.
   package func recordLayers(
     describing describe: @escaping @MainActor (CALayer) -> LayerDescription
   ) -> LayerRecord {

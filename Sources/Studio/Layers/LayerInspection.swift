@@ -1,7 +1,9 @@
 /// What the user looks at in the layers of a stage.
 package struct LayerInspection: Equatable {
   /// The number of the layer that is chosen; nil for none.
-  package var chosen: Int?
+  package var chosen: Int? { didSet { place = nil } }
+  /// Where the chosen layer was in the tree of the session before, until it is found in this one.
+  var place: LayerPlan.Place?
   /// Whether a press on the stage chooses a layer, instead of reaching the demo.
   package var choosesByTouch = false
   /// The layers as sheets; nil for the stage as it is.
@@ -11,10 +13,8 @@ package struct LayerInspection: Equatable {
 
   package mutating func toggleExplosion() { explosion = explosion == nil ? Explosion() : nil }
 
-  /// What stays when another demo is on the stage, or the same one again: other layers.
-  var forNextSession: LayerInspection {
-    var next = self
-    next.chosen = nil
-    return next
+  /// Chooses the layer that is where the chosen one of the session before was.
+  mutating func resolve(in plan: LayerPlan) {
+    if let place, let index = plan.index(at: place) { chosen = plan.entries[index].number }
   }
 }

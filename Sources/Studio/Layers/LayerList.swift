@@ -8,7 +8,8 @@ struct LayerList: Equatable {
     /// How many layers it is in.
     let depth: Int
     let title: String
-    /// What else there is to say: the class where the title is a name, or that it is a mask.
+    /// What else there is to say: that it is a mask, the text that it shows, or the class where the
+    /// title is a name.
     let detail: String
     let isVisible: Bool
     let isAnimated: Bool
@@ -38,18 +39,24 @@ struct LayerList: Equatable {
       rows.append(
         Row(
           number: entry.number, depth: entry.depth, title: name.title,
-          detail: entry.isMask ? "mask" : name.title == name.className ? "" : name.className,
+          detail: entry.isMask ? "mask" : Self.detail(name),
           isVisible: entry.isVisible || entry.isMask, isAnimated: !record.animations.isEmpty,
           hasSublayers: hasSublayers, isCollapsed: isCollapsed))
     }
     self.rows = rows
   }
 
+  private static func detail(_ name: LayerIdentity) -> String {
+    if let text = name.text { return "“\(text)”" }
+    return name.title == name.className ? "" : name.className
+  }
+
   private static func found(in plan: LayerPlan, _ search: String) -> Set<Int> {
     var found: Set<Int> = []
     for (index, entry) in plan.entries.enumerated() {
       let name = entry.record.identity
-      guard "\(name.title) \(name.className)".localizedCaseInsensitiveContains(search) else {
+      let words = "\(name.title) \(name.className) \(name.text ?? "")"
+      guard words.localizedCaseInsensitiveContains(search) else {
         continue
       }
       var outer: Int? = index

@@ -10,6 +10,18 @@ package enum LayerNames {
     }
     return LayerDescription(
       className: "\(type(of: view))",
-      controllerName: view.viewController.map { NamedLayer.name(of: $0) })
+      controllerName: view.viewController.map { NamedLayer.name(of: $0) }, text: text(of: view))
+  }
+
+  @MainActor
+  private static func text(of view: UIView) -> String? {
+    let text =
+      switch view {
+      case let label as UILabel: label.text
+      case let field as UITextField: field.text
+      case let button as UIButton: button.currentTitle
+      default: String?.none
+      }
+    return text?.isEmpty ?? true ? nil : text
   }
 }

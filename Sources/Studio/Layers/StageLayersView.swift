@@ -39,6 +39,9 @@ final class StageLayersView: UIView {
 
   func update(with session: StageSession) {
     self.session = session
+    if session.layers.place != nil, let plan = session.layerPlan {
+      session.layers.resolve(in: plan)
+    }
     exploded.isHidden = session.layers.explosion == nil
     exploded.update(with: session)
     showOutline()

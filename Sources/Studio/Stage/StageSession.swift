@@ -116,6 +116,15 @@ package final class StageSession {
     return recording.frame(at: index)
   }
 
+  /// What stays of the inspection when another demo is on the stage, or the same one again.
+  var layersForNextSession: LayerInspection {
+    var next = layers
+    next.chosen = nil
+    next.place = layers.place
+    if let chosen = layers.chosen, let plan = layerPlan { next.place = plan.place(of: chosen) }
+    return next
+  }
+
   /// The layers of the frame that is shown; nil before the first.
   package var layerPlan: LayerPlan? {
     guard let tree = shownFrame?.layerTree else { return nil }

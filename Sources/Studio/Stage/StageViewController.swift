@@ -35,6 +35,7 @@ final class StageViewController: UIViewController {
 
   private func sessionDidChange(from former: StageSession?) {
     former?.sceneView.removeFromSuperview()
+    if let former { session?.layers = former.layersForNextSession }
     if isViewLoaded { show() }
   }
 

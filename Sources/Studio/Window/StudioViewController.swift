@@ -79,7 +79,6 @@ package final class StudioViewController: UIViewController {
   package func open(_ demo: Demo) {
     session?.close()
     let next = StageSession(demo, scale: traitCollection.displayScale)
-    if let session { next.layers = session.layers.forNextSession }
     next.onChange = { [weak self] in self?.setNeedsUpdate() }
     session = next
     stage.session = next

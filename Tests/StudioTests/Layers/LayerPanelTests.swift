@@ -59,7 +59,33 @@ import UIKitTestSupport
     #expect(!fixture.texts.contains("Animations"))
   }
 
-  @Test func rowsCollapseAndTheSearchFinds() throws {
+  @Test func theChoiceStaysWhenTheDemoBeginsAgain() throws {
+    let fixture = fixture()
+    let former = try #require(fixture.session)
+    try press("“Main”", in: fixture)
+    fixture.controller.perform(.explode)
+    let chosen = try #require(former.layers.chosen)
+    fixture.controller.perform(.restart)
+    fixture.simulator.settle()
+    let session = try #require(fixture.session)
+    let next = try #require(session.layers.chosen)
+    #expect(session !== former && next != chosen && session.layers.explosion != nil)
+    let plan = try #require(session.layerPlan)
+    let index = try #require(plan.index(of: next))
+    #expect(plan.entries[index].record.identity.text == "Main")
+  }
+
+  @Test func theSearchFindsNamesClassesAndTexts() throws {
+    let fixture = fixture()
+    let field = try #require(fixture.controller.view.field("Search layers"))
+    fixture.simulator.tap(at: field.convert(CGPoint(x: 20, y: 10), to: nil))
+    fixture.simulator.type("bounces")
+    fixture.simulator.settle()
+    #expect(fixture.texts.contains("“A controller bounces in from below.”"))
+    #expect(fixture.texts.contains("Main") && !fixture.texts.contains("UIButton"))
+  }
+
+  @Test func rowsCollapseUntilALayerInThemIsChosen() throws {
     let fixture = fixture()
     let all = fixture.texts
     let arrow = try #require(fixture.controller.view.label("Main")?.superview).subviews.compactMap {
@@ -70,7 +96,7 @@ import UIKitTestSupport
     fixture.simulator.tap(at: button.convert(CGPoint(x: 12, y: 12), to: nil))
     fixture.simulator.settle()
     #expect(fixture.texts.contains("Main") && !fixture.texts.contains("UILabel"))
-    // A layer that is chosen elsewhere is shown, whatever is collapsed.
+    // A layer that is chosen elsewhere is shown in any case.
     fixture.session?.layers.choosesByTouch = true
     fixture.simulator.settle()
     fixture.tapStage(160, 230)
@@ -79,6 +105,15 @@ import UIKitTestSupport
 }
 
 extension UIView {
+  /// The field with a placeholder.
+  fileprivate func field(_ placeholder: String) -> UITextField? {
+    if let field = self as? UITextField, field.placeholder == placeholder { return field }
+    for view in subviews {
+      if let field = view.field(placeholder) { return field }
+    }
+    return nil
+  }
+
   /// The label with a text that is shown.
   fileprivate func label(_ text: String) -> UILabel? {
     guard !isHidden else { return nil }
