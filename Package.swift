@@ -191,14 +191,14 @@ let package = Package(
       name: "StudioTests",
       dependencies: [
         "Studio", "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
-        "UIKitSnapshotTesting", "Compositor", "CoreGraphics", "Platform",
+        "UIKitSnapshotTesting", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
       ] + testingOverlays,
-      exclude: ["__Snapshots__"],
+      exclude: ["__Snapshots__", "Layers/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "playground", "Catalogue", "UIKitTestSupport", "CoreGraphics",
+        "playground", "Catalogue", "Studio", "UIKit", "UIKitTestSupport", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
 

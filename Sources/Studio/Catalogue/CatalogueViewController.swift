@@ -86,9 +86,13 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     select()
   }
 
-  /// Return opens the first demo that was found.
+  /// Return opens the first demo that was found, and ends typing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if let demo = sections.first?.demos.first { choose(demo) }
+    if let demo = sections.first?.demos.first {
+      choose(demo)
+      // The keys are the studio's again.
+      _ = textField.resignFirstResponder()
+    }
     return true
   }
 

@@ -1,5 +1,6 @@
 package import Compositor
 package import CoreGraphics
+package import QuartzCore
 package import UIKit
 
 /// A frame that the stage has shown.
@@ -19,11 +20,13 @@ package struct RecordedFrame: Sendable {
   package let layers: [LayerSample]
   /// Where fingers, or the mouse, were down, in the screen's coordinates.
   package let touches: [CGPoint]
+  /// All layers, as the frame shows them; nil where they were not recorded.
+  package let layerTree: LayerRecord?
 
   package init(
     time: TimeInterval, content: GroupContent, size: CGSize, background: RGBA,
     progress: TransitionTrace.Progress? = nil, layers: [LayerSample] = [],
-    touches: [CGPoint] = []
+    touches: [CGPoint] = [], layerTree: LayerRecord? = nil
   ) {
     self.time = time
     self.content = content
@@ -32,6 +35,7 @@ package struct RecordedFrame: Sendable {
     self.progress = progress
     self.layers = layers
     self.touches = touches
+    self.layerTree = layerTree
   }
 
   /// The display list of the frame.

@@ -12,6 +12,7 @@ final class StageViewController: UIViewController {
   private let bezel = UIView()
   private let overlay = StageOverlayView(frame: .zero)
   private var buttons: [(command: Command, button: UIButton)] = []
+  let layers = StageLayersView(frame: .zero)
   private static let bezelWidth: CGFloat = 8
   private static let margin: CGFloat = 24
   private static let headerHeight: CGFloat = 72
@@ -50,7 +51,9 @@ final class StageViewController: UIViewController {
     bezel.layer.shadowOpacity = 0.25
     bezel.layer.shadowRadius = 16
     bezel.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for subview in [bezel, overlay, titleLabel, triggerLabel] { view.addSubview(subview) }
+    for subview in [bezel, overlay, titleLabel, triggerLabel, layers] {
+      view.addSubview(subview)
+    }
     let tap = UITapGestureRecognizer(
       target: self, action: Selector(StageViewController.goLive))
     bezel.addGestureRecognizer(tap)
@@ -78,6 +81,7 @@ final class StageViewController: UIViewController {
 
   private func sessionDidChange(from former: StageSession?) {
     former?.sceneView.removeFromSuperview()
+    if let former { session?.layers = former.layersForNextSession }
     if isViewLoaded { show() }
   }
 
@@ -103,6 +107,7 @@ final class StageViewController: UIViewController {
     session.sceneView.isUserInteractionEnabled = isLive
     overlay.update(with: session)
     if shownSize != session.sceneView.screenSize { view.setNeedsLayout() }
+    layers.update(with: session)
   }
 
   /// The size of the screen for which the device was laid out.
@@ -119,6 +124,8 @@ final class StageViewController: UIViewController {
     bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
     session?.sceneView.frame = device
     overlay.frame = device
+    layers.frame = view.bounds
+    layers.stageFrame = device
   }
 
   private func layOutHeader(width: CGFloat) {

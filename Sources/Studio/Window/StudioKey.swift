@@ -11,6 +11,8 @@ package enum StudioKey: Equatable {
   case catalogue, inspector
   /// Asks what the recording is saved as.
   case save
+  /// Shows the layers as sheets, or the stage again.
+  case explode
   /// Shows all keys, or hides them.
   case keys
 
@@ -39,6 +41,7 @@ package enum StudioKey: Equatable {
     case "F1": self = .keys
     case "F9": self = .catalogue
     case "F10": self = .inspector
+    case "X": self = .explode
     default:
       guard let tab = InspectorTab(key: event.key) else { return nil }
       self = .panel(tab)
