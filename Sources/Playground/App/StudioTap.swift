@@ -9,6 +9,9 @@ final class StudioTap: PlatformDelegate {
   private let stage: Stage
   private let controller: StudioViewController
   private let ownKeys = OwnKeys()
+  /// Whether the text of the last key is the studio's, as the key was: the slash that begins a
+  /// search is not typed into it.
+  private var ownsText = false
 
   private let saver: ClipSaver
 
@@ -21,7 +24,14 @@ final class StudioTap: PlatformDelegate {
   }
 
   func receive(_ event: PlatformEvent) {
-    if case .key(let key) = event, takes(key) { return }
+    switch event {
+    case .key(let key):
+      let isTaken = takes(key)
+      if key.isDown { ownsText = isTaken }
+      if isTaken { return }
+    case .text where ownsText: return
+    default: break
+    }
     if case .pointer(let pointer) = event, takes(pointer) { return }
     stage.receive(event)
   }
