@@ -34,6 +34,7 @@ struct StudioWindow {
     } tap: { stage, studio in
       if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
       studio.settings = settings
+      studio.makesThumbnails = true
       studio.open(demo)
       studio.session?.setSpeed(speed)
       studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
@@ -44,6 +45,28 @@ struct StudioWindow {
       settings.size = stage.window.isFullScreen ? settings.size : stage.window.size
       Self.write(settings, to: file)
     }
+  }
+
+  /// Opens the window as it is the first time, and closes it after a few seconds.
+  func measureStart() throws -> StudioStartBench.Report {
+    let demo = demo ?? Catalogue.all[0]
+    var bench: StudioStartBench?
+    try RootWindow.run(
+      WindowConfiguration(
+        title: Self.title(of: demo), size: size ?? Self.usualSize, minimumSize: Self.smallest,
+        scale: scale)
+    ) {
+      StudioViewController()
+    } tap: { stage, studio in
+      studio.open(demo)
+      let start = StudioStartBench(stage: stage)
+      bench = start
+      return start
+    }
+    guard let report = bench?.report else {
+      throw CommandError("the window was closed before everything was measured")
+    }
+    return report
   }
 
   /// Settings that cannot be read are told of, and the window opens as it does at first.

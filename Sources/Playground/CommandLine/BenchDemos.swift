@@ -11,9 +11,9 @@ struct BenchDemos: PlaygroundCommand {
     abstract: "Measures the frames of transitions, offscreen, as fast as they come.",
     discussion: """
       Besides the demos there is 200-cells: a collection that changes its layout. \
-      With --studio the demos run in the studio; with --cycles it presents and dismisses again \
-      and again, and tells what that leaves behind; \
-      with --window it opens the window, and tells how long that took; with --layers it makes \
+      With --studio the demos run in the studio, also with --cycles and --window; with --cycles \
+      it presents and dismisses again and again, and tells what that leaves behind; with --window \
+      it opens the window, and tells how long that took; with --layers it makes \
       frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two \
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
       constraints of lists of up to 5,000 views, without views and with them, and scrolls tables \
@@ -78,14 +78,13 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   func execute() throws {
     if let part = try part() { return try report(part) }
-    if studio, window || cycles != nil {
-      throw CommandError.usage("choose one of --studio, --cycles and --window")
-    }
     if window, cycles != nil { throw CommandError.usage("choose one of --cycles and --window") }
     if repeats != nil, window || cycles != nil {
       throw CommandError.usage("--repeats is about frames; leave it out with --cycles and --window")
     }
-    if studio {
+    if studio, window {
+      try reportStudioStart()
+    } else if studio, cycles == nil {
       try reportStudio(with: try demos(default: Catalogue.all))
     } else if let cycles {
       try report(cyclesOf: try demos(default: [.modalBounce]), count: cycles)
@@ -118,10 +117,13 @@ struct BenchDemos: PlaygroundCommand {
 
   @MainActor
   private func report(cyclesOf demos: [Demo], count: Int) throws {
-    let stage = try stage(default: Self.phoneStage)
+    let stage = try stage(default: studio ? Self.studioStage : Self.phoneStage)
     var report = CycleReport(size: stage.size, scale: stage.scale, cycles: count)
     for demo in demos {
-      let bench = CycleBench(demo, size: stage.size, scale: stage.scale)
+      let bench =
+        studio
+        ? CycleBench(inStudio: demo, size: stage.size, scale: stage.scale)
+        : CycleBench(demo, size: stage.size, scale: stage.scale)
       report.rows.append(try bench.run(cycles: count))
     }
     Console.write(json ? report.json : report.table)
@@ -230,6 +232,15 @@ struct BenchDemos: PlaygroundCommand {
   }
 
   // MARK: The studio
+
+  @MainActor
+  private func reportStudioStart() throws {
+    let demo = try demos(default: [.modalBounce]).first
+    let window = try stage(default: Self.studioStage)
+    Console.write(
+      try StudioWindow(demo: demo, size: window.size, scale: window.scale, speed: 1)
+        .measureStart().table)
+  }
 
   /// The frames of the window while each demo goes there and back.
   @MainActor

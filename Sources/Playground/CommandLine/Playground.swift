@@ -1,6 +1,7 @@
 import Catalogue
 import ArgumentParser
 import CoreGraphics
+import Studio
 
 /// The command line.
 struct Playground: ParsableCommand {
@@ -68,6 +69,7 @@ struct Playground: ParsableCommand {
   private static func explain(_ error: any Error) -> String {
     switch error {
     case let error as CommandError: error.description
+    case let error as MissingButton: error.description
     default: message(for: error)
     }
   }

@@ -11,6 +11,13 @@ enum ProcessMeter {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
+  /// Seconds for which the process has used processors.
+  static var processorTime: TimeInterval {
+    var used = timespec()
+    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) == 0 else { return 0 }
+    return TimeInterval(used.tv_sec) + TimeInterval(used.tv_nsec) / 1e9
+  }
+
   /// Seconds since the process was started, or nil where the system does not report it. The system
   /// counts starts in ticks of 10 ms, rounded down: at most a tick too much.
   static var age: TimeInterval? {

@@ -1,5 +1,6 @@
 import Catalogue
 import Platform
+import Studio
 import UIKit
 import UIKitSimulator
 

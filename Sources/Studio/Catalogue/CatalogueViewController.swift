@@ -11,6 +11,10 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   private let emptyLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private var sections = Catalogue.groups
   private var finder = CatalogueSearch()
+  let thumbnails = Thumbnails()
+  /// Whether nothing goes on that making a thumbnail would delay.
+  var isQuiet: @MainActor () -> Bool = { true }
+  private var isMaking = false
   private(set) var chosenDemo: Demo?
 
   init(onChoose: @escaping @MainActor (Demo) -> Void) {
@@ -46,6 +50,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     table.sectionHeaderTopPadding = 0
     table.dataSource = self
     table.delegate = self
+    thumbnails.onFilm = { [weak self] in self?.show(filmOf: $0) }
     table.register(DemoCell.self, forCellReuseIdentifier: "demo")
     emptyLabel.text = "No demo has these words."
     emptyLabel.textAlignment = .center
@@ -133,8 +138,48 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "demo", for: indexPath)
-    (cell as? DemoCell)?.show(sections[indexPath.section].demos[indexPath.row])
+    let demo = sections[indexPath.section].demos[indexPath.row]
+    (cell as? DemoCell)?.show(demo, film: thumbnails.film(of: demo))
+    thumbnails.want(demo)
+    makeThumbnails()
     return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    if let demo = (cell as? DemoCell)?.demo { thumbnails.forget(demo) }
+  }
+
+  // MARK: Thumbnails
+
+  /// Makes the pictures that are missing, one after the other.
+  private func makeThumbnails() {
+    guard thumbnails.isWaiting, !isMaking else { return }
+    isMaking = true
+    view.hostScene.frameTimers.schedule(after: Thumbnails.pause) { [weak self] in
+      guard let self else { return }
+      isMaking = false
+      if isQuiet() {
+        let scale = max(traitCollection.displayScale, 1)
+        thumbnails.makeNext(
+          size: CGSize(
+            width: DemoCell.pictureSize.width * scale, height: DemoCell.pictureSize.height * scale))
+      }
+      makeThumbnails()
+    }
+  }
+
+  /// Makes those of the demos that are seen now.
+  func reloadThumbnails() {
+    if isViewLoaded { table.reloadData() }
+  }
+
+  private func show(filmOf id: String) {
+    for cell in table.visibleCells.compactMap({ $0 as? DemoCell }) {
+      if let demo = cell.demo, demo.id == id { cell.show(thumbnails.film(of: demo)) }
+    }
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

@@ -1,15 +1,23 @@
 import Catalogue
 import UIKit
 
-/// A demo in the catalogue: the middle of its transition, its title and its summary.
+/// A demo in the catalogue: its picture, its title and its summary. The picture moves while the
+/// pointer is over the cell.
 final class DemoCell: UITableViewCell {
   static let height: CGFloat = 64
-  private static let glyphSize = CGSize(width: 32, height: 48)
+  /// In points.
+  static let pictureSize = CGSize(width: 32, height: 48)
+  /// Seconds in which a film runs; ours.
+  private static let filmDuration: TimeInterval = 1.5
 
   private let titleText = UILabel(StudioStyle.strong, StudioStyle.ink)
   private let summaryText = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private let highlight = UIView()
+  /// Stands for the picture until it is made.
   private var glyph: DemoGlyphView?
+  private let picture = UIImageView()
+  private var film: DemoFilm?
+  private(set) var demo: Demo?
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -18,19 +26,68 @@ final class DemoCell: UITableViewCell {
     highlight.layer.cornerRadius = 8
     highlight.backgroundColor = StudioStyle.selection
     summaryText.numberOfLines = 2
-    for view in [highlight, titleText, summaryText] { contentView.addSubview(view) }
+    picture.contentMode = .scaleAspectFit
+    picture.layer.cornerRadius = 5
+    picture.clipsToBounds = true
+    picture.animationDuration = Self.filmDuration
+    for view in [highlight, picture, titleText, summaryText] { contentView.addSubview(view) }
+    addGestureRecognizer(
+      UIHoverGestureRecognizer(target: self, action: Selector(DemoCell.hover)))
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ demo: Demo) {
+  func show(_ demo: Demo, film: DemoFilm?) {
+    self.demo = demo
     titleText.text = demo.title
     summaryText.text = demo.summary
     glyph?.removeFromSuperview()
-    let picture = DemoGlyphView(demo.glyph.during)
-    glyph = picture
-    contentView.addSubview(picture)
+    glyph = nil
+    show(film)
+  }
+
+  /// Shows the pictures of the demo, or its drawing while there are none.
+  func show(_ film: DemoFilm?) {
+    self.film = film
+    picture.stopAnimating()
+    let scale = max(traitCollection.displayScale, 1)
+    picture.image = film?.still.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    if picture.image != nil {
+      glyph?.removeFromSuperview()
+      glyph = nil
+    } else if glyph == nil, let demo {
+      let drawing = DemoGlyphView(demo.glyph.during)
+      glyph = drawing
+      contentView.addSubview(drawing)
+    }
     setNeedsLayout()
+  }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    switch recognizer.state {
+    case .began: moves = true
+    case .ended, .cancelled: moves = false
+    default: break
+    }
+  }
+
+  /// Whether its picture moves.
+  private(set) var moves = false {
+    didSet {
+      guard moves != oldValue else { return }
+      guard moves, let film, film.pictures.count > 1 else { return picture.stopAnimating() }
+      let scale = max(traitCollection.displayScale, 1)
+      picture.animationImages = film.pictures.map {
+        UIImage(cgImage: $0, scale: scale, orientation: .up)
+      }
+      picture.startAnimating()
+    }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    moves = false
+    demo = nil
   }
 
   override func setSelected(_ selected: Bool, animated: Bool) {
@@ -42,14 +99,25 @@ final class DemoCell: UITableViewCell {
     super.layoutSubviews()
     let size = contentView.bounds.size
     highlight.frame = contentView.bounds.insetBy(dx: 8, dy: 2)
-    glyph?.frame = CGRect(
-      origin: CGPoint(x: 16, y: (size.height - Self.glyphSize.height) / 2), size: Self.glyphSize)
-    let left: CGFloat = 16 + Self.glyphSize.width + 12
+    let box = CGRect(
+      origin: CGPoint(x: 16, y: (size.height - Self.pictureSize.height) / 2),
+      size: Self.pictureSize)
+    glyph?.frame = box
+    picture.frame = fitted(in: box)
+    let left: CGFloat = 16 + Self.pictureSize.width + 12
     let width = max(size.width - left - 16, 0)
     let summaryHeight = min(
       summaryText.sizeThatFits(CGSize(width: width, height: 100)).height.rounded(.up), 28)
     let top = ((size.height - 18 - summaryHeight) / 2).rounded()
     titleText.frame = CGRect(x: left, y: top, width: width, height: 18)
     summaryText.frame = CGRect(x: left, y: top + 18, width: width, height: summaryHeight)
+  }
+
+  /// The picture has the proportions of the stage, and round corners of its own.
+  private func fitted(in box: CGRect) -> CGRect {
+    guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return box }
+    return CGRect(
+      x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 }

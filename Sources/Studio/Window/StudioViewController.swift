@@ -41,6 +41,7 @@ package final class StudioViewController: UIViewController {
     }
     for edge in edges { view.addSubview(edge) }
     stage.onCommand = { [weak self] in self?.perform($0) }
+    catalogue.isQuiet = { [weak self] in self?.session?.scene.isIdle ?? true }
     timeline.onCommand = { [weak self] in self?.perform($0) }
     timeline.onSave = { [weak self] in self?.showFormats() }
     timeline.onSpeed = { [weak self] in self?.session?.setSpeed($0) }
@@ -189,6 +190,15 @@ package final class StudioViewController: UIViewController {
   package var showsTouches: Bool {
     get { stage.showsTouches }
     set { stage.showsTouches = newValue }
+  }
+
+  /// Whether the catalogue has moving pictures of its demos, which are made while nothing goes on.
+  package var makesThumbnails: Bool {
+    get { catalogue.thumbnails.isEnabled }
+    set {
+      catalogue.thumbnails.isEnabled = newValue
+      catalogue.reloadThumbnails()
+    }
   }
 
   /// The buttons from which menus are opened.

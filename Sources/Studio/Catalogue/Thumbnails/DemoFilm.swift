@@ -1,0 +1,115 @@
+package import Catalogue
+import Compositor
+package import CoreGraphics
+import Platform
+import UIKit
+import UIKitSimulator
+
+/// A demo's transition as a few small pictures.
+///
+/// They are made by running the demo in a scene of its own, that nothing shows.
+@MainActor
+package struct DemoFilm {
+  /// From the first frame of the transition to the last; empty where the demo could not be run.
+  package let pictures: [CGImage]
+
+  /// The picture of the middle, for a demo at rest.
+  package var still: CGImage? { pictures.isEmpty ? nil : pictures[pictures.count / 2] }
+
+  /// Pictures of a film, and frames a second that are looked at for them; ours.
+  private static let count = 12
+  private static let framesPerSecond: Double = 30
+  /// Seconds after which a phase that does not settle is cut; ours.
+  private static let longestPhase: TimeInterval = 4
+  /// How much larger than the picture the stage is drawn before it is made small, so that edges are
+  /// smooth.
+  private static let oversampling: CGFloat = 4
+
+  /// Runs the phase that the demo is about.
+  ///
+  /// - Parameter size: of the pictures, in pixels: the stage is fitted into it.
+  package init(_ demo: Demo, size: CGSize) {
+    var lists: [DisplayList] = []
+    let scene = UIApplication.shared.connectScene(size: demo.stageSize, scale: 1) { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = demo.makeRoot()
+      window.makeKeyAndVisible()
+    }
+    let driver = SceneDriver(scene: scene)
+    let phases = demo.phases(upTo: demo.mainPhase) ?? []
+    for (index, phase) in phases.enumerated() {
+      let isLast = index == phases.count - 1
+      driver.onFrame = isLast ? { lists.append($0.list) } : nil
+      Self.run(phase, of: demo, in: scene, by: driver)
+    }
+    driver.onFrame = nil
+    driver.end()
+    UIApplication.shared.disconnect(scene)
+    pictures = Self.draw(Self.moving(lists), size: size)
+  }
+
+  private static func run(
+    _ phase: Phase, of demo: Demo, in scene: UIWindowScene, by driver: SceneDriver
+  ) {
+    let interval = 1 / framesPerSecond
+    var time = scene.screen.clock.now
+    driver.makeFrame(at: time)
+    let start = time
+    guard let window = scene.enter({ UIApplication.shared.keyWindow }),
+      let script = try? scene.enter({
+        try demo.script(for: phase, in: window, frameDuration: interval)
+      })
+    else { return }
+    var events = script.events[...]
+    while time - start < longestPhase, !events.isEmpty || !scene.isIdle {
+      time += interval
+      driver.move(to: time)
+      while let next = events.first, start + next.time <= time + 1e-6 {
+        events.removeFirst()
+        for event in next.platformEvents(at: time, scale: scene.screen.scale) {
+          driver.send(event)
+        }
+      }
+      driver.makeFrame(at: time)
+    }
+  }
+
+  /// The frames from the first that differs from the one before to the last.
+  private static func moving(_ lists: [DisplayList]) -> [DisplayList] {
+    let changed = lists.indices.dropFirst().filter {
+      lists[$0].root.content !== lists[$0 - 1].root.content
+    }
+    guard let first = changed.first, let last = changed.last else { return Array(lists.prefix(1)) }
+    let range = (first - 1)...last
+    guard range.count > count else { return Array(lists[range]) }
+    return (0..<count).map { index in
+      lists[range.lowerBound + (range.count - 1) * index / (count - 1)]
+    }
+  }
+
+  // MARK: Drawing
+
+  private static func draw(_ lists: [DisplayList], size: CGSize) -> [CGImage] {
+    let compositor = CompositorMaker.make()
+    return lists.compactMap { list in
+      let factor = min(size.width / CGFloat(list.width), size.height / CGFloat(list.height))
+      let large = factor * oversampling
+      let (width, height) = (
+        max(Int((CGFloat(list.width) * large).rounded()), 1),
+        max(Int((CGFloat(list.height) * large).rounded()), 1)
+      )
+      var scaled = DisplayList(
+        width: width, height: height, background: list.background, root: list.root)
+      scaled.root.transform = .scale(x: large, y: large)
+      let image = CGImage(width: width, height: height, isOpaque: true, drawsAll: true) {
+        _ = compositor.composite(scaled, into: $0, isPreserved: false)
+      }
+      let fitted = CGSize(
+        width: (CGFloat(list.width) * factor).rounded(),
+        height: (CGFloat(list.height) * factor).rounded())
+      return image.flatMap {
+        UIImage(cgImage: $0, scale: 1, orientation: .up).preparingThumbnail(of: fitted)?.cgImage
+      }
+    }
+  }
+}
