@@ -31,6 +31,8 @@ public struct Demo: Identifiable, Sendable {
   /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
   /// files that are opened get the page sheet of today.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
+  /// Makes objects of the types whose parameters the demo has. They are only looked at.
+  private let prototypes: @MainActor @Sendable () -> [Any]
 
   /// The stage of a demo that asks for no other.
   public static let defaultStageSize = CGSize(width: 390, height: 844)
@@ -40,7 +42,8 @@ public struct Demo: Identifiable, Sendable {
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil,
     tracedViews: [String] = [],
-    file: InterfaceFile? = nil, makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+    file: InterfaceFile? = nil, prototypes: @escaping @MainActor @Sendable () -> [Any] = { [] },
+    makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
     self.title = title
@@ -54,11 +57,24 @@ public struct Demo: Identifiable, Sendable {
     self.mainPhase = mainPhase ?? phases.first?.name ?? ""
     self.tracedViews = tracedViews
     self.file = file
+    self.prototypes = prototypes
     self.makeRoot = {
       UIApplication.shared.automaticModalPresentationStyle = file == nil ? .fullScreen : .pageSheet
       return makeRoot()
     }
   }
+
+  /// What its user can change; see ``Parameter``.
+  @MainActor
+  public var parameters: [ParameterDescription] {
+    if let known = Self.knownParameters[id], file == nil { return known }
+    let found = ParameterDescription.all(of: prototypes())
+    if file == nil { Self.knownParameters[id] = found }
+    return found
+  }
+
+  /// The parameters of the demos that were asked for them, by id.
+  @MainActor private static var knownParameters: [String: [ParameterDescription]] = [:]
 
   /// The phases to run, in order, up to the one with a name; nil if there is none.
   public func phases(upTo name: String) -> [Phase]? {

@@ -31,6 +31,18 @@ final class StudioFixture {
       to: nil)
   }
 
+  /// The middle of a button of the demo that can be pressed, in coordinates of the stage.
+  func center(ofStageButton title: String) -> CGPoint? {
+    for window in session?.scene.windows.reversed() ?? [] {
+      for button in window.buttons(titled: title) {
+        let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
+        let point = button.convert(middle, to: nil)
+        if window.hitTest(point, with: nil)?.isDescendant(of: button) == true { return point }
+      }
+    }
+    return nil
+  }
+
   /// Presses a point of the stage, and lets everything settle.
   func tapStage(_ x: CGFloat, _ y: CGFloat) {
     simulator.tap(at: point(x, y))
@@ -42,6 +54,12 @@ final class StudioFixture {
 }
 
 extension UIView {
+  /// The buttons of that title, from the back to the front.
+  func buttons(titled title: String) -> [UIButton] {
+    let own = (self as? UIButton).flatMap { $0.title(for: .normal) == title ? [$0] : nil } ?? []
+    return own + subviews.flatMap { $0.buttons(titled: title) }
+  }
+
   fileprivate var labels: [UILabel] {
     guard !isHidden else { return [] }
     return ((self as? UILabel).map { [$0] } ?? []) + subviews.flatMap(\.labels)

@@ -17,7 +17,7 @@ import UIKitTestSupport
     session.seek(to: transition.lowerBound + 0.2)
     fixture.simulator.settle()
     assertSnapshot(of: fixture.simulator, as: .image, named: "looking back")
-    fixture.controller.perform(.panel(1))
+    fixture.controller.perform(.panel(.curves))
     fixture.simulator.settle()
     assertSnapshot(of: fixture.simulator, as: .image, named: "curves")
   }

@@ -149,5 +149,10 @@ extension Demo {
             .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 830), duration: 0.4),
           ], pause: 0.15)),
     ],
-    tracedViews: ["Cover", "Panel"], makeRoot: { LibraryViewController() })
+    tracedViews: ["Cover", "Panel"],
+    prototypes: {
+      let player = MusicPlayerViewController(over: LibraryViewController())
+      return [PlayerTransition(player, UIView(), opens: true), player]
+    },
+    makeRoot: { LibraryViewController() })
 }

@@ -62,14 +62,24 @@ final class StageViewController: UIViewController {
     let width = max(size.width - 2 * Self.margin, 0)
     titleLabel.frame = CGRect(x: Self.margin, y: 16, width: width, height: 24)
     triggerLabel.frame = CGRect(x: Self.margin, y: 40, width: width, height: 18)
-    guard let device = deviceFrame(in: size) else { return }
+    guard let screen = session?.sceneView.screenSize,
+      let device = deviceFrame(of: screen, in: size)
+    else { return }
     bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
     session?.sceneView.frame = device
   }
 
+  /// Pixels a point of a demo's screen at the place that it would have now.
+  func scale(ofScreen screen: CGSize) -> CGFloat {
+    guard let device = deviceFrame(of: screen, in: view.bounds.size) else {
+      return traitCollection.displayScale
+    }
+    return traitCollection.displayScale
+      * min(device.width / screen.width, device.height / screen.height)
+  }
+
   /// The demo's screen at its own size, or smaller where there is no room.
-  private func deviceFrame(in size: CGSize) -> CGRect? {
-    guard let screen = session?.sceneView.screenSize else { return nil }
+  private func deviceFrame(of screen: CGSize, in size: CGSize) -> CGRect? {
     let room = CGSize(
       width: size.width - 2 * (Self.margin + Self.bezelWidth),
       height: size.height - Self.headerHeight - Self.margin - 2 * Self.bezelWidth)

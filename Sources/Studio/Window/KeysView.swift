@@ -6,8 +6,9 @@ final class KeysView: UIView {
     ("Space", "plays and pauses"), (",  .", "one frame back, forth"),
     ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
-    ("R", "begins the demo again"), ("/", "searches the catalogue"),
-    ("F2  F3", "calls, curves"), ("D", "light or dark"), ("Ctrl ←  →", "turns the device"),
+    ("R", "plays the last trigger again"), ("/", "searches the catalogue"),
+    ("F2  F3  F4", "parameters, curves, calls"), ("D", "light or dark"),
+    ("Ctrl ←  →", "turns the device"),
     ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 

@@ -1,0 +1,21 @@
+/// The panels of the inspector, in the order of their tabs.
+package enum InspectorTab: String, CaseIterable, Sendable {
+  case parameters = "Parameters"
+  case curves = "Curves"
+  case calls = "Calls"
+
+  /// The key that shows it.
+  package var key: String {
+    switch self {
+    case .parameters: "F2"
+    case .curves: "F3"
+    case .calls: "F4"
+    }
+  }
+
+  /// Nil for a key that shows none.
+  package init?(key: String) {
+    guard let tab = Self.allCases.first(where: { $0.key == key }) else { return nil }
+    self = tab
+  }
+}
