@@ -210,7 +210,8 @@ let package = Package(
     .target(
       name: "Studio",
       dependencies: [
-        "Catalogue", "UIKit", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
+        "Catalogue", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor", "CoreGraphics",
+        "Platform",
       ],
       swiftSettings: strict),
     .executableTarget(

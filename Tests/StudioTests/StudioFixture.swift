@@ -2,6 +2,7 @@ import Catalogue
 import CoreGraphics
 import Platform
 import Studio
+import Testing
 import UIKit
 import UIKitSimulator
 import UIKitTestSupport
@@ -43,6 +44,25 @@ final class StudioFixture {
     return nil
   }
 
+  /// The views of a kind that are on the screen, from the back to the front.
+  func views<View: UIView>(of kind: View.Type) -> [View] { controller.view.shown(kind) }
+
+  /// The middle of a view, in coordinates of the studio.
+  func center(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
+  /// Presses the button of the studio with that title.
+  func press(_ title: String) {
+    guard let button = views(of: UIButton.self).last(where: { $0.title(for: .normal) == title })
+    else {
+      Issue.record("The studio shows no button “\(title)”.")
+      return
+    }
+    simulator.tap(at: center(of: button))
+    simulator.settle()
+  }
+
   /// Presses a point of the stage, and lets everything settle.
   func tapStage(_ x: CGFloat, _ y: CGFloat) {
     simulator.tap(at: point(x, y))
@@ -54,6 +74,11 @@ final class StudioFixture {
 }
 
 extension UIView {
+  fileprivate func shown<View: UIView>(_ kind: View.Type) -> [View] {
+    guard !isHidden else { return [] }
+    return ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.shown(kind) }
+  }
+
   /// The buttons of that title, from the back to the front.
   func buttons(titled title: String) -> [UIButton] {
     let own = (self as? UIButton).flatMap { $0.title(for: .normal) == title ? [$0] : nil } ?? []

@@ -22,6 +22,17 @@ import UIKitTestSupport
     assertSnapshot(of: fixture.simulator, as: .image, named: "curves")
   }
 
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func whatFramesTake(_ style: UIUserInterfaceStyle) throws {
+    let fixture = StudioFixture(style: style)
+    fixture.controller.perform(.panel(.frames))
+    fixture.controller.marksDamage = true
+    fixture.simulator.tap(at: fixture.point(160, 230))
+    fixture.simulator.advance(by: 0.3)
+    assertSnapshot(
+      of: fixture.simulator, as: .image, named: style == .dark ? "frames dark" : "frames")
+  }
+
   @Test func allKeys() {
     let fixture = StudioFixture(size: CGSize(width: 900, height: 600))
     fixture.controller.perform(.keys)

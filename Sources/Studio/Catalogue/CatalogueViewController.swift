@@ -9,7 +9,8 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   private let field = UITextField()
   private let table = UITableView(frame: .zero, style: .plain)
   private let emptyLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-  private var sections = Catalogue.sections
+  private var sections = Catalogue.groups
+  private var finder = CatalogueSearch()
   private(set) var chosenDemo: Demo?
 
   init(onChoose: @escaping @MainActor (Demo) -> Void) {
@@ -42,6 +43,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     table.separatorStyle = .none
     table.rowHeight = DemoCell.height
     table.sectionHeaderHeight = 32
+    table.sectionHeaderTopPadding = 0
     table.dataSource = self
     table.delegate = self
     table.register(DemoCell.self, forCellReuseIdentifier: "demo")
@@ -74,7 +76,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   var isSearching: Bool { field.isFirstResponder }
 
   private func search() {
-    sections = CatalogueSearch.sections(for: field.text ?? "")
+    sections = finder.groups(for: field.text ?? "")
     reload()
   }
 

@@ -3,6 +3,8 @@ package enum InspectorTab: String, CaseIterable, Sendable {
   case parameters = "Parameters"
   case curves = "Curves"
   case calls = "Calls"
+  case code = "Code"
+  case frames = "Frames"
 
   /// The key that shows it.
   package var key: String {
@@ -10,6 +12,8 @@ package enum InspectorTab: String, CaseIterable, Sendable {
     case .parameters: "F2"
     case .curves: "F3"
     case .calls: "F4"
+    case .code: "F6"
+    case .frames: "F7"
     }
   }
 

@@ -4,6 +4,8 @@ import UIKit
 final class InspectorViewController: UIViewController {
   let calls = CallsViewController()
   let parameters = ParametersViewController()
+  let code = CodeViewController()
+  let frames = FramesViewController()
   private let curves = CurvesViewController()
   private let tabs = UISegmentedControl(items: InspectorTab.allCases.map(\.rawValue))
   private var session: StageSession?
@@ -17,6 +19,8 @@ final class InspectorViewController: UIViewController {
     case .curves: curves
     case .calls: calls
     case .parameters: parameters
+    case .code: code
+    case .frames: frames
     }
   }
 

@@ -7,7 +7,8 @@ final class KeysView: UIView {
     ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "plays the last trigger again"), ("/", "searches the catalogue"),
-    ("F2  F3  F4", "parameters, curves, calls"), ("D", "light or dark"),
+    ("F2  F3  F4", "parameters, curves, calls"), ("F6  F7", "code, frames"),
+    ("D", "light or dark"),
     ("Ctrl ←  →", "turns the device"),
     ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]

@@ -39,6 +39,8 @@ package final class StudioViewController: UIViewController {
     timeline.onSpeed = { [weak self] in self?.session?.setSpeed($0) }
     timeline.onScrub = { [weak self] in self?.session?.seek(to: $0) }
     timeline.onLive = { [weak self] in self?.session?.goLive() }
+    inspector.frames.onDamage = { [weak self] in self?.marksDamage = $0 }
+    inspector.frames.meter.onChange = { [weak self] in self?.frameWasMeasured() }
     inspector.calls.onChoose = { [weak self] in self?.session?.seek(to: $0) }
     inspector.parameters.onCommand = { [weak self] in self?.perform($0) }
   }
@@ -93,6 +95,9 @@ package final class StudioViewController: UIViewController {
     replay.didReplay()
     session = next
     stage.session = next
+    if let scene = viewIfLoaded?.window?.windowScene {
+      inspector.frames.meter.observe(next.scene, in: scene)
+    }
     setNeedsUpdate()
   }
 
@@ -141,6 +146,11 @@ package final class StudioViewController: UIViewController {
     lastTick = nil
   }
 
+  /// The frame is over when its numbers are known, so the next one shows them.
+  private func frameWasMeasured() {
+    if inspector.tab == .frames, !inspector.view.isHidden { setNeedsUpdate() }
+  }
+
   private func tick(at time: TimeInterval) {
     let passed = lastTick.map { time - $0 } ?? 0
     lastTick = time
@@ -161,6 +171,18 @@ package final class StudioViewController: UIViewController {
     inspector.parameters.isRepeating = replay.repeats
     if !inspector.view.isHidden { inspector.update(with: session) }
   }
+
+  /// Whether the areas of the stage are marked that are drawn again.
+  package var marksDamage: Bool {
+    get { stage.showsDamage }
+    set {
+      stage.showsDamage = newValue
+      inspector.frames.marksDamage = newValue
+    }
+  }
+
+  /// What the last frames of the stage took.
+  package var frameHistory: FrameHistory { inspector.frames.meter.history }
 
   // MARK: Commands
 

@@ -53,6 +53,7 @@ package final class SceneDriver: SceneDisplay {
 
   // MARK: SceneDisplay
 
+  var runningTime: TimeInterval { hostTime }
   func requestFrame() {}
   func requestFrame(at hostTime: TimeInterval) {}
   func screenWillTurn(to size: CGSize) -> CGFloat { scene.screen.scale }

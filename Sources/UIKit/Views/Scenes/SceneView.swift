@@ -136,6 +136,7 @@ package final class SceneView: UIView, SceneDisplay {
   var hostTime: TimeInterval {
     playback.deliveryTime ?? outerScene?.time.hostTime ?? scene.time.hostTime
   }
+  var runningTime: TimeInterval { outerScene?.display?.runningTime ?? 0 }
   var refreshRate: Double { outerScene?.screen.layerTree.displayRate ?? 60 }
 
   func requestFrame() {
