@@ -193,7 +193,7 @@ let package = Package(
         "Studio", "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
         "UIKitSnapshotTesting", "Compositor", "CoreGraphics", "Platform",
       ] + testingOverlays,
-      exclude: ["__Snapshots__"],
+      exclude: ["__Snapshots__", "Parameters/__Snapshots__", "Recorded/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",

@@ -37,7 +37,7 @@ import UIKitTestSupport
     let session = try record()
     let test = try #require(RecordedTest(session))
     let script = try InputScript(text: test.script.text)
-    #expect(script == test.script && script.events.last?.action == .end)
+    #expect(script.text == test.script.text && script.events.last?.action == .end)
     let simulator = Simulator(
       size: session.demo.stageSize, scale: 1, root: session.demo.makeRoot())
     var calls: [String] = []

@@ -151,8 +151,10 @@ extension Demo {
     ],
     tracedViews: ["Cover", "Panel"],
     prototypes: {
-      let player = MusicPlayerViewController(over: LibraryViewController())
-      return [PlayerTransition(player, UIView(), opens: true), player]
+      // The player does not retain the library.
+      let library = LibraryViewController()
+      let player = MusicPlayerViewController(over: library)
+      return [PlayerTransition(player, UIView(), opens: true), player, library]
     },
     makeRoot: { LibraryViewController() })
 }

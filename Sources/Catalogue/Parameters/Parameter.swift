@@ -114,7 +114,7 @@ extension Parameter where Value: Equatable {
     let values = choices.map(\.value)
     self.init(
       wrappedValue, .choice(values.firstIndex(of: wrappedValue) ?? -1), title,
-      .choice(choices.map { ParameterChoice(name: $0.key) }),
+      .choice(ParameterChoice.all(named: choices.map(\.key))),
       at: ParameterID(file: file, line: line, column: column)
     ) { setting in
       guard case .choice(let index) = setting else { return nil }
@@ -132,7 +132,7 @@ extension Parameter where Value: CaseIterable & Equatable {
     let values = Array(Value.allCases)
     self.init(
       wrappedValue, .choice(values.firstIndex(of: wrappedValue) ?? -1), title,
-      .choice(values.map { ParameterChoice(name: "\($0)") }),
+      .choice(ParameterChoice.all(named: values.map { "\($0)" })),
       at: ParameterID(file: file, line: line, column: column)
     ) { setting in
       guard case .choice(let index) = setting else { return nil }

@@ -28,6 +28,7 @@ final class InspectorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     tabs.apportionsSegmentWidthsByContent = true
+    tabs.setTitleTextAttributes([.font: StudioStyle.caption], for: .normal)
     tabs.addTarget(
       self, action: Selector(InspectorViewController.tabDidChange), for: .valueChanged)
     view.addSubview(tabs)

@@ -33,6 +33,8 @@ final class NumberControl: UIView, UITextFieldDelegate {
     field.layer.cornerRadius = 6
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 24))
     field.rightViewMode = .always
+    // What is typed replaces the number, which shows through until then.
+    field.clearsOnBeginEditing = true
     field.delegate = self
     slider.minimumValue = Float(range.least)
     slider.maximumValue = Float(range.greatest)
@@ -96,8 +98,7 @@ final class NumberControl: UIView, UITextFieldDelegate {
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     titleLabel.text = title
-    textField.selectedTextRange = textField.textRange(
-      from: textField.beginningOfDocument, to: textField.endOfDocument)
+    textField.placeholder = NumberText.text(of: value, in: range)
   }
 
   /// What is no number changes nothing. What is out of the range is clamped, and the range is

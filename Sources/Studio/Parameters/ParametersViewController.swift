@@ -44,6 +44,8 @@ final class ParametersViewController: UIViewController, InspectorPanel {
       "This demo is the system’s own transition: it has nothing to tune. Play again, or press R, "
       + "runs it once more."
     hint.numberOfLines = 0
+    // A slider follows at once; the list scrolls where there is none.
+    scroll.delaysContentTouches = false
     for subview in [scroll, hint, playButton, repeatButton, resetButton, copyButton, edge] {
       view.addSubview(subview)
     }

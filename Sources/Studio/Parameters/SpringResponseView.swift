@@ -61,7 +61,7 @@ final class SpringResponseView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     timeLabel.frame = CGRect(
-      x: Self.inset, y: bounds.height - 18, width: bounds.width - 2 * Self.inset, height: 14)
+      x: Self.inset, y: 6, width: bounds.width - 2 * Self.inset, height: 14)
   }
 
   override func draw(_ rect: CGRect) {

@@ -19,7 +19,8 @@ package struct RecordedTest {
   ///   - session: what was recorded.
   ///   - range: of the stage's time; nil is the whole recording. The input before it belongs to the
   ///     test, too, because it leads to what the range shows; pictures are taken in it alone.
-  /// - Returns: nil where the log does not reach back to the beginning of the demo; see ``InputLog``.
+  /// - Returns: nil where the log does not reach back to the beginning of the demo; see
+  ///   ``InputLog``.
   package init?(_ session: StageSession, range: ClosedRange<TimeInterval>? = nil) {
     let log = session.recorder.log
     guard log.isComplete else { return nil }

@@ -51,7 +51,7 @@ enum StudioStyle {
   // MARK: Measures
 
   static let catalogueWidth: CGFloat = 248
-  static let inspectorWidth: CGFloat = 304
+  static let inspectorWidth: CGFloat = 320
   static let timelineHeight: CGFloat = 96
   /// Windows that are narrower do without the inspector, and then without the catalogue.
   static let narrowestWithInspector: CGFloat = 1080
