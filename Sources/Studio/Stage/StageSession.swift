@@ -28,9 +28,11 @@ package final class StageSession {
   ///   - scale: pixels a point, for the first picture.
   ///   - parameters: the values in force in the scene; nil for those of the demo's code.
   ///   - plan: what to run again, fast forward up to its trigger; nil for a fresh demo.
+  ///   - scaleOfScreen: the scale of a screen of a size in points, for one that turns while it is
+  ///     run again; nil keeps the scale.
   package init(
     _ demo: Demo, scale: CGFloat, parameters: ParameterValues? = nil,
-    replaying plan: ReplayPlan? = nil
+    replaying plan: ReplayPlan? = nil, scaleOfScreen: (@MainActor (CGSize) -> CGFloat)? = nil
   ) {
     self.demo = demo
     let parameters = parameters ?? ParameterValues(demo.parameters)
@@ -50,7 +52,10 @@ package final class StageSession {
     sceneView.screenSize = demo.stageSize
     let own = recorder ?? SceneRecorder(scene: scene)
     self.recorder = own
-    if let plan { own.run(plan, in: scene) }
+    if let plan {
+      own.run(plan, in: scene, scaleOfScreen: scaleOfScreen)
+      sceneView.screenSize = scene.screen.bounds.size
+    }
     sceneView.onFrame = { own.record($0) }
     sceneView.onInput = { own.record($0) }
     if let plan { sceneView.play(plan.rest, frameTimes: plan.frameTimes) }
@@ -67,7 +72,11 @@ package final class StageSession {
 
   /// Delivers an event that does not come through the window, in coordinates of the stage's screen:
   /// the device is turned, say.
-  package func receive(_ event: PlatformEvent) { sceneView.deliver(event) }
+  package func receive(_ event: PlatformEvent) {
+    sceneView.stopPlayback()
+    onUserInput?()
+    sceneView.deliver(event)
+  }
 
   // MARK: Time
 

@@ -106,7 +106,7 @@ package final class StudioViewController: UIViewController {
   package func restart() {
     guard let session else { return }
     if session.playhead.loop != nil { replay.repeats = true }
-    show(session.closeAndReplay())
+    show(session.closeAndReplay { [stage] in stage.scale(ofScreen: $0) })
   }
 
   private func endRepeating() {

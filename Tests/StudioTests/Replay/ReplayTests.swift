@@ -16,6 +16,7 @@ import UIKitTestSupport
     case press(String)
     case drag(from: CGPoint, to: CGPoint)
     case scroll(CGFloat, at: CGPoint)
+    case turn(DisplayOrientation)
   }
 
   /// The last of each begins the last transition.
@@ -73,6 +74,7 @@ import UIKitTestSupport
       case .scroll(let distance, let point):
         simulator.scroll(
           by: CGVector(dx: 0, dy: distance), at: fixture.point(point.x, point.y))
+      case .turn(let orientation): fixture.session?.receive(.turned(to: orientation))
       }
       simulator.settle()
     }
@@ -200,6 +202,27 @@ import UIKitTestSupport
     session.togglePlaying()
     fixture.simulator.settle()
     #expect(!session.sceneView.isPlayingBack && session.recording.transitions.count == 1)
+  }
+
+  /// The stage has the size of the screen that was turned before the trigger.
+  @Test func aDeviceThatWasTurnedIsTurnedAgain() throws {
+    let fixture = StudioFixture(demo: "orientation")
+    try perform([.turn(.landscapeLeft), .tap(400, 200)], in: fixture)
+    let landscape = CGSize(width: 844, height: 390)
+    #expect(fixture.session?.scene.screen.bounds.size == landscape)
+    fixture.controller.perform(.restart)
+    let turning = try #require(fixture.session)
+    // The tap was the last gesture.
+    #expect(turning.scene.screen.bounds.size == landscape)
+    fixture.simulator.settle()
+    try perform([.turn(.portrait)], in: fixture)
+    fixture.controller.perform(.restart)
+    let back = try #require(fixture.session)
+    #expect(back.sceneView.screenSize == landscape)
+    #expect(back.scene.screen.bounds.size == landscape)
+    fixture.simulator.settle()
+    #expect(back.sceneView.screenSize == CGSize(width: 390, height: 844))
+    #expect(back.recorder.log.inputs.count == 4)
   }
 
   @Test func keysAndTextArePlayedAgain() throws {

@@ -15,6 +15,9 @@ package final class SceneDriver: SceneDisplay {
   let refreshRate: Double
   /// The clipboard of the display is the user's: what is played again does not touch it.
   var clipboardText = ""
+  /// Gives the scale, in pixels a point, of a screen that turns and then has a size in points; nil
+  /// keeps the scale.
+  package var scaleOfScreen: (@MainActor (CGSize) -> CGFloat)?
   /// Called with each frame.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
 
@@ -56,7 +59,9 @@ package final class SceneDriver: SceneDisplay {
   var runningTime: TimeInterval { hostTime }
   func requestFrame() {}
   func requestFrame(at hostTime: TimeInterval) {}
-  func screenWillTurn(to size: CGSize) -> CGFloat { scene.screen.scale }
+  func screenWillTurn(to size: CGSize) -> CGFloat {
+    scaleOfScreen?(size) ?? scene.screen.scale
+  }
   func sceneCursorDidChange(to cursor: CursorShape) {}
   func sceneTitleDidChange(to title: String?) {}
 }

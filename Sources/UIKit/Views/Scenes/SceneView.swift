@@ -175,7 +175,7 @@ package final class SceneView: UIView, SceneDisplay {
   func receive(_ event: PlatformEvent) {
     guard still == nil || event.endsTouch else { return }
     if event.isDeliberate {
-      if isPlayingBack { stopPlayback() }
+      stopPlayback()
       onUserInput?()
     } else if isPlayingBack {
       return
@@ -214,8 +214,9 @@ package final class SceneView: UIView, SceneDisplay {
   /// Whether input remains to be received.
   package var isPlayingBack: Bool { !playback.isOver }
 
-  /// Ends the playback, and cancels its touches.
-  private func stopPlayback() {
+  /// Ends the playback, if there is one, and cancels its touches.
+  package func stopPlayback() {
+    guard isPlayingBack else { return }
     playback = InputPlayback()
     scene.enter { scene.dispatcher.cancelAllTouches() }
   }
