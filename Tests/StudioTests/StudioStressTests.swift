@@ -18,7 +18,7 @@ import UIKitTestSupport
   private static let keys: [StudioKey] = [
     .play, .previousFrame, .nextFrame, .previousTransition, .nextTransition, .speed(0), .speed(3),
     .slowMotion, .restart, .loop, .search, .live, .panel(.parameters), .panel(.curves),
-    .panel(.calls), .panel(.code), .panel(.frames),
+    .panel(.calls), .panel(.layers), .panel(.code), .panel(.frames), .explode,
   ]
 
   @Test func nothingIsStuckOrKept() throws {

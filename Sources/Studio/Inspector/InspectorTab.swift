@@ -3,6 +3,7 @@ package enum InspectorTab: String, CaseIterable, Sendable {
   case parameters = "Parameters"
   case curves = "Curves"
   case calls = "Calls"
+  case layers = "Layers"
   case code = "Code"
   case frames = "Frames"
 
@@ -12,6 +13,7 @@ package enum InspectorTab: String, CaseIterable, Sendable {
     case .parameters: "F2"
     case .curves: "F3"
     case .calls: "F4"
+    case .layers: "F5"
     case .code: "F6"
     case .frames: "F7"
     }

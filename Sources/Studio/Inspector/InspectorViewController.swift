@@ -7,6 +7,7 @@ final class InspectorViewController: UIViewController {
   let code = CodeViewController()
   let frames = FramesViewController()
   private let curves = CurvesViewController()
+  private let layers = LayersViewController()
   private let tabs = UISegmentedControl(items: InspectorTab.allCases.map(\.rawValue))
   private var session: StageSession?
   private(set) var tab = InspectorTab.parameters
@@ -19,6 +20,7 @@ final class InspectorViewController: UIViewController {
     case .curves: curves
     case .calls: calls
     case .parameters: parameters
+    case .layers: layers
     case .code: code
     case .frames: frames
     }
