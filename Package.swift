@@ -193,7 +193,10 @@ let package = Package(
         "Studio", "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
         "UIKitSnapshotTesting", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
       ] + testingOverlays,
-      exclude: ["__Snapshots__", "Layers/__Snapshots__"],
+      exclude: [
+        "__Snapshots__", "Layers/__Snapshots__", "Parameters/__Snapshots__",
+        "Recorded/__Snapshots__",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",

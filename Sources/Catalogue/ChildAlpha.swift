@@ -3,6 +3,11 @@ import UIKit
 /// A container keeps two children on top of each other and fades from one to the other.
 enum ChildAlpha {
   final class ContainerViewController: UIViewController {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 1
+    @Parameter("Curve", choices: Choices.curves)
+    private var curve = UIView.AnimationOptions.curveEaseInOut
+
     private let day = DayViewController()
     private let night = NightViewController()
     private lazy var visible: UIViewController = day
@@ -34,7 +39,7 @@ enum ChildAlpha {
     }
 
     private func viewMove(from fromVC: UIViewController, to toVC: UIViewController) {
-      UIView.animate(withDuration: 1) {
+      UIView.animate(withDuration: duration, delay: 0, options: curve) {
         fromVC.view.alpha = 0
         toVC.view.alpha = 1
       } completion: { _ in
@@ -74,5 +79,6 @@ extension Demo {
       Phase("present", .tap("Cross-fade")),
       Phase("dismiss", after: "present", .tap("Cross-fade")),
     ],
+    prototypes: { [ChildAlpha.ContainerViewController()] },
     makeRoot: { ChildAlpha.ContainerViewController() })
 }

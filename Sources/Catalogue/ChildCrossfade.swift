@@ -4,6 +4,11 @@ import UIKit
 /// is in the hierarchy before and after.
 enum ChildCrossfade {
   final class ContainerViewController: UIViewController {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.3
+    @Parameter("Transition", choices: Choices.viewTransitions)
+    private var options = UIView.AnimationOptions.transitionCrossDissolve
+
     private let button = UIButton.soft("Swap", background: UIColor(white: 1, alpha: 0.7))
     private lazy var current: UIViewController = makeSpring()
 
@@ -36,7 +41,7 @@ enum ChildCrossfade {
       current = new
       button.isEnabled = false
       transition(
-        from: old, to: new, duration: 0.3, options: .transitionCrossDissolve,
+        from: old, to: new, duration: duration, options: options,
         animations: nil
       ) { _ in
         old.removeFromParent()
@@ -87,5 +92,6 @@ extension Demo {
       Phase("present", .tap("Swap")),
       Phase("dismiss", after: "present", .tap("Swap")),
     ],
+    prototypes: { [ChildCrossfade.ContainerViewController()] },
     makeRoot: { ChildCrossfade.ContainerViewController() })
 }

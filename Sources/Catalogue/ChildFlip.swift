@@ -5,6 +5,11 @@ enum ChildFlip {
   final class ContainerViewController: UIViewController {
     private static let cardSize = CGSize(width: 280, height: 400)
 
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 1
+    @Parameter("Transition", choices: Choices.viewTransitions)
+    private var options = UIView.AnimationOptions.transitionFlipFromLeft
+
     private let card = UIView()
     private let front = SideViewController(
       color: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black, title: "Front")
@@ -49,8 +54,8 @@ enum ChildFlip {
 
     private func viewMove(from fromVC: UIViewController, to toVC: UIViewController) {
       transition(
-        from: fromVC, to: toVC, duration: 1,
-        options: [.transitionFlipFromLeft, .showHideTransitionViews], animations: nil)
+        from: fromVC, to: toVC, duration: duration,
+        options: options.union(.showHideTransitionViews), animations: nil)
     }
   }
 
@@ -88,5 +93,6 @@ extension Demo {
       Phase("present", .tap("Flip")), Phase("dismiss", after: "present", .tap("Flip")),
     ],
     tracedViews: ["card"],
+    prototypes: { [ChildFlip.ContainerViewController()] },
     makeRoot: { ChildFlip.ContainerViewController() })
 }

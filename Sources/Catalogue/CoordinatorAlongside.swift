@@ -4,6 +4,12 @@ import UIKit
 /// animate alongside, under the finger too, and go back with a dismissal that is cancelled.
 enum CoordinatorAlongside {
   final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    /// How far the desk steps back.
+    @Parameter("Steps back to", in: 0.5...1, step: 0.01, unit: .percent)
+    private var scale: CGFloat = 0.9
+    @Parameter("Fades to", in: 0...1, step: 0.05, unit: .percent)
+    private var alpha: CGFloat = 0.6
+
     let desk = DemoPage(
       size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
       title: "Desk", caption: "It moves back while the letter appears.",
@@ -33,8 +39,8 @@ enum CoordinatorAlongside {
 
     /// How the desk looks behind a letter.
     func stepBack() {
-      desk.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
-      desk.alpha = 0.6
+      desk.transform = CGAffineTransform(scaleX: scale, y: scale)
+      desk.alpha = alpha
       desk.layer.cornerRadius = 24
     }
 
@@ -110,13 +116,15 @@ enum CoordinatorAlongside {
 
   /// The letter slides in from below, and down again.
   final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.5
     private let isPresenting: Bool
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
+    ) -> TimeInterval { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let container = transitionContext.containerView
@@ -142,7 +150,11 @@ enum CoordinatorAlongside {
     private weak var controller: UIViewController?
     private(set) var isDragging = false
     /// Points of a drag that dismisses whole.
-    private static let distance: CGFloat = 400
+    @Parameter("Whole drag", in: 100...600, step: 10, unit: .points)
+    private var distance: CGFloat = 400
+    /// The part of it beyond which the dismissal finishes.
+    @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+    private var threshold: CGFloat = 0.4
 
     init(dismissing controller: UIViewController) {
       self.controller = controller
@@ -152,7 +164,7 @@ enum CoordinatorAlongside {
     }
 
     private func handlePan(_ pan: UIPanGestureRecognizer) {
-      let fraction = max(pan.translation(in: pan.view?.superview).y / Self.distance, 0)
+      let fraction = max(pan.translation(in: pan.view?.superview).y / distance, 0)
       switch pan.state {
       case .began:
         isDragging = true
@@ -160,7 +172,7 @@ enum CoordinatorAlongside {
       case .changed: update(fraction)
       case .ended, .cancelled:
         isDragging = false
-        if pan.state == .ended, fraction > 0.4 { finish() } else { cancel() }
+        if pan.state == .ended, fraction > threshold { finish() } else { cancel() }
       case .possible, .failed: break
       }
     }
@@ -180,5 +192,12 @@ extension Demo {
         "cancel", after: "present",
         .drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 330), duration: 0.5)),
     ],
+    prototypes: {
+      [
+        CoordinatorAlongside.SlideAnimator(isPresenting: true),
+        CoordinatorAlongside.DeskViewController(),
+        CoordinatorAlongside.DragInteraction(dismissing: UIViewController()),
+      ]
+    },
     makeRoot: { CoordinatorAlongside.DeskViewController() })
 }

@@ -4,6 +4,11 @@ import UIKit
 /// the new size before it is there, and are laid out with it.
 enum CoordinatorSizeChange {
   final class TilesViewController: UIViewController {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.3
+    @Parameter("Gap", in: 0...40, step: 1, unit: .points)
+    private var gap: CGFloat = 12
+
     private let tiles = (1...4).map { number in
       let tile = UILabel()
       tile.text = "\(number)"
@@ -48,7 +53,7 @@ enum CoordinatorSizeChange {
       // A window's edge moves by itself, not in an animation: what moves with it takes its own
       // time.
       coordinator.animate(alongsideTransition: { _ in
-        UIView.animate(withDuration: 0.3) { self.arrange(in: size) }
+        UIView.animate(withDuration: self.duration) { self.arrange(in: size) }
       }) { _ in
         self.report.text = "\(Self.name(old)) → \(Self.name(size))"
       }
@@ -64,9 +69,9 @@ enum CoordinatorSizeChange {
       let count = CGFloat(tiles.count)
       for (index, tile) in tiles.enumerated() {
         let length = isWide ? area.size.width : area.size.height
-        let step = (length + 12) / count
+        let step = (length + gap) / count
         let start = (CGFloat(index) * step).rounded()
-        let side = (CGFloat(index + 1) * step - 12).rounded() - start
+        let side = (CGFloat(index + 1) * step - gap).rounded() - start
         tile.frame =
           isWide
           ? CGRect(x: area.minX + start, y: area.minY, width: side, height: area.size.height)
@@ -87,5 +92,6 @@ extension Demo {
       Phase("turn back", after: "turn", .turnStage),
     ],
     tracedViews: (1...4).map { "tile \($0)" },
+    prototypes: { [CoordinatorSizeChange.TilesViewController()] },
     makeRoot: { CoordinatorSizeChange.TilesViewController() })
 }

@@ -69,13 +69,17 @@ enum CornerPresent {
   }
 
   final class MyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 1
+    @Parameter("Curve", choices: Choices.curves)
+    private var curve = UIView.AnimationOptions.curveEaseInOut
     private let presenting: Bool
 
     init(presenting: Bool) { self.presenting = presenting }
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 1 }
+    ) -> TimeInterval { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       guard let fromVC = transitionContext.viewController(forKey: .from),
@@ -101,7 +105,7 @@ enum CornerPresent {
       }
 
       UIView.animate(
-        withDuration: transitionDuration(using: transitionContext),
+        withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve,
         animations: { [presenting] in
           if presenting {
             toView?.frame = toViewFinalFrame
@@ -128,5 +132,6 @@ extension Demo {
       Phase("present", .tap("Present")),
       Phase("dismiss", after: "present", .tap("Dismiss")),
     ],
+    prototypes: { [CornerPresent.MyAnimator(presenting: true)] },
     makeRoot: { CornerPresent.FirstViewController() })
 }

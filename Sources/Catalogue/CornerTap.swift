@@ -47,6 +47,9 @@ enum CornerTap {
 
   /// Holds the transition at its first moment until the container is tapped.
   final class TapInteraction: UIPercentDrivenInteractiveTransition {
+    @Parameter("Completion speed", in: 0.2...4, step: 0.1)
+    private var speed: CGFloat = 1
+
     override func startInteractiveTransition(
       _ transitionContext: any UIViewControllerContextTransitioning
     ) {
@@ -56,6 +59,7 @@ enum CornerTap {
     }
 
     private func handleTap(_ tap: UITapGestureRecognizer) {
+      completionSpeed = speed
       finish()
       tap.view?.removeGestureRecognizer(tap)
     }
@@ -74,5 +78,6 @@ extension Demo {
         .series([.tap("Present"), .tapAt(CGPoint(x: 100, y: 400))], pause: 0.2)),
       Phase("dismiss", after: "present", .tap("Dismiss")),
     ],
+    prototypes: { [CornerTap.TapInteraction(), CornerPresent.MyAnimator(presenting: true)] },
     makeRoot: { CornerTap.FirstViewController() })
 }

@@ -33,6 +33,8 @@ public struct Demo: Identifiable, Sendable {
   /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
   /// files that are opened get the page sheet of today.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
+  /// Makes objects of the types whose parameters the demo has. They are only looked at.
+  private let prototypes: @MainActor @Sendable () -> [Any]
 
   /// The stage of a demo that asks for no other.
   public static let defaultStageSize = CGSize(width: 390, height: 844)
@@ -43,6 +45,7 @@ public struct Demo: Identifiable, Sendable {
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil,
     tracedViews: [String] = [],
     file: InterfaceFile? = nil, sourceFile: String = #fileID,
+    prototypes: @escaping @MainActor @Sendable () -> [Any] = { [] },
     makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
@@ -57,6 +60,7 @@ public struct Demo: Identifiable, Sendable {
     self.mainPhase = mainPhase ?? phases.first?.name ?? ""
     self.tracedViews = tracedViews
     self.file = file
+    self.prototypes = prototypes
     self.sourceFile =
       file == nil ? sourceFile.split(separator: "/").last.map(String.init) : nil
     self.makeRoot = {
@@ -64,6 +68,18 @@ public struct Demo: Identifiable, Sendable {
       return makeRoot()
     }
   }
+
+  /// What its user can change; see ``Parameter``.
+  @MainActor
+  public var parameters: [ParameterDescription] {
+    if let known = Self.knownParameters[id], file == nil { return known }
+    let found = ParameterDescription.all(of: prototypes())
+    if file == nil { Self.knownParameters[id] = found }
+    return found
+  }
+
+  /// The parameters of the demos that were asked for them, by id.
+  @MainActor private static var knownParameters: [String: [ParameterDescription]] = [:]
 
   /// The phases to run, in order, up to the one with a name; nil if there is none.
   public func phases(upTo name: String) -> [Phase]? {

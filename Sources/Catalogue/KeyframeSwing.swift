@@ -76,12 +76,24 @@ enum KeyframeSwing {
   final class SwingAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     enum TransitionType { case present, dismiss }
 
+    @Parameter("Appears in", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var presentation: TimeInterval = 0.5
+    @Parameter("Spring")
+    private var spring = DampedSpring(dampingRatio: 0.8, initialVelocity: 1)
+    @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
+    private var dimming: CGFloat = 0.4
+    @Parameter("Leaves in", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var dismissal: TimeInterval = 1.2
+    /// Half a turn is one.
+    @Parameter("Swings", in: 0.2...2, step: 0.05, unit: .percent)
+    private var swing: CGFloat = 1
+
     var type = TransitionType.present
     private let coverView = UIView()
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
       -> TimeInterval
-    { type == .present ? 0.5 : 1.2 }
+    { type == .present ? presentation : dismissal }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       switch type {
@@ -103,10 +115,11 @@ enum KeyframeSwing {
       card.center = CGPoint(x: container.bounds.midX, y: container.bounds.height + 200)
       container.addSubview(card)
       UIView.animate(
-        withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.8,
-        initialSpringVelocity: 1,
+        withDuration: transitionDuration(using: context), delay: 0,
+        usingSpringWithDamping: spring.dampingRatio,
+        initialSpringVelocity: spring.initialVelocity,
         animations: {
-          self.coverView.alpha = 0.4
+          self.coverView.alpha = self.dimming
           card.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
         },
         completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
@@ -139,7 +152,7 @@ enum KeyframeSwing {
         UIView.addKeyframe(
           withRelativeStartTime: swing.start, relativeDuration: swing.length
         ) {
-          snapshot.transform = CGAffineTransform(rotationAngle: .pi * swing.angle)
+          snapshot.transform = CGAffineTransform(rotationAngle: .pi * swing.angle * self.swing)
         }
       }
       UIView.addKeyframe(withRelativeStartTime: 0.65, relativeDuration: 0.35) {
@@ -164,5 +177,6 @@ extension Demo {
     ],
     mainPhase: "dismiss",
     tracedViews: ["snapshot"],
+    prototypes: { [KeyframeSwing.SwingAnimation()] },
     makeRoot: { KeyframeSwing.SignViewController() })
 }

@@ -93,9 +93,13 @@ final class ModalViewController: UIViewController {
 // MARK: The animations
 
 final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.8
+  @Parameter("Spring") private var spring = DampedSpring(dampingRatio: 0.6)
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { 0.8 }
+  { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let toVC = transitionContext.viewController(forKey: .to) else { return }
@@ -107,16 +111,20 @@ final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransition
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      usingSpringWithDamping: 0.6, initialSpringVelocity: 0, options: .curveLinear,
+      usingSpringWithDamping: spring.dampingRatio,
+      initialSpringVelocity: spring.initialVelocity, options: .curveLinear,
       animations: { toVC.view.frame = finalFrame },
       completion: { _ in transitionContext.completeTransition(true) })
   }
 }
 
 final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.4
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { 0.4 }
+  { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
@@ -143,6 +151,13 @@ final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransition
 
 /// The name is the article's; the drag goes down.
 final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
+  /// Points of a drag that dismisses whole.
+  @Parameter("Whole drag", in: 100...600, step: 10, unit: .points)
+  private var distance: CGFloat = 400
+  /// The part of it beyond which the dismissal finishes.
+  @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.5
+
   private(set) var interacting = false
   private var shouldComplete = false
   private weak var presentedVC: UIViewController?
@@ -167,8 +182,8 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
       shouldComplete = false
       presentedVC?.dismiss(animated: true)
     case .changed:
-      let fraction = min(max(translation.y / 400, 0), 1)
-      shouldComplete = fraction > 0.5
+      let fraction = min(max(translation.y / distance, 0), 1)
+      shouldComplete = fraction > threshold
       update(fraction)
     case .ended, .cancelled:
       interacting = false
@@ -200,5 +215,8 @@ extension Demo {
         "drag-cancel", after: "present",
         .drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 280), duration: 0.5)),
     ],
+    prototypes: {
+      [BouncePresentAnimation(), NormalDismissAnimation(), SwipeUpInteractiveTransition()]
+    },
     makeRoot: { MainViewController() })
 }

@@ -3,6 +3,11 @@ import UIKit
 /// The system's own presentation: no transitioning delegate, no animator.
 enum ModalDefault {
   final class MainViewController: UIViewController, ModalViewControllerDelegate {
+    @Parameter("Presentation", choices: Choices.presentationStyles)
+    private var presentationStyle = UIModalPresentationStyle.automatic
+    @Parameter("Transition", choices: Choices.transitionStyles)
+    private var transitionStyle = UIModalTransitionStyle.coverVertical
+
     override func loadView() {
       view = DemoPage(
         size: CGSize(width: 320, height: 568), color: .systemBackground, ink: .label,
@@ -25,6 +30,8 @@ enum ModalDefault {
       modal.delegate = self
       modal.caption = "Covers the screen from below."
       modal.hint = "Dismissed by the one who presented it"
+      modal.modalPresentationStyle = presentationStyle
+      modal.modalTransitionStyle = transitionStyle
       present(modal, animated: true)
     }
 
@@ -45,5 +52,6 @@ extension Demo {
       Phase("present", .tap("Click me")),
       Phase("dismiss", after: "present", .tap("Dismiss me")),
     ],
+    prototypes: { [ModalDefault.MainViewController()] },
     makeRoot: { ModalDefault.MainViewController() })
 }

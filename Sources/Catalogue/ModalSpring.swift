@@ -45,9 +45,14 @@ enum ModalSpring {
   }
 
   final class SpringTransition: NSObject, UIViewControllerAnimatedTransitioning {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.5
+    @Parameter("Spring")
+    private var spring = DampedSpring(dampingRatio: 0.8, initialVelocity: 1)
+
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
+    ) -> TimeInterval { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       guard let to = transitionContext.viewController(forKey: .to) else { return }
@@ -57,7 +62,8 @@ enum ModalSpring {
 
       UIView.animate(
         withDuration: transitionDuration(using: transitionContext), delay: 0,
-        usingSpringWithDamping: 0.8, initialSpringVelocity: 1,
+        usingSpringWithDamping: spring.dampingRatio,
+        initialSpringVelocity: spring.initialVelocity,
         animations: { to.view.frame = final },
         completion: { _ in
           transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -76,5 +82,6 @@ extension Demo {
       Phase("present", .tap("Click me")),
       Phase("dismiss", after: "present", .tap("Dismiss me")),
     ],
+    prototypes: { [ModalSpring.SpringTransition()] },
     makeRoot: { ModalSpring.MainViewController() })
 }

@@ -3,6 +3,8 @@ import UIKit
 /// The four transition styles of the system.
 enum ModalTransition {
   final class FirstViewController: UIViewController {
+    @Parameter("Presentation", choices: Choices.presentationStyles)
+    private var presentationStyle = UIModalPresentationStyle.automatic
     private let style: UIModalTransitionStyle
     private let name: String
 
@@ -29,6 +31,8 @@ enum ModalTransition {
     private func showSecond() {
       let second = SecondViewController()
       second.modalTransitionStyle = style
+      // A page curls up only where the other one fills the screen.
+      if style != .partialCurl { second.modalPresentationStyle = presentationStyle }
       present(second, animated: true)
     }
   }
@@ -60,6 +64,7 @@ enum ModalTransition {
         Phase("present", .tap("Present")),
         Phase("dismiss", after: "present", .tap("Dismiss")),
       ],
+      prototypes: { style == .partialCurl ? [] : [FirstViewController(style, name: name)] },
       makeRoot: { FirstViewController(style, name: name) })
   }
 }

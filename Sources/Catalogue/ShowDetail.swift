@@ -22,6 +22,10 @@ enum ShowDetail {
   final class ListController: UIViewController {
     private static let fruits = ["Cantaloupe", "Honeydew"]
 
+    /// Where the fruit is presented, because there is no room beside the list.
+    @Parameter("Transition", choices: Choices.transitionStyles)
+    private var transitionStyle = UIModalTransitionStyle.flipHorizontal
+
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
@@ -47,7 +51,7 @@ enum ShowDetail {
       let detail = FruitController(button.title(for: .normal) ?? "")
       // Where no split view controller is around, this is how it is presented.
       detail.modalPresentationStyle = .fullScreen
-      detail.modalTransitionStyle = .flipHorizontal
+      detail.modalTransitionStyle = transitionStyle
       showDetailViewController(detail, sender: button)
     }
   }
@@ -110,5 +114,6 @@ extension Demo {
       Phase("present", .tap("Cantaloupe")),
       Phase("dismiss", after: "present", .tap("Eat")),
     ],
+    prototypes: { [ShowDetail.ListController()] },
     makeRoot: { ShowDetail.SplitController(style: .doubleColumn) })
 }

@@ -3,6 +3,11 @@ import UIKit
 /// A card, caught three times in the moment in which it changes, and a seal that gets clear.
 enum Snapshots {
   final class AlbumViewController: UIViewController {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.6
+    @Parameter("Curve", choices: Choices.curves)
+    private var curve = UIView.AnimationOptions.curveEaseInOut
+
     /// Everything between title and hint; it stays in the middle of a wide page.
     private let album = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 780))
     private let card = UIView(frame: CGRect(x: 125, y: 190, width: 140, height: 110))
@@ -97,7 +102,7 @@ enum Snapshots {
         places[0].frame.center, places[1].frame.center, places[2].frame.center,
         CGPoint(x: last.midX - 35, y: last.midY), CGPoint(x: last.midX + 35, y: last.midY),
       ]
-      UIView.animate(withDuration: 0.6) {
+      UIView.animate(withDuration: duration, delay: 0, options: curve) {
         for (snapshot, center) in zip(self.snapshots, centers) { snapshot.center = center }
       }
     }
@@ -107,7 +112,7 @@ enum Snapshots {
       snapshots = []
       button.setTitle("Take them", for: .normal)
       configure("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
-      UIView.animate(withDuration: 0.6) {
+      UIView.animate(withDuration: duration, delay: 0, options: curve) {
         for (index, snapshot) in old.enumerated() {
           snapshot.center = index < 3 ? self.card.center : self.seal.center
           snapshot.alpha = 0
@@ -134,5 +139,6 @@ extension Demo {
       Phase("present", .tap("Take them")), Phase("dismiss", after: "present", .tap("Put back")),
     ],
     tracedViews: ["snapshot 1", "snapshot 2", "snapshot 3", "snapshot 4", "snapshot 5"],
+    prototypes: { [Snapshots.AlbumViewController()] },
     makeRoot: { Snapshots.AlbumViewController() })
 }

@@ -3,6 +3,11 @@ import UIKit
 /// One block moves two discs; what is changed inside `performWithoutAnimation` is there at once.
 enum WithoutAnimation {
   final class DiscsViewController: UIViewController {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 1
+    @Parameter("Curve", choices: Choices.curves)
+    private var curve = UIView.AnimationOptions.curveEaseInOut
+
     private let animated = UIView()
     private let immediate = UIView()
     private var isMoved = false
@@ -38,7 +43,7 @@ enum WithoutAnimation {
     private func move() {
       isMoved.toggle()
       let x = isMoved ? view.bounds.size.width - 80 : 80
-      UIView.animate(withDuration: 1) {
+      UIView.animate(withDuration: duration, delay: 0, options: curve) {
         self.animated.center.x = x
         UIView.performWithoutAnimation {
           self.immediate.center.x = x
@@ -58,5 +63,6 @@ extension Demo {
       Phase("present", .tap("Move")), Phase("dismiss", after: "present", .tap("Move")),
     ],
     tracedViews: ["animated", "immediate"],
+    prototypes: { [WithoutAnimation.DiscsViewController()] },
     makeRoot: { WithoutAnimation.DiscsViewController() })
 }

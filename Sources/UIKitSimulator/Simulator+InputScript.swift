@@ -13,9 +13,12 @@ extension Simulator {
     settle(limit: limit)
   }
 
-  /// Schedules a script's events from now on; returns the time of the last one.
+  /// Schedules a script's events from now on: they are delivered while time advances, as by
+  /// ``advance(by:)``.
+  ///
+  /// - Returns: the time of the last one.
   @discardableResult
-  package func schedule(_ script: InputScript) -> TimeInterval {
+  public func schedule(_ script: InputScript) -> TimeInterval {
     let start = time
     for event in script.events {
       let due = start + event.time

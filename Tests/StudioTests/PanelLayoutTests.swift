@@ -4,12 +4,12 @@ import Testing
 
 /// Where the panels are in windows of different sizes.
 @Suite struct PanelLayoutTests {
-  /// 248 points of catalogue, 304 of inspector, 96 of timeline.
+  /// 248 points of catalogue, 320 of inspector, 96 of timeline.
   @Test func allPanelsAreBesideTheStageInAWideWindow() {
     let frames = PanelLayout().frames(in: CGSize(width: 1280, height: 832))
     #expect(frames.catalogue == CGRect(x: 0, y: 0, width: 248, height: 736))
-    #expect(frames.inspector == CGRect(x: 976, y: 0, width: 304, height: 736))
-    #expect(frames.stage == CGRect(x: 248, y: 0, width: 728, height: 736))
+    #expect(frames.inspector == CGRect(x: 960, y: 0, width: 320, height: 736))
+    #expect(frames.stage == CGRect(x: 248, y: 0, width: 712, height: 736))
     #expect(frames.timeline == CGRect(x: 0, y: 736, width: 1280, height: 96))
   }
 
@@ -30,7 +30,7 @@ import Testing
     let stage = CGRect(x: 248, y: 0, width: 652, height: 504)
     #expect(layout.frames(in: size).inspector == nil && layout.frames(in: size).stage == stage)
     layout.toggle(.inspector, width: 900)
-    #expect(layout.frames(in: size).inspector == CGRect(x: 596, y: 0, width: 304, height: 504))
+    #expect(layout.frames(in: size).inspector == CGRect(x: 580, y: 0, width: 320, height: 504))
     // The stage keeps its place.
     #expect(layout.frames(in: size).stage == stage)
     layout.endOverlay()

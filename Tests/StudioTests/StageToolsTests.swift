@@ -15,7 +15,7 @@ import UIKitTestSupport
     fixture.simulator.settle()
   }
 
-  /// The stage is from 248 to 976; the buttons are 32 points wide, 8 from its edges.
+  /// The stage is from 248 to 960; the buttons are 32 points wide, 8 from its edges.
   @Test func buttonsHideThePanelsAndBringThemBack() {
     let fixture = StudioFixture()
     press(fixture, x: 272, y: 24)
@@ -24,7 +24,7 @@ import UIKitTestSupport
         && !fixture.controller.settings.showsCatalogue)
     press(fixture, x: 24, y: 24)
     #expect(fixture.controller.settings.showsCatalogue)
-    press(fixture, x: 952, y: 24)
+    press(fixture, x: 936, y: 24)
     #expect(!fixture.controller.settings.showsInspector)
   }
 
@@ -32,7 +32,7 @@ import UIKitTestSupport
     let fixture = StudioFixture()
     let session = try #require(fixture.session)
     #expect(session.scene.screen.bounds.size == CGSize(width: 320, height: 568))
-    press(fixture, x: 920, y: 24)
+    press(fixture, x: 904, y: 24)
     #expect(fixture.texts.contains("iPad, 1024 × 768"))
     let label = try #require(fixture.label("iPad, 1024 × 768"))
     press(fixture, x: label.midX, y: label.midY)

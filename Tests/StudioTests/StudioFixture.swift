@@ -2,6 +2,7 @@ import Catalogue
 import CoreGraphics
 import Platform
 import Studio
+import Testing
 import UIKit
 import UIKitSimulator
 import UIKitTestSupport
@@ -31,6 +32,37 @@ final class StudioFixture {
       to: nil)
   }
 
+  /// The middle of a button of the demo that can be pressed, in coordinates of the stage.
+  func center(ofStageButton title: String) -> CGPoint? {
+    for window in session?.scene.windows.reversed() ?? [] {
+      for button in window.buttons(titled: title) {
+        let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
+        let point = button.convert(middle, to: nil)
+        if window.hitTest(point, with: nil)?.isDescendant(of: button) == true { return point }
+      }
+    }
+    return nil
+  }
+
+  /// The views of a kind that are on the screen, from the back to the front.
+  func views<View: UIView>(of kind: View.Type) -> [View] { controller.view.shown(kind) }
+
+  /// The middle of a view, in coordinates of the studio.
+  func center(of view: UIView) -> CGPoint {
+    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+  }
+
+  /// Presses the button of the studio with that title.
+  func press(_ title: String) {
+    guard let button = views(of: UIButton.self).last(where: { $0.title(for: .normal) == title })
+    else {
+      Issue.record("The studio shows no button “\(title)”.")
+      return
+    }
+    simulator.tap(at: center(of: button))
+    simulator.settle()
+  }
+
   /// Presses a point of the stage, and lets everything settle.
   func tapStage(_ x: CGFloat, _ y: CGFloat) {
     simulator.tap(at: point(x, y))
@@ -58,6 +90,17 @@ final class StudioFixture {
 }
 
 extension UIView {
+  fileprivate func shown<View: UIView>(_ kind: View.Type) -> [View] {
+    guard !isHidden else { return [] }
+    return ((self as? View).map { [$0] } ?? []) + subviews.flatMap { $0.shown(kind) }
+  }
+
+  /// The buttons of that title, from the back to the front.
+  func buttons(titled title: String) -> [UIButton] {
+    let own = (self as? UIButton).flatMap { $0.title(for: .normal) == title ? [$0] : nil } ?? []
+    return own + subviews.flatMap { $0.buttons(titled: title) }
+  }
+
   fileprivate var labels: [UILabel] {
     guard !isHidden else { return [] }
     return ((self as? UILabel).map { [$0] } ?? []) + subviews.flatMap(\.labels)

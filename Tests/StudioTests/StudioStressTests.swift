@@ -17,8 +17,8 @@ import UIKitTestSupport
 
   private static let keys: [StudioKey] = [
     .play, .previousFrame, .nextFrame, .previousTransition, .nextTransition, .speed(0), .speed(3),
-    .slowMotion, .restart, .loop, .search, .live, .panel(.curves), .panel(.calls),
-    .panel(.layers), .explode,
+    .slowMotion, .restart, .loop, .search, .live, .panel(.parameters), .panel(.curves),
+    .panel(.calls), .panel(.layers), .panel(.code), .panel(.frames), .explode,
   ]
 
   @Test func nothingIsStuckOrKept() throws {

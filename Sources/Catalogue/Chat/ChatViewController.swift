@@ -7,7 +7,12 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   UITextFieldDelegate
 {
   /// Faster than this, in points a second, the panel goes where it is thrown.
-  private static let fast: CGFloat = 300
+  @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+  private var fast: CGFloat = 300
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.4
+  @Parameter("Damping ratio", in: 0.1...1, step: 0.01)
+  private var dampingRatio: CGFloat = 0.9
 
   private var messages = Message.evening
   private let header = ChatHeader()
@@ -161,9 +166,9 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
     showState()
     let (target, distance) = (height(isOpen), height(isOpen) + panelTop.constant)
     let spring = UISpringTimingParameters(
-      dampingRatio: 0.9,
+      dampingRatio: dampingRatio,
       initialVelocity: CGVector(dx: 0, dy: abs(distance) > 1 ? velocity / distance : 0))
-    let animator = UIViewPropertyAnimator(duration: 0.4, timingParameters: spring)
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: spring)
     animator.addAnimations {
       self.tableView.contentInset = self.inset
       self.tableView.contentOffset.y = max(self.tableView.contentOffset.y, -self.inset.top)
@@ -174,7 +179,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   }
 
   private func release(velocity: CGFloat) {
-    let isFast = abs(velocity) > Self.fast
+    let isFast = abs(velocity) > fast
     settle(
       isOpen: isFast ? velocity > 0 : -panelTop.constant > height(true) / 2, velocity: velocity)
   }
@@ -246,5 +251,6 @@ extension Demo {
           to: CGPoint(x: 195, y: 400), duration: 0.4)),
     ],
     tracedViews: ["Messages", "Message 15", "Composer", "Stickers"],
+    prototypes: { [ChatViewController()] },
     makeRoot: { ChatViewController() })
 }

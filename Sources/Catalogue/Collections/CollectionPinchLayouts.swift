@@ -11,7 +11,10 @@ final class PinchLayoutsViewController: PigmentsViewController {
   private var isLarge = false
 
   /// Fingers that are so many times as far apart have gone the whole way.
-  private static let fullScale: CGFloat = 2
+  @Parameter("Whole pinch", in: 1.2...4, step: 0.1)
+  private var fullScale: CGFloat = 2
+  @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.5
 
   init() {
     super.init(collectionViewLayout: small)
@@ -34,7 +37,7 @@ final class PinchLayoutsViewController: PigmentsViewController {
     case .changed:
       transition?.transitionProgress = progress(of: pinch)
       transition?.invalidateLayout()
-    case .ended where progress(of: pinch) > 0.5:
+    case .ended where progress(of: pinch) > threshold:
       isLarge.toggle()
       collectionView.finishInteractiveTransition()
       transition = nil
@@ -47,7 +50,7 @@ final class PinchLayoutsViewController: PigmentsViewController {
 
   private func progress(of pinch: UIPinchGestureRecognizer) -> CGFloat {
     let scale = isLarge ? 1 / pinch.scale : pinch.scale
-    return min(max((scale - 1) / (Self.fullScale - 1), 0), 1)
+    return min(max((scale - 1) / (fullScale - 1), 0), 1)
   }
 }
 
@@ -67,5 +70,6 @@ extension Demo {
         "open-cancel", .pinch(center: CGPoint(x: 195, y: 420), from: 60, to: 85, duration: 0.8)),
     ],
     tracedViews: ["Vermilion", "Malachite"],
+    prototypes: { [PinchLayoutsViewController()] },
     makeRoot: { UINavigationController(rootViewController: PinchLayoutsViewController()) })
 }

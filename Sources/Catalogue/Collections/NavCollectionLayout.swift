@@ -5,6 +5,11 @@ import UIKit
 
 /// Small cards; each opens the large ones.
 final class PigmentGridViewController: PigmentsViewController {
+  @Parameter("Large width", in: 173...358, step: 1, unit: .points)
+  private var width: CGFloat = 358
+  @Parameter("Large height", in: 80...400, step: 10, unit: .points)
+  private var height: CGFloat = 200
+
   init() {
     super.init(
       collectionViewLayout: UICollectionViewFlowLayout.cards(CGSize(width: 112, height: 112)))
@@ -19,7 +24,7 @@ final class PigmentGridViewController: PigmentsViewController {
   ) {
     guard navigationController?.topViewController === self else { return }
     let large = PigmentsViewController(
-      collectionViewLayout: UICollectionViewFlowLayout.cards(CGSize(width: 358, height: 200)))
+      collectionViewLayout: UICollectionViewFlowLayout.cards(CGSize(width: width, height: height)))
     large.title = Pigment.all[indexPath.item].name
     large.useLayoutToLayoutNavigationTransitions = true
     navigationController?.pushViewController(large, animated: true)
@@ -43,5 +48,6 @@ extension Demo {
         .drag(from: CGPoint(x: 4, y: 600), to: CGPoint(x: 150, y: 600), duration: 0.8)),
     ],
     tracedViews: ["Vermilion", "Malachite"],
+    prototypes: { [PigmentGridViewController()] },
     makeRoot: { UINavigationController(rootViewController: PigmentGridViewController()) })
 }

@@ -6,7 +6,13 @@ final class CurvesViewController: UIViewController {
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
   private let button = UIButton.soft("Play", background: .secondarySystemFill)
-  private let curveViews = TimingCurve.all.map { TimingCurveView(timingCurve: $0) }
+  /// Those of which the demo has one to change.
+  @Parameter("Custom") private var custom = BezierCurve(0.68, -0.55, 0.27, 1.55)
+  @Parameter("CASpringAnimation")
+  private var spring = PhysicalSpring(mass: 1, stiffness: 100, damping: 10)
+  private lazy var curveViews = TimingCurve.all(custom: custom, spring: spring).map {
+    TimingCurveView(timingCurve: $0)
+  }
   private var displayLink: CADisplayLink?
 
   private static let gap: CGFloat = 10
@@ -93,5 +99,6 @@ extension Demo {
     summary: "Timing functions and springs, plotted.",
     trigger: "Press “Play”.", stageSize: Demo.defaultStageSize, glyph: .climb,
     phases: [Phase("present", .tap("Play")), Phase("dismiss", after: "present", .tap("Play"))],
-    tracedViews: TimingCurve.all.map(\.name), makeRoot: { CurvesViewController() })
+    tracedViews: TimingCurve.names,
+    prototypes: { [CurvesViewController()] }, makeRoot: { CurvesViewController() })
 }

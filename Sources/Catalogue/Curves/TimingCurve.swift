@@ -48,21 +48,46 @@ extension TimingCurve {
       kind: .spring(UIViewSpring(damping: damping, velocity: velocity, frequency: frequency)))
   }
 
-  /// A `CASpringAnimation` as it is made, over its `settlingDuration`.
-  private static let coreAnimation = TimingCurve(
-    name: "CASpringAnimation", detail: "1.47 s", duration: 1.472696,
-    kind: .physical(mass: 1, stiffness: 100, damping: 10))
+  /// A `CASpringAnimation` over its `settlingDuration`.
+  @MainActor
+  private static func coreAnimation(_ spring: PhysicalSpring) -> TimingCurve {
+    let animation = CASpringAnimation()
+    (animation.mass, animation.stiffness, animation.damping) = (
+      spring.mass, spring.stiffness, spring.damping
+    )
+    // To the microsecond, as in a table of them.
+    let duration = (animation.settlingDuration * 1e6).rounded() / 1e6
+    return TimingCurve(
+      name: "CASpringAnimation", detail: "\((duration * 100).rounded() / 100) s",
+      duration: duration,
+      kind: .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping))
+  }
 
-  static let all: [TimingCurve] = [
-    curve("Linear", .linear), curve("Default", .default), curve("Ease in", .easeIn),
-    curve("Ease out", .easeOut), curve("Ease in–out", .easeInEaseOut),
-    curve("Custom", CAMediaTimingFunction(controlPoints: 0.68, -0.55, 0.27, 1.55)),
-    spring(0.5, damping: 1, frequency: 18.466827),
-    spring(0.5, damping: 0.8, velocity: 1, frequency: 17.806633),
-    spring(0.8, damping: 0.6, frequency: 13.791819),
-    spring(1, damping: 0.5, frequency: 12.716898),
-    spring(0.5, damping: 0.1, frequency: 92.203907), coreAnimation,
+  /// The names of all, in their order.
+  static let names = [
+    "Linear", "Default", "Ease in", "Ease out", "Ease in–out", "Custom", "Spring 1.0",
+    "Spring 0.8  v 1.0", "Spring 0.6", "Spring 0.5", "Spring 0.1", "CASpringAnimation",
   ]
+
+  /// - Parameters:
+  ///   - custom: the curve that is none of the standard ones.
+  ///   - spring: by its physics; its velocity does not count.
+  @MainActor
+  static func all(custom: BezierCurve, spring physical: PhysicalSpring) -> [TimingCurve] {
+    let points = [custom.x1, custom.y1, custom.x2, custom.y2].map { Float($0) }
+    return [
+      curve("Linear", .linear), curve("Default", .default), curve("Ease in", .easeIn),
+      curve("Ease out", .easeOut), curve("Ease in–out", .easeInEaseOut),
+      curve(
+        "Custom",
+        CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])),
+      spring(0.5, damping: 1, frequency: 18.466827),
+      spring(0.5, damping: 0.8, velocity: 1, frequency: 17.806633),
+      spring(0.8, damping: 0.6, frequency: 13.791819),
+      spring(1, damping: 0.5, frequency: 12.716898),
+      spring(0.5, damping: 0.1, frequency: 92.203907), coreAnimation(physical),
+    ]
+  }
 }
 
 // MARK: The curve to plot

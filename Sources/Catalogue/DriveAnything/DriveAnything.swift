@@ -8,6 +8,13 @@ import UIKit
 
 /// The page below falls back, the one above comes up round.
 final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.6
+  @Parameter("Shrinks to", in: 0.5...1, step: 0.01, unit: .percent)
+  private var scale: CGFloat = 0.86
+  @Parameter("Fades to", in: 0...1, step: 0.05, unit: .percent)
+  private var alpha: CGFloat = 0.5
+
   private let isPresenting: Bool
   private let onEnd: (_ isUp: Bool) -> Void
 
@@ -21,7 +28,7 @@ final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.6 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let below = transitionContext.viewController(forKey: isPresenting ? .from : .to)?.view,
@@ -37,10 +44,10 @@ final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
       options: .curveLinear,
-      animations: { [isPresenting] in
+      animations: { [isPresenting, scale, alpha] in
         above.transform = isPresenting ? .identity : hidden
-        below.transform = isPresenting ? CGAffineTransform(scaleX: 0.86, y: 0.86) : .identity
-        below.alpha = isPresenting ? 0.5 : 1
+        below.transform = isPresenting ? CGAffineTransform(scaleX: scale, y: scale) : .identity
+        below.alpha = isPresenting ? alpha : 1
       },
       completion: { _ in
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -50,12 +57,14 @@ final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// A transition that is where its fraction is, and over when that comes to either end.
 final class FractionInteraction: UIPercentDrivenInteractiveTransition {
+  @Parameter("Completion speed", in: 0.5...10, step: 0.5)
+  private var speed: CGFloat = 4
   private let panel: DrivePanel
 
   init(panel: DrivePanel) {
     self.panel = panel
     super.init()
-    completionSpeed = 4
+    completionSpeed = speed
   }
 
   override func startInteractiveTransition(
@@ -199,5 +208,8 @@ extension Demo {
     phases: [
       Phase("present", .tap("Timer")), Phase("dismiss", after: "present", .tap("Timer")),
     ],
+    prototypes: {
+      [LiftAnimator(isPresenting: true) { _ in }, FractionInteraction(panel: DrivePanel())]
+    },
     makeRoot: { DriveAnythingViewController() })
 }

@@ -107,6 +107,9 @@ final class FallingMenuController: UIViewController {
 
 /// The menu rests in the middle; what lies behind it is dimmed.
 final class ShelfPresentationController: UIPresentationController {
+  @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
+  private var opacity: CGFloat = 0.45
+
   private let dimming = UIView()
 
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -128,7 +131,7 @@ final class ShelfPresentationController: UIPresentationController {
       UITapGestureRecognizer(target: self, action: Selector(ShelfPresentationController.close)))
     containerView.insertSubview(dimming, at: 0)
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
-      self.dimming.alpha = 0.45
+      self.dimming.alpha = self.opacity
     })
   }
 
@@ -152,6 +155,15 @@ final class ShelfPresentationController: UIPresentationController {
 final class FallTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIDynamicAnimatorDelegate
 {
+  @Parameter("Gravity", in: 0.5...10, step: 0.1)
+  private var gravityMagnitude: CGFloat = 3
+  /// How much of its speed the menu keeps when it bounces.
+  @Parameter("Elasticity", in: 0...0.9, step: 0.01)
+  private var elasticity: CGFloat = 0.42
+  /// When it falls out, in radians a second.
+  @Parameter("Spin", in: -3...3, step: 0.1)
+  private var spin: CGFloat = 0.9
+
   private let ontoShelf: Bool
   private var animator: UIDynamicAnimator?
   private var end: (() -> Void)?
@@ -171,7 +183,7 @@ final class FallTransition: NSObject, UIViewControllerAnimatedTransitioning,
     let (gravity, nature) = (
       UIGravityBehavior(items: [menu]), UIDynamicItemBehavior(items: [menu])
     )
-    gravity.magnitude = 3
+    gravity.magnitude = gravityMagnitude
     if ontoShelf {
       let place = context.finalFrame(for: controller)
       menu.frame = place.offsetBy(dx: 0, dy: -place.maxY - 40)
@@ -180,14 +192,14 @@ final class FallTransition: NSObject, UIViewControllerAnimatedTransitioning,
       shelf.addBoundary(
         withIdentifier: "shelf" as NSString, from: CGPoint(x: place.minX - 200, y: place.maxY),
         to: CGPoint(x: place.maxX + 200, y: place.maxY))
-      (nature.elasticity, nature.allowsRotation) = (0.42, false)
+      (nature.elasticity, nature.allowsRotation) = (elasticity, false)
       animator.addBehavior(shelf)
       end = {
         menu.frame = place
         context.completeTransition(true)
       }
     } else {
-      nature.addAngularVelocity(0.9, for: menu)
+      nature.addAngularVelocity(spin, for: menu)
       gravity.action = { [weak self, weak menu] in
         if let menu, menu.frame.minY > container.bounds.maxY { self?.finish() }
       }
@@ -219,5 +231,12 @@ extension Demo {
       Phase("open", .tap("Menu")),
       Phase("close", after: "open", .tap("Nothing")),
     ],
-    tracedViews: ["Menu"], makeRoot: { CafeViewController() })
+    tracedViews: ["Menu"],
+    prototypes: {
+      [
+        FallTransition(ontoShelf: true),
+        ShelfPresentationController(presentedViewController: UIViewController(), presenting: nil),
+      ]
+    },
+    makeRoot: { CafeViewController() })
 }

@@ -4,6 +4,16 @@ import UIKit
 // holds the tile by an attachment, at the point where it touches it.
 
 final class SnapViewController: UIViewController {
+  /// How soon the snap comes to rest.
+  @Parameter("Damping", in: 0...1, step: 0.05)
+  private var damping: CGFloat = 0.4
+  /// In heights of the tile.
+  @Parameter("Cord", in: 0.2...0.8, step: 0.02, unit: .percent)
+  private var cordLength: CGFloat = 0.42
+  /// What slows the beads down.
+  @Parameter("Air", in: 0...10, step: 0.1)
+  private var resistance: CGFloat = 2
+
   private let tile = UILabel()
   private let beads = (0..<3).map { _ in BeadView() }
   private let places = (0..<4).map { _ in UIView() }
@@ -73,7 +83,7 @@ final class SnapViewController: UIViewController {
     animator.removeAllBehaviors()
     tile.transform = .identity
     tile.center = places[place].center
-    let length = (tile.bounds.height * 0.42).rounded()
+    let length = (tile.bounds.height * cordLength).rounded()
     var (above, start): (UIView, CGFloat) = (tile, tile.bounds.height / 2)
     for bead in beads {
       bead.bounds.size = CGSize(width: length * 0.6, height: length * 0.6)
@@ -85,7 +95,7 @@ final class SnapViewController: UIViewController {
       (above, start) = (bead, 0)
     }
     let air = UIDynamicItemBehavior(items: beads)
-    (air.resistance, air.density, air.allowsRotation) = (2, 0.3, false)
+    (air.resistance, air.density, air.allowsRotation) = (resistance, 0.3, false)
     let gravity = UIGravityBehavior(items: beads)
     gravity.action = { [weak self] in self?.drawString() }
     for behavior in [air, gravity] { animator.addBehavior(behavior) }
@@ -116,7 +126,7 @@ final class SnapViewController: UIViewController {
       if snap.dynamicAnimator != nil { return }
     }
     let behavior = snap ?? UISnapBehavior(item: tile, snapTo: places[place].center)
-    behavior.damping = 0.4
+    behavior.damping = damping
     animator.addBehavior(behavior)
     snap = behavior
   }
@@ -178,5 +188,6 @@ extension Demo {
       Phase(
         "drag", .drag(from: CGPoint(x: 80, y: 190), to: CGPoint(x: 250, y: 260), duration: 0.5)),
     ],
-    tracedViews: ["Tile"], makeRoot: { SnapViewController() })
+    tracedViews: ["Tile"], prototypes: { [SnapViewController()] },
+    makeRoot: { SnapViewController() })
 }

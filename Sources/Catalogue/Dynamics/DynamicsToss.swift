@@ -67,7 +67,15 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
 {
   /// A finger that is slower than this, in points a second, puts the print back, unless it has
   /// moved it farther than this, in points.
-  private static let least = (speed: CGFloat(700), distance: CGFloat(260))
+  @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+  private var leastSpeed: CGFloat = 700
+  @Parameter("Away beyond", in: 60...500, step: 10, unit: .points)
+  private var leastDistance: CGFloat = 260
+  /// How soon the snap comes to rest.
+  @Parameter("Damping", in: 0...1, step: 0.05)
+  private var damping: CGFloat = 0.7
+  @Parameter("Gravity", in: 0.5...10, step: 0.1)
+  private var gravityMagnitude: CGFloat = 2.5
 
   /// Where the finger holds the print, from the beginning of a drag.
   var grip: CGPoint?
@@ -141,8 +149,8 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
     guard let controller, let attachment else { return }
     animator?.removeBehavior(attachment)
     self.attachment = nil
-    let isFast = hypot(velocity.x, velocity.y) > Self.least.speed
-    guard isFast || distance > Self.least.distance else {
+    let isFast = hypot(velocity.x, velocity.y) > leastSpeed
+    guard isFast || distance > leastDistance else {
       context?.cancelInteractiveTransition()
       return snap(controller)
     }
@@ -176,7 +184,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
   /// To the middle, upright. The transition ends when the animator pauses.
   private func snap(_ controller: PrintViewController) {
     let snap = UISnapBehavior(item: controller.print, snapTo: controller.middle)
-    snap.damping = 0.7
+    snap.damping = damping
     snap.action = { [weak self] in self?.dim() }
     animator?.addBehavior(snap)
     dim()
@@ -185,7 +193,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
   /// Out of the screen. The transition ends when nothing of the print is left in it.
   private func fly(_ controller: PrintViewController) {
     let gravity = UIGravityBehavior(items: [controller.print])
-    gravity.magnitude = 2.5
+    gravity.magnitude = gravityMagnitude
     gravity.action = { [weak self, weak controller] in
       guard let self, let controller else { return }
       self.dim()
@@ -238,5 +246,6 @@ extension Demo {
           to: CGPoint(x: 200, y: 450), duration: 0.6)),
     ],
     tracedViews: ["Print"],
+    prototypes: { [TossTransition()] },
     makeRoot: { PrintTableViewController() })
 }

@@ -4,6 +4,12 @@ import UIKit
 enum BlurredSheet {
   /// The picture, and what opens the two.
   final class PictureViewController: UIViewController {
+    @Parameter("Menu opens in", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.4
+    @Parameter("Spring") private var spring = DampedSpring(dampingRatio: 0.8)
+    @Parameter("Corner radius", in: 0...48, step: 1, unit: .points)
+    private var cornerRadius: CGFloat = 24
+
     private let painting = PaintingView(Painting.pair(for: "nat-geo").first)
     private let sheetButton = UIButton.soft("Present", background: .white)
     private let menuButton = UIButton.soft("Menu", background: .white)
@@ -41,7 +47,7 @@ enum BlurredSheet {
       if let sheet = list.sheetPresentationController {
         sheet.detents = [.medium(), .large()]
         sheet.prefersGrabberVisible = true
-        sheet.preferredCornerRadius = 24
+        sheet.preferredCornerRadius = cornerRadius
       }
       present(list, animated: true)
     }
@@ -52,8 +58,8 @@ enum BlurredSheet {
       let small = CGAffineTransform(scaleX: 0.3, y: 0.3)
       if opens { (menu.isHidden, menu.transform, menu.alpha) = (false, small, 0) }
       UIView.animate(
-        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
-        options: [],
+        withDuration: duration, delay: 0, usingSpringWithDamping: spring.dampingRatio,
+        initialSpringVelocity: spring.initialVelocity, options: [],
         animations: {
           self.menu.transform = opens ? .identity : small
           self.menu.alpha = opens ? 1 : 0
@@ -139,5 +145,6 @@ extension Demo {
       Phase("present", .tap("Present")), Phase("dismiss", after: "present", .tap("Dismiss")),
       Phase("menu", .tap("Menu")),
     ],
-    tracedViews: ["menu"], makeRoot: { BlurredSheet.PictureViewController() })
+    tracedViews: ["menu"], prototypes: { [BlurredSheet.PictureViewController()] },
+    makeRoot: { BlurredSheet.PictureViewController() })
 }

@@ -10,8 +10,10 @@ enum LayerFilters {
     private var isBlurred = false
     private var isPrinted = false
 
-    private static let radius = 12.0
-    private static let duration: TimeInterval = 0.6
+    @Parameter("Blur", in: 0...40, step: 1, unit: .points)
+    private var radius = 12.0
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.6
 
     override func loadView() {
       view = DemoPage(
@@ -38,17 +40,17 @@ enum LayerFilters {
     private func useFilters() {
       let blur = CIFilter.gaussianBlur()
       blur.name = "blur"
-      blur.radius = Float(isBlurred ? Self.radius : 0)
+      blur.radius = Float(isBlurred ? radius : 0)
       landscape.layer.filters = isPrinted ? [TwoInks(), blur] : [blur]
     }
 
     private func toggleBlur() {
-      let start = isBlurred ? Self.radius : 0
+      let start = isBlurred ? radius : 0
       isBlurred.toggle()
       useFilters()
       let animation = CABasicAnimation(keyPath: "filters.blur.inputRadius")
       animation.fromValue = start
-      animation.duration = Self.duration
+      animation.duration = duration
       animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       landscape.layer.add(animation, forKey: "blur")
       blurButton.setTitle(isBlurred ? "Sharpen" : "Blur", for: .normal)
@@ -56,8 +58,9 @@ enum LayerFilters {
 
     private func togglePrint() {
       isPrinted.toggle()
-      UIView.transition(with: landscape, duration: Self.duration, options: .transitionCrossDissolve)
-      { self.useFilters() }
+      UIView.transition(with: landscape, duration: duration, options: .transitionCrossDissolve) {
+        self.useFilters()
+      }
       printButton.setTitle(isPrinted ? "Paint" : "Print", for: .normal)
     }
   }
@@ -139,6 +142,7 @@ extension Demo {
       Phase("print", .tap("Print")), Phase("soften the print", after: "print", .tap("Blur")),
     ],
     tracedViews: ["landscape"],
+    prototypes: { [LayerFilters.LandscapeViewController()] },
     makeRoot: { LayerFilters.LandscapeViewController() })
 }
 

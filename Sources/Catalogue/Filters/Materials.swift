@@ -14,9 +14,12 @@ final class MaterialsViewController: UIViewController {
   private var frosting: UIViewPropertyAnimator?
   private var isFrosted = false
 
-  private static let duration: TimeInterval = 0.8
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.8
   /// The clear pane is a little smaller.
-  private static let small = CGAffineTransform(scaleX: 0.94, y: 0.94)
+  @Parameter("Clear pane", in: 0.5...1, step: 0.01, unit: .percent)
+  private var scale: CGFloat = 0.94
+  private var small: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
   private static let styles: [(title: String, style: UIBlurEffect.Style)] = [
     ("Ultra thin", .systemUltraThinMaterialLight), ("Thin", .systemThinMaterialLight),
     ("Thick", .systemThickMaterialLight), ("Dark", .systemThinMaterialDark),
@@ -30,7 +33,7 @@ final class MaterialsViewController: UIViewController {
     pane.layer.name = "pane"
     pane.layer.cornerRadius = 28
     pane.clipsToBounds = true
-    pane.transform = Self.small
+    pane.transform = small
     view.addSubview(pane)
     titleLabel.text = "Glass"
     titleLabel.font = .systemFont(ofSize: 44, weight: .bold)
@@ -79,7 +82,7 @@ final class MaterialsViewController: UIViewController {
   private func changeStyle() {
     stop()
     showStyle()
-    UIView.animate(withDuration: Self.duration / 2) {
+    UIView.animate(withDuration: duration / 2) {
       self.pane.effect = self.isFrosted ? UIBlurEffect(style: self.style) : nil
     }
   }
@@ -87,9 +90,9 @@ final class MaterialsViewController: UIViewController {
   private func toggle() {
     stop()
     isFrosted.toggle()
-    UIView.animate(withDuration: Self.duration) {
+    UIView.animate(withDuration: duration) {
       self.pane.effect = self.isFrosted ? UIBlurEffect(style: self.style) : nil
-      self.pane.transform = self.isFrosted ? .identity : Self.small
+      self.pane.transform = self.isFrosted ? .identity : self.small
     }
     slider.setValue(isFrosted ? 1 : 0, animated: true)
     button.setTitle(isFrosted ? "Clear" : "Frost", for: .normal)
@@ -104,8 +107,8 @@ final class MaterialsViewController: UIViewController {
   }
 
   private func makeAnimator() -> UIViewPropertyAnimator {
-    (pane.effect, pane.transform) = (nil, Self.small)
-    let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear) {
+    (pane.effect, pane.transform) = (nil, small)
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {
       self.pane.effect = UIBlurEffect(style: self.style)
       self.pane.transform = .identity
     }
@@ -130,5 +133,6 @@ extension Demo {
       Phase("frost", .tap("Frost")), Phase("clear", after: "frost", .tap("Clear")),
     ],
     tracedViews: ["pane"],
+    prototypes: { [MaterialsViewController()] },
     makeRoot: { MaterialsViewController() })
 }

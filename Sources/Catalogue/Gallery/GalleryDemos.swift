@@ -50,6 +50,7 @@ extension Demo {
       Phase("glass", .series([.tap("→"), .tap("→"), .tap("Open")], pause: 0.2)),
       Phase("noise", .series([.tap("←"), .tap("Open")], pause: 0.2)),
     ],
+    prototypes: { [galleryPrototype] },
     makeRoot: {
       GalleryViewController(
         GalleryChoice(effect: .ripple), paintings: Painting.pair(for: "shaders"))
@@ -67,6 +68,7 @@ extension Demo {
         Phase("present", .series([.tap("Present"), .tap("Open")], pause: 0.2)),
         Phase("tabs", .series([.tap("Tabs"), .tap("Open")], pause: 0.2)),
       ],
+      prototypes: { [galleryPrototype] },
       makeRoot: {
         GalleryViewController(
           GalleryChoice(effect: effect), paintings: Painting.pair(for: effect.id))
@@ -86,9 +88,15 @@ extension Demo {
         Phase("pop-cancel", after: "push", cancel),
       ],
       mainPhase: "pop",
+      prototypes: { [galleryPrototype] },
       makeRoot: {
         GalleryViewController(
           GalleryChoice(effect: effect, gesture: gesture), paintings: Painting.pair(for: id))
       })
+  }
+
+  /// What is looked at for the parameters, which all demos of the gallery share.
+  @MainActor private static var galleryPrototype: GalleryViewController {
+    GalleryViewController(GalleryChoice(effect: .cube), paintings: Painting.pair(for: "cube"))
   }
 }

@@ -10,6 +10,10 @@ final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
   /// What is in the middle of the map at first.
   private static let center = CGPoint(x: 632, y: 552)
 
+  @Parameter("Corner radius", in: 0...48, step: 1, unit: .points)
+  private var cornerRadius: CGFloat = 24
+  @Parameter("Grabber") private var hasGrabber = true
+
   private let map = UIScrollView()
   private let city = CityView()
   private let pins = Place.all.map { PinView($0) }
@@ -103,9 +107,9 @@ final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
       ]
       sheet.selectedDetentIdentifier = chosen == nil ? Self.small : .medium
       sheet.largestUndimmedDetentIdentifier = .medium
-      sheet.prefersGrabberVisible = true
+      sheet.prefersGrabberVisible = hasGrabber
       sheet.prefersEdgeAttachedInCompactHeight = true
-      sheet.preferredCornerRadius = 24
+      sheet.preferredCornerRadius = cornerRadius
     }
     present(places, animated: false)
     places.show(chosen)
@@ -181,5 +185,7 @@ extension Demo {
           from: CGPoint(x: 195, y: 460), via: CGPoint(x: 195, y: 390),
           to: CGPoint(x: 195, y: 440), duration: 0.5)),
     ],
-    tracedViews: ["City", "Lantern Coffee"], makeRoot: { MapSheetViewController() })
+    tracedViews: ["City", "Lantern Coffee"],
+    prototypes: { [PinView(Place.all[0]), MapSheetViewController()] },
+    makeRoot: { MapSheetViewController() })
 }

@@ -3,7 +3,12 @@ import UIKit
 /// A pin; its point is the middle of its lower edge. The selected one is larger.
 final class PinView: UIView {
   static let size = CGSize(width: 40, height: 48)
-  private static let selectedScale: CGFloat = 1.4
+
+  @Parameter("Grows to", in: 1...2, step: 0.05, unit: .percent)
+  private var selectedScale: CGFloat = 1.4
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.45
+  @Parameter("Spring") private var spring = DampedSpring(dampingRatio: 0.55)
 
   private let kind: Place.Kind
 
@@ -28,12 +33,12 @@ final class PinView: UIView {
       guard isSelected != oldValue else { return }
       if isSelected { superview?.bringSubviewToFront(self) }
       UIView.animate(
-        withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.55, initialSpringVelocity: 0,
-        options: .allowUserInteraction
+        withDuration: duration, delay: 0, usingSpringWithDamping: spring.dampingRatio,
+        initialSpringVelocity: spring.initialVelocity, options: .allowUserInteraction
       ) {
         self.transform =
           self.isSelected
-          ? CGAffineTransform(scaleX: Self.selectedScale, y: Self.selectedScale) : .identity
+          ? CGAffineTransform(scaleX: self.selectedScale, y: self.selectedScale) : .identity
       }
     }
   }

@@ -149,5 +149,12 @@ extension Demo {
             .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 830), duration: 0.4),
           ], pause: 0.15)),
     ],
-    tracedViews: ["Cover", "Panel"], makeRoot: { LibraryViewController() })
+    tracedViews: ["Cover", "Panel"],
+    prototypes: {
+      // The player does not retain the library.
+      let library = LibraryViewController()
+      let player = MusicPlayerViewController(over: library)
+      return [PlayerTransition(player, UIView(), opens: true), player, library]
+    },
+    makeRoot: { LibraryViewController() })
 }

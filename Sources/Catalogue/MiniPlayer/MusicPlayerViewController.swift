@@ -15,7 +15,11 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
   private var start: CGFloat = 0
 
   /// Beyond this speed, in points a second, the player goes where it is thrown.
-  private static let fast: CGFloat = 400
+  @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+  private var fast: CGFloat = 400
+  /// The part of the way beyond which the player arrives.
+  @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.5
 
   init(over library: LibraryViewController) {
     self.library = library
@@ -103,8 +107,8 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
     case .ended:
       guard let transition else { return }
       let speed = pan.velocity(in: library.view.window).y
-      let reached = transition.percentComplete > 0.5
-      let goesOn = abs(speed) > Self.fast ? (speed < 0) == transition.opens : reached
+      let reached = transition.percentComplete > threshold
+      let goesOn = abs(speed) > fast ? (speed < 0) == transition.opens : reached
       if goesOn { transition.finish() } else { transition.cancel() }
     case .cancelled, .failed: transition?.cancel()
     default: break
@@ -143,6 +147,11 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
 final class PlayerTransition: UIPercentDrivenInteractiveTransition,
   UIViewControllerAnimatedTransitioning
 {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var length: TimeInterval = 0.5
+  @Parameter("Damping ratio", in: 0.1...1, step: 0.01)
+  private var dampingRatio: CGFloat = 0.9
+
   let opens: Bool
   var onEnd: (() -> Void)?
   private let player: MusicPlayerViewController
@@ -156,7 +165,7 @@ final class PlayerTransition: UIPercentDrivenInteractiveTransition,
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
+  ) -> TimeInterval { length }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
@@ -175,7 +184,7 @@ final class PlayerTransition: UIPercentDrivenInteractiveTransition,
     }
     bar.alpha = 0
     let made = UIViewPropertyAnimator(
-      duration: transitionDuration(using: transitionContext), dampingRatio: 0.9
+      duration: transitionDuration(using: transitionContext), dampingRatio: dampingRatio
     ) { player.arrange(isOpen: opens) }
     made.addCompletion { [bar] position in
       let isDone = position == .end

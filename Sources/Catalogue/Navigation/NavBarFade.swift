@@ -4,13 +4,17 @@ import UIKit
 
 /// The upper page drops in from above, and leaves in that direction.
 final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.6
+  @Parameter("Curve", choices: Choices.curves)
+  private var curve = UIView.AnimationOptions.curveEaseInOut
   private let isPush: Bool
 
   init(isPush: Bool) { self.isPush = isPush }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.6 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let from = transitionContext.view(forKey: .from),
@@ -28,7 +32,7 @@ final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       container.insertSubview(to, belowSubview: from)
     }
     UIView.animate(
-      withDuration: transitionDuration(using: transitionContext),
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve,
       animations: { upper.transform = self.isPush ? .identity : above },
       completion: { _ in
         upper.transform = .identity
@@ -57,6 +61,7 @@ extension Demo {
     trigger: "Press “Push” and watch the bar, then press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .drop,
     phases: [Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Ground"))],
+    prototypes: { [DropAnimator(isPush: true)] },
     makeRoot: {
       let root = StackPage(
         "Ground", color: .honeydew, caption: "The next page drops in; the bar fades over.",

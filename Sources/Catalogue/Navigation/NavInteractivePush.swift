@@ -92,5 +92,6 @@ extension Demo {
           from: CGPoint(x: 300, y: 400), via: CGPoint(x: 100, y: 400),
           to: CGPoint(x: 200, y: 400), duration: 0.4)),
     ],
+    prototypes: { [ScaleFadeAnimator()] },
     makeRoot: { UINavigationController(rootViewController: InteractivePushViewController()) })
 }

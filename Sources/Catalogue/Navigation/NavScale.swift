@@ -29,6 +29,7 @@ extension Demo {
     trigger: "Press “Push”, then the back button.",
     stageSize: Demo.defaultStageSize, glyph: .grow,
     phases: [Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Small"))],
+    prototypes: { [ScaleAnimator(type: .push)] },
     makeRoot: {
       ScalingNavigationController(
         rootViewController: StackPage(

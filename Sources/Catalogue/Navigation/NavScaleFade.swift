@@ -4,9 +4,17 @@ import UIKit
 
 /// The old page shrinks while the new one appears over it.
 final class ScaleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.25
+  /// How small the old page gets.
+  @Parameter("Shrinks to", in: 0.05...1, step: 0.05, unit: .percent)
+  private var scale: CGFloat = 0.1
+  @Parameter("Curve", choices: Choices.curves)
+  private var curve = UIView.AnimationOptions.curveEaseInOut
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.25 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let from = transitionContext.view(forKey: .from),
@@ -17,9 +25,9 @@ final class ScaleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     transitionContext.containerView.addSubview(to)
     to.alpha = 0
     UIView.animate(
-      withDuration: transitionDuration(using: transitionContext),
-      animations: {
-        from.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve,
+      animations: { [scale] in
+        from.transform = CGAffineTransform(scaleX: scale, y: scale)
         to.alpha = 1
       },
       completion: { _ in
@@ -51,6 +59,7 @@ extension Demo {
     trigger: "Press “Push”, then the back button.",
     stageSize: Demo.defaultStageSize, glyph: .shrinkAndFade,
     phases: [Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Near"))],
+    prototypes: { [ScaleFadeAnimator()] },
     makeRoot: {
       ScaleFadeNavigationController(
         rootViewController: StackPage(

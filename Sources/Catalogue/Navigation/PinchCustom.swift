@@ -6,11 +6,14 @@ import UIKit
 /// Moves the page frame by frame, from the start to the end.
 final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransitioning {
   /// Seconds that the rest takes after the release.
-  private static let settling: TimeInterval = 0.3
+  @Parameter("Settles in", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var settling: TimeInterval = 0.3
   /// The fraction of the distance beyond which a release finishes.
-  private static let threshold: CGFloat = 0.3
+  @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.3
   /// In scales a second: a pinch that opens faster finishes, too.
-  private static let fast: CGFloat = 5
+  @Parameter("Thrown beyond", in: 1...20, step: 0.5)
+  private var fast: CGFloat = 5
 
   private weak var controller: UIViewController?
   private var context: (any UIViewControllerContextTransitioning)?
@@ -46,7 +49,7 @@ final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransit
     case .ended where isInteractive, .cancelled where isInteractive:
       isInteractive = false
       settle(
-        finishes: pinch.velocity >= Self.fast || fraction(of: pinch) > Self.threshold)
+        finishes: pinch.velocity >= fast || fraction(of: pinch) > threshold)
     default: break
     }
   }
@@ -64,7 +67,7 @@ final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransit
   private func settle(finishes: Bool) {
     guard let context, let page else { return }
     UIView.animate(
-      withDuration: Self.settling,
+      withDuration: settling,
       animations: {
         page.transform = finishes ? CGAffineTransform(scaleX: 0, y: 0) : .identity
       },
@@ -101,6 +104,9 @@ extension Demo {
         "pop-cancel", after: "push",
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 105, duration: 1)),
     ],
+    prototypes: {
+      [PinchCustomInteraction(popping: UIViewController()), ScaleAnimator(type: .push)]
+    },
     makeRoot: {
       UINavigationController(
         rootViewController: PinchListViewController(

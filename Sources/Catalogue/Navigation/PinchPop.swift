@@ -5,13 +5,18 @@ import UIKit
 /// Pages grow out of nothing, and shrink back to it. One class in both directions.
 final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Kind { case push, pop }
+
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.4
+  @Parameter("Curve", choices: Choices.curves)
+  private var curve = UIView.AnimationOptions.curveEaseInOut
   private let type: Kind
 
   init(type: Kind) { self.type = type }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.4 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let to = transitionContext.view(forKey: .to),
@@ -28,7 +33,7 @@ final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     case .pop: container.insertSubview(to, belowSubview: from)
     }
     UIView.animate(
-      withDuration: transitionDuration(using: transitionContext),
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve,
       animations: { [type] in
         moving.transform = type == .push ? .identity : CGAffineTransform(scaleX: 0, y: 0)
       },
@@ -48,9 +53,11 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   private(set) var isInteractive = false
 
   /// The fraction of the distance beyond which a release finishes.
-  private static let threshold: CGFloat = 0.3
+  @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.3
   /// In scales a second: a pinch that opens faster finishes, too.
-  private static let fast: CGFloat = 5
+  @Parameter("Thrown beyond", in: 1...20, step: 0.5)
+  private var fast: CGFloat = 5
 
   init(popping controller: UIViewController) {
     self.controller = controller
@@ -69,7 +76,7 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
     case .changed: update(fraction(of: pinch))
     case .ended, .cancelled:
       isInteractive = false
-      if pinch.velocity < Self.fast, fraction(of: pinch) <= Self.threshold {
+      if pinch.velocity < fast, fraction(of: pinch) <= threshold {
         cancel()
       } else {
         finish()
@@ -174,6 +181,7 @@ extension Demo {
         "pop-cancel", after: "push",
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 105, duration: 1)),
     ],
+    prototypes: { [ScaleAnimator(type: .push), PinchInteraction(popping: UIViewController())] },
     makeRoot: {
       UINavigationController(
         rootViewController: PinchListViewController(

@@ -9,9 +9,11 @@ import UIKit
 final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
-  private static let duration: TimeInterval = 0.5
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.5
   /// The side of the largest squares, as a share of the picture's width.
-  private static let largestSquare: CGFloat = 0.1
+  @Parameter("Largest square", in: 0.02...0.5, step: 0.01, unit: .percent)
+  private var largestSquare: CGFloat = 0.1
 
   /// What says how far it is.
   private enum ProgressSource {
@@ -33,7 +35,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { Self.duration }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard setUp(transitionContext) else { return transitionContext.completeTransition(false) }
@@ -76,7 +78,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   private func setProgress(_ newProgress: CGFloat) {
     progress = min(max(newProgress, 0), 1)
     guard let extent = sourcePixellate.inputImage?.extent else { return }
-    let square = extent.size.width * Self.largestSquare
+    let square = extent.size.width * largestSquare
     sourcePixellate.scale = Float(max(progress * square, 1))
     targetPixellate.scale = Float(max((1 - progress) * square, 1))
     dissolve.inputImage = sourcePixellate.outputImage
@@ -97,10 +99,10 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   private func frame(_ link: CADisplayLink) {
     switch progressSource {
     case .clock(let start):
-      setProgress((link.timestamp - start) / Self.duration)
+      setProgress((link.timestamp - start) / duration)
       if progress >= 1 { end() }
     case .settling(let origin, let end, let start):
-      let step = (link.timestamp - start) / Self.duration
+      let step = (link.timestamp - start) / duration
       setProgress(end > origin ? min(origin + step, end) : max(origin - step, end))
       if progress == end { self.end() }
     case .finger: break
@@ -142,6 +144,13 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
 // MARK: The controllers
 
 final class PixellateViewController: UIViewController, UINavigationControllerDelegate {
+  /// The part of the width beyond which a drag finishes.
+  @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.5
+  /// A faster drag finishes, too.
+  @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+  private var fast: CGFloat = 500
+
   private let transition = PixellateTransition()
   private var isInteractive = false
 
@@ -188,7 +197,8 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
       isInteractive = true
       navigationController?.popViewController(animated: true)
     case .changed: transition.update(progress)
-    case .ended where progress > 0.5 || pan.velocity(in: view).x > 500: release { $0.finish() }
+    case .ended where progress > threshold || pan.velocity(in: view).x > fast:
+      release { $0.finish() }
     case .ended, .cancelled: release { $0.cancel() }
     default: break
     }
@@ -228,5 +238,6 @@ extension Demo {
         "drag-cancel", after: "push",
         .drag(from: CGPoint(x: 60, y: 600), to: CGPoint(x: 180, y: 600), duration: 0.5)),
     ],
+    prototypes: { [PixellateTransition(), PixellateViewController()] },
     makeRoot: { UINavigationController(rootViewController: PixellateViewController()) })
 }

@@ -113,9 +113,14 @@ private final class PlayerViewController: UIViewController, RecordHolder {
 
 /// Fades the pages, and carries the record from one to the other.
 private final class RecordAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.5
+  @Parameter("Curve", choices: Choices.curves)
+  private var curve = UIView.AnimationOptions.curveEaseInOut
+
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
@@ -131,7 +136,7 @@ private final class RecordAnimator: NSObject, UIViewControllerAnimatedTransition
     let place = to.recordPlace
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      options: .curveEaseInOut
+      options: curve
     ) {
       to.view.alpha = 1
       record.place(at: (container.convert(place.center, from: to.view), place.scale))
@@ -166,6 +171,7 @@ extension Demo {
       Phase("push", .tap("Play")), Phase("pop", after: "push", .tap("Shelf")),
     ],
     tracedViews: ["record"],
+    prototypes: { [RecordAnimator()] },
     makeRoot: { RecordStack(rootViewController: ShelfViewController()) })
 }
 

@@ -5,6 +5,9 @@ import UIKit
 
 /// Shows the next page by one and the same call, wherever it is.
 private final class DoorViewController: UIViewController {
+  @Parameter("Transition", choices: Choices.transitionStyles)
+  private var transitionStyle = UIModalTransitionStyle.flipHorizontal
+
   override func loadView() {
     let isInside = navigationController != nil
     title = isInside ? "Inside" : "Outside"
@@ -37,7 +40,7 @@ private final class DoorViewController: UIViewController {
     if navigationController == nil {
       let stack = UINavigationController(rootViewController: DoorViewController())
       stack.modalPresentationStyle = .fullScreen
-      stack.modalTransitionStyle = .flipHorizontal
+      stack.modalTransitionStyle = transitionStyle
       show(stack, sender: self)
     } else {
       let room = StackPage(
@@ -59,5 +62,6 @@ extension Demo {
       Phase("push", after: "present", .tap("Show")),
       Phase("leave", after: "push", .tap("Leave")),
     ],
+    prototypes: { [DoorViewController()] },
     makeRoot: { DoorViewController() })
 }

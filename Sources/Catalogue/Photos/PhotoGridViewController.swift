@@ -159,5 +159,11 @@ extension Demo {
             .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 150, y: 640), duration: 0.4),
           ], pause: 0.15)),
     ],
-    tracedViews: ["Photograph"], makeRoot: { PhotoGridViewController() })
+    tracedViews: ["Photograph"],
+    prototypes: {
+      let viewer = PhotoViewController(
+        Photograph.journey[0], index: 0, grid: PhotoGridViewController())
+      return [PhotoTransition(viewer, opens: true, grip: nil)]
+    },
+    makeRoot: { PhotoGridViewController() })
 }

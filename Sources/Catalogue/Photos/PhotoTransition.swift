@@ -18,12 +18,20 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
     let returnsToScreen: Bool
   }
 
-  private static let duration: TimeInterval = 0.45
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.45
+  @Parameter("Damping ratio", in: 0.1...1, step: 0.01)
+  private var dampingRatio: CGFloat = 0.86
   /// The part of the screen's height over which a dragged photograph shrinks, and how small it
   /// gets.
-  private static let (reach, smallest): (CGFloat, CGFloat) = (0.5, 0.6)
+  private static let reach: CGFloat = 0.5
+  @Parameter("Shrinks to", in: 0.2...1, step: 0.05, unit: .percent)
+  private var smallest: CGFloat = 0.6
   /// Beyond this speed, in points a second, or this part of the reach, it goes where it is dragged.
-  private static let (fast, far): (CGFloat, CGFloat) = (400, 0.25)
+  @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+  private var fast: CGFloat = 400
+  @Parameter("Leaves beyond", in: 0.05...0.9, step: 0.05, unit: .percent)
+  private var far: CGFloat = 0.25
 
   let wantsInteractiveStart: Bool
   var onEnd: (() -> Void)?
@@ -38,7 +46,7 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
 
   private lazy var fade: UIViewPropertyAnimator = {
     let (opens, viewer) = (opens, viewer)
-    let fade = UIViewPropertyAnimator(duration: Self.duration * 0.8, curve: .easeInOut) {
+    let fade = UIViewPropertyAnimator(duration: duration * 0.8, curve: .easeInOut) {
       viewer.backdrop.alpha = opens ? 1 : 0
       // The words are gone before the photograph is dragged over them.
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
@@ -63,7 +71,7 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { Self.duration }
+  ) -> TimeInterval { duration }
 
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     self.context = context
@@ -117,7 +125,7 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
   func drag(to finger: CGPoint) {
     guard let grip else { return }
     let part = part(of: finger, grip)
-    let scale = 1 - (1 - Self.smallest) * part
+    let scale = 1 - (1 - smallest) * part
     let size = CGSize(width: grip.frame.width * scale, height: grip.frame.height * scale)
     // The point of the photograph that was touched stays under the finger.
     viewer.imageView.frame = CGRect(
@@ -141,8 +149,8 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
     guard let context, let grip else { return }
     self.grip = nil
     let toScreen =
-      if abs(velocity.y) > Self.fast { velocity.y < 0 } else {
-        part(of: finger, grip) > Self.far ? false : grip.returnsToScreen
+      if abs(velocity.y) > fast { velocity.y < 0 } else {
+        part(of: finger, grip) > far ? false : grip.returnsToScreen
       }
     if toScreen == opens {
       context.finishInteractiveTransition()
@@ -165,11 +173,11 @@ final class PhotoTransition: NSObject, UIViewControllerAnimatedTransitioning,
       abs(distance) > 1 ? min(max(velocity / distance, -20), 20) : 0
     }
     let spring = UISpringTimingParameters(
-      dampingRatio: 0.86,
+      dampingRatio: dampingRatio,
       initialVelocity: CGVector(
         dx: part(velocity.x, of: target.midX - view.center.x),
         dy: part(velocity.y, of: target.midY - view.center.y)))
-    let flight = UIViewPropertyAnimator(duration: Self.duration, timingParameters: spring)
+    let flight = UIViewPropertyAnimator(duration: duration, timingParameters: spring)
     flight.addAnimations {
       view.frame = target
       view.layer.cornerRadius = toScreen ? 0 : PhotoCell.cornerRadius

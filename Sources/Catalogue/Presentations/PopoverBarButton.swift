@@ -29,10 +29,15 @@ enum PopoverBarButton {
   }
 
   final class SmallViewController: UIViewController {
+    @Parameter("Width", in: 100...400, step: 10, unit: .points)
+    private var width: CGFloat = 100
+    @Parameter("Height", in: 80...500, step: 10, unit: .points)
+    private var height: CGFloat = 150
+
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = UIColor(named: "Cantaloupe") ?? .systemOrange
-      preferredContentSize = CGSize(width: 100, height: 150)
+      preferredContentSize = CGSize(width: width, height: height)
       let button = UIButton.demo("Dismiss")
       button.frame.size.width = 84
       button.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -57,6 +62,7 @@ extension Demo {
       Phase("present", .tap("Present")),
       Phase("dismiss", after: "present", .tap("Dismiss")),
     ],
+    prototypes: { [PopoverBarButton.SmallViewController()] },
     makeRoot: {
       UINavigationController(rootViewController: PopoverBarButton.FirstViewController())
     })

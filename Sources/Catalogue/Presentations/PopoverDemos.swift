@@ -3,6 +3,10 @@ import UIKit
 /// A popover at a button, above it.
 enum PopoverButton {
   final class FirstViewController: UIViewController, UnadaptedPopoverDelegate {
+    @Parameter(
+      "Arrow", choices: ["down": .down, "up": .up, "left": .left, "right": .right, "any": .any])
+    private var arrow = UIPopoverArrowDirection.down
+
     private let button = UIButton.demo("Present")
     private let counter = UIButton.demo("Count")
     private var count = 0
@@ -33,7 +37,7 @@ enum PopoverButton {
       if let popover = next.popoverPresentationController {
         popover.sourceView = button
         popover.sourceRect = button.bounds
-        popover.permittedArrowDirections = .down
+        popover.permittedArrowDirections = arrow
         popover.passthroughViews = [counter]
         popover.delegate = self
       }
@@ -50,6 +54,15 @@ enum PopoverButton {
 /// The same presentation wherever there is room, and where there is not.
 enum StyleAdaptive {
   final class FirstViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
+    @Parameter(
+      "Presentation",
+      choices: ["formSheet": .formSheet, "pageSheet": .pageSheet, "fullScreen": .fullScreen])
+    private var style = UIModalPresentationStyle.formSheet
+    @Parameter(
+      "In compact width",
+      choices: ["overFullScreen": .overFullScreen, "fullScreen": .fullScreen, "none": .none])
+    private var compactStyle = UIModalPresentationStyle.overFullScreen
+
     private let traits = UILabel()
 
     override func loadView() {
@@ -87,7 +100,7 @@ enum StyleAdaptive {
 
     private func presentNext() {
       let next = PresentationStyles.SecondViewController()
-      next.modalPresentationStyle = .formSheet
+      next.modalPresentationStyle = style
       next.presentationController?.delegate = self
       present(next, animated: true)
     }
@@ -95,7 +108,7 @@ enum StyleAdaptive {
     func adaptivePresentationStyle(
       for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-      traitCollection.horizontalSizeClass == .compact ? .overFullScreen : .none
+      traitCollection.horizontalSizeClass == .compact ? compactStyle : .none
     }
   }
 }
@@ -110,6 +123,7 @@ extension Demo {
       Phase("present", .tap("Present")),
       Phase("dismiss", after: "present", .tap("Dismiss")),
     ],
+    prototypes: { [PopoverButton.FirstViewController()] },
     makeRoot: { PopoverButton.FirstViewController() })
 
   static let styleAdaptive = Demo(
@@ -121,5 +135,6 @@ extension Demo {
       Phase("present", .tap("Present")),
       Phase("dismiss", after: "present", .tap("Dismiss")),
     ],
+    prototypes: { [StyleAdaptive.FirstViewController()] },
     makeRoot: { StyleAdaptive.FirstViewController() })
 }

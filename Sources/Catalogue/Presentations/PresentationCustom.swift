@@ -32,6 +32,13 @@ enum PresentationCustom {
 
   /// Can be dragged away.
   final class CardViewController: UIViewController {
+    /// The part of its height beyond which a drag dismisses the card.
+    @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+    private var threshold: CGFloat = 0.4
+    /// A faster drag dismisses it, too.
+    @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+    private var fast: CGFloat = 800
+
     private let transitioning: CardTransitioning
 
     init(_ transitioning: CardTransitioning) {
@@ -62,7 +69,8 @@ enum PresentationCustom {
         dismiss(animated: true)
       case .changed: transitioning.interaction?.update(fraction)
       case .ended, .cancelled:
-        let isMeant = pan.state == .ended && (fraction > 0.4 || pan.velocity(in: nil).y > 800)
+        let isMeant =
+          pan.state == .ended && (fraction > threshold || pan.velocity(in: nil).y > fast)
         if isMeant {
           transitioning.interaction?.finish()
         } else {
@@ -100,12 +108,17 @@ enum PresentationCustom {
   }
 
   final class CardPresentationController: UIPresentationController {
+    @Parameter("Height", in: 0.2...0.9, step: 0.05, unit: .percent)
+    private var height: CGFloat = 0.6
+    @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
+    private var opacity: CGFloat = 0.4
+
     private let dimming = UIView()
 
     /// The lower part of the container, with some room around.
     override var frameOfPresentedViewInContainerView: CGRect {
       let bounds = containerView?.bounds ?? .zero
-      let height = (bounds.height * 0.6).rounded()
+      let height = (bounds.height * self.height).rounded()
       return CGRect(
         x: 16, y: bounds.height - height - 16, width: bounds.width - 32, height: height)
     }
@@ -120,7 +133,7 @@ enum PresentationCustom {
         UITapGestureRecognizer(target: self, action: Selector(CardPresentationController.close)))
       containerView.insertSubview(dimming, at: 0)
       presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
-        self.dimming.alpha = 0.4
+        self.dimming.alpha = self.opacity
       })
     }
 
@@ -134,13 +147,15 @@ enum PresentationCustom {
   }
 
   final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.5
     private let isPresenting: Bool
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
+    ) -> TimeInterval { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let context = transitionContext
@@ -173,5 +188,13 @@ extension Demo {
         "dismiss", after: "present",
         .drag(from: CGPoint(x: 160, y: 440), to: CGPoint(x: 160, y: 760), duration: 0.4)),
     ],
+    prototypes: {
+      [
+        PresentationCustom.SlideAnimator(isPresenting: true),
+        PresentationCustom.CardPresentationController(
+          presentedViewController: UIViewController(), presenting: nil),
+        PresentationCustom.CardViewController(PresentationCustom.CardTransitioning()),
+      ]
+    },
     makeRoot: { PresentationCustom.FirstViewController() })
 }

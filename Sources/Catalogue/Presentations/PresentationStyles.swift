@@ -7,6 +7,8 @@ enum PresentationStyles {
     private let style: UIModalPresentationStyle
     private let caption: String
     private let button = UIButton.demo("Present")
+    @Parameter("Transition", choices: Choices.transitionStyles)
+    private var transitionStyle = UIModalTransitionStyle.coverVertical
 
     init(_ style: UIModalPresentationStyle, caption: String) {
       self.style = style
@@ -32,6 +34,7 @@ enum PresentationStyles {
       let next: UIViewController =
         style == .overFullScreen ? CardViewController() : SecondViewController()
       next.modalPresentationStyle = style
+      next.modalTransitionStyle = transitionStyle
       next.popoverPresentationController?.sourceView = button
       present(next, animated: true)
     }
@@ -118,6 +121,8 @@ enum PresentationStyles {
 
   /// What is presented from here covers this controller's view, and not the window.
   final class InnerViewController: UIViewController {
+    @Parameter("Transition", choices: Choices.transitionStyles)
+    private var transitionStyle = UIModalTransitionStyle.coverVertical
     private let style: UIModalPresentationStyle
 
     init(_ style: UIModalPresentationStyle) {
@@ -145,6 +150,7 @@ enum PresentationStyles {
       let next: UIViewController =
         style == .overCurrentContext ? CardViewController() : SecondViewController()
       next.modalPresentationStyle = style
+      next.modalTransitionStyle = transitionStyle
       present(next, animated: true)
     }
   }
@@ -173,7 +179,10 @@ extension Demo {
 
   private static func style(
     _ id: String, _ title: String, _ summary: String, stageSize: CGSize = tablet,
-    glyph: DemoGlyph, makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+    glyph: DemoGlyph,
+    prototypes: @escaping @MainActor @Sendable () -> [Any] = {
+      [PresentationStyles.FirstViewController(.fullScreen, caption: "")]
+    }, makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) -> Demo {
     Demo(
       id: "style-\(id)", title: title, seed: 3, summary: summary,
@@ -181,7 +190,7 @@ extension Demo {
       phases: [
         Phase("present", .tap("Present")),
         Phase("dismiss", after: "present", .tap("Dismiss")),
-      ], makeRoot: makeRoot)
+      ], prototypes: prototypes, makeRoot: makeRoot)
   }
 
   static let styleFullScreen = style(
@@ -216,17 +225,17 @@ extension Demo {
 
   static let styleCurrentContext = style(
     "current-context", "Current context", "Covers the page inside; full screen where it is narrow.",
-    glyph: .context
+    glyph: .context, prototypes: { [PresentationStyles.InnerViewController(.currentContext)] }
   ) { PresentationStyles.OuterViewController(.currentContext) }
 
   static let styleOverCurrentContext = style(
     "over-current-context", "Over current context", "Covers the page inside, which shines through.",
-    glyph: .context
+    glyph: .context, prototypes: { [PresentationStyles.InnerViewController(.currentContext)] }
   ) { PresentationStyles.OuterViewController(.overCurrentContext) }
 
   static let stylePopover = style(
     "popover", "Popover", "A bubble at its button; over full screen where it is narrow.",
-    glyph: .bubble
+    glyph: .bubble, prototypes: { [] }
   ) {
     PresentationStyles.FirstViewController(.popover, caption: "Press beside it to be rid of it.")
   }

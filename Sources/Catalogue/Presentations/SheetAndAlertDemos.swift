@@ -3,6 +3,12 @@ import UIKit
 /// A sheet with detents: half high or high, with a list in it.
 enum SheetDetents {
   final class FirstViewController: UIViewController {
+    @Parameter("Corner radius", in: 0...48, step: 1, unit: .points)
+    private var cornerRadius: CGFloat = 16
+    @Parameter("Grabber") private var hasGrabber = true
+    /// Whether the page behind is dimmed where the sheet is half high.
+    @Parameter("Dims at half height") private var dims = true
+
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
@@ -24,8 +30,9 @@ enum SheetDetents {
       list.modalPresentationStyle = .pageSheet
       if let sheet = list.sheetPresentationController {
         sheet.detents = [.medium(), .large()]
-        sheet.prefersGrabberVisible = true
-        sheet.preferredCornerRadius = 16
+        sheet.prefersGrabberVisible = hasGrabber
+        sheet.preferredCornerRadius = cornerRadius
+        if !dims { sheet.largestUndimmedDetentIdentifier = .medium }
       }
       present(list, animated: true)
     }
@@ -138,6 +145,7 @@ extension Demo {
       Phase("present", .tap("Present")),
       Phase("dismiss", after: "present", .tap("Dismiss")),
     ],
+    prototypes: { [SheetDetents.FirstViewController()] },
     makeRoot: { SheetDetents.FirstViewController() })
 
   static let alerts = Demo(

@@ -22,6 +22,9 @@ enum SplitContext {
 
   /// What is presented from here covers this column.
   final class LetterController: UIViewController {
+    @Parameter("Transition", choices: Choices.transitionStyles)
+    private var transitionStyle = UIModalTransitionStyle.coverVertical
+
     override func loadView() {
       definesPresentationContext = true
       view = DemoPage(
@@ -40,6 +43,7 @@ enum SplitContext {
     private func reply() {
       let reply = ReplyController()
       reply.modalPresentationStyle = .currentContext
+      reply.modalTransitionStyle = transitionStyle
       present(reply, animated: true)
     }
   }
@@ -71,6 +75,7 @@ extension Demo {
       Phase("present", .tap("Reply")),
       Phase("dismiss", after: "present", .tap("Send")),
     ],
+    prototypes: { [SplitContext.LetterController()] },
     makeRoot: { SplitContext.SplitController(style: .doubleColumn) })
 }
 

@@ -14,6 +14,10 @@ final class FingerWatcher: UIGestureRecognizer {
 }
 
 final class RecognizersViewController: UIViewController, UIGestureRecognizerDelegate {
+  @Parameter("Returns in", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.5
+  @Parameter("Spring") private var spring = DampedSpring(dampingRatio: 0.7)
+
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
   private let card = UIView()
@@ -171,7 +175,8 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
   private func resetCard() {
     cardTurn = .identity
     UIView.animate(
-      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0
+      withDuration: duration, delay: 0, usingSpringWithDamping: spring.dampingRatio,
+      initialSpringVelocity: spring.initialVelocity
     ) { self.card.transform = .identity }
   }
 
@@ -214,5 +219,6 @@ extension Demo {
       Phase(
         "pinch", .pinch(center: CGPoint(x: 195, y: 250), from: 60, to: 110, duration: 0.4)),
     ],
-    tracedViews: ["Card"], makeRoot: { RecognizersViewController() })
+    tracedViews: ["Card"], prototypes: { [RecognizersViewController()] },
+    makeRoot: { RecognizersViewController() })
 }

@@ -48,6 +48,13 @@ enum ContainerScaleFade {
   }
 
   final class ContainerController: UIViewController {
+    /// The part of the container's height that a finger drags for the whole transition.
+    @Parameter("Whole drag", in: 0.2...1, step: 0.05, unit: .percent)
+    private var reach: CGFloat = 0.5
+    /// The part of it beyond which the transition finishes.
+    @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+    private var threshold: CGFloat = 0.5
+
     private let stage = UIView()
     private lazy var current: UIViewController = makePage(isDay: true)
     private var isDay = true
@@ -145,11 +152,11 @@ enum ContainerScaleFade {
 
     private func handlePan(_ pan: UIPanGestureRecognizer) {
       let height = view.bounds.size.height
-      let fraction = abs(pan.translation(in: view).y) / max(height, 1)
+      let fraction = abs(pan.translation(in: view).y) / max(height, 1) / reach
       switch pan.state {
       case .began: swap(by: UIPercentDrivenInteractiveTransition())
-      case .changed: interaction?.update(fraction * 2)
-      case .ended: if fraction > 0.25 { interaction?.finish() } else { interaction?.cancel() }
+      case .changed: interaction?.update(fraction)
+      case .ended: if fraction > threshold { interaction?.finish() } else { interaction?.cancel() }
       case .cancelled: interaction?.cancel()
       case .possible, .failed: break
       }
@@ -173,5 +180,6 @@ extension Demo {
         "drag-cancel",
         .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 520), duration: 0.5)),
     ],
+    prototypes: { [ScaleFadeAnimator(), ContainerScaleFade.ContainerController()] },
     makeRoot: { ContainerScaleFade.ContainerController() })
 }

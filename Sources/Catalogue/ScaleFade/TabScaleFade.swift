@@ -34,5 +34,6 @@ extension Demo {
       Phase("present", .tap("Contacts")),
       Phase("dismiss", after: "present", .tap("Recents")),
     ],
+    prototypes: { [ScaleFadeAnimator()] },
     makeRoot: { TabScaleFadeController() })
 }

@@ -94,5 +94,12 @@ extension Demo {
           from: CGPoint(x: 195, y: 300), via: CGPoint(x: 195, y: 500),
           to: CGPoint(x: 195, y: 310), duration: 0.3)),
     ],
-    tracedViews: ["Story"], makeRoot: { StoryListViewController() })
+    tracedViews: ["Story"],
+    prototypes: {
+      [
+        StoryTransition(opens: true),
+        StoryViewController(Story.all[0], card: UICollectionViewCell(frame: .zero)),
+      ]
+    },
+    makeRoot: { StoryListViewController() })
 }

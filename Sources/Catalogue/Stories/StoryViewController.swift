@@ -8,7 +8,13 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
   /// The height of the picture on the page.
   private static let pictureHeight: CGFloat = 360
   /// The part of the page's height that a finger drags for the whole transition.
-  private static let reach: CGFloat = 0.6
+  @Parameter("Whole drag", in: 0.2...1, step: 0.05, unit: .percent)
+  private var reach: CGFloat = 0.6
+  /// The part of it beyond which the page becomes its card again.
+  @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.4
+  @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
+  private var opacity: CGFloat = 0.5
 
   /// The cell that becomes the page.
   let card: UICollectionViewCell
@@ -62,7 +68,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
     super.viewDidLayoutSubviews()
     let (size, isCollapsed) = (view.bounds.size, collapsedFrame != nil)
     dimming.frame = view.bounds
-    dimming.alpha = isCollapsed ? 0 : 0.5
+    dimming.alpha = isCollapsed ? 0 : opacity
     panel.frame = collapsedFrame ?? view.bounds
     panel.layer.cornerRadius = isCollapsed ? StoryCell.cornerRadius : 0
     scrollView.frame = panel.bounds
@@ -105,7 +111,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    let part = pan.translation(in: view).y / (view.bounds.height * Self.reach)
+    let part = pan.translation(in: view).y / (view.bounds.height * reach)
     switch pan.state {
     case .began:
       driver = UIPercentDrivenInteractiveTransition()
@@ -113,7 +119,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
       dismiss(animated: true)
     case .changed: driver?.update(part)
     case .ended, .cancelled:
-      let isGoing = pan.state == .ended && part + pan.velocity(in: view).y / 2000 > 0.4
+      let isGoing = pan.state == .ended && part + pan.velocity(in: view).y / 2000 > threshold
       if isGoing { driver?.finish() } else { driver?.cancel() }
       driver = nil
     default: break
@@ -135,13 +141,19 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
 
 /// Lets a card become its page, or the page its card. Under a finger it moves evenly.
 final class StoryTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.5
+  @Parameter("Opening")
+  private var openingSpring = DampedSpring(dampingRatio: 0.82)
+  @Parameter("Closing")
+  private var closingSpring = DampedSpring(dampingRatio: 0.9)
   private let opens: Bool
 
   init(opens: Bool) { self.opens = opens }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let key = opens ? UITransitionContextViewControllerKey.to : .from
@@ -168,9 +180,11 @@ final class StoryTransition: NSObject, UIViewControllerAnimatedTransitioning {
         withDuration: duration, delay: 0, options: .curveLinear,
         animations: { page.collapse(!opens) }, completion: end)
     } else {
+      let spring = opens ? openingSpring : closingSpring
       UIView.animate(
-        withDuration: duration, delay: 0, usingSpringWithDamping: opens ? 0.82 : 0.9,
-        initialSpringVelocity: 0, animations: { page.collapse(!opens) }, completion: end)
+        withDuration: duration, delay: 0, usingSpringWithDamping: spring.dampingRatio,
+        initialSpringVelocity: spring.initialVelocity, animations: { page.collapse(!opens) },
+        completion: end)
     }
   }
 }

@@ -9,12 +9,13 @@ extension Demo {
   init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [],
-    storyboard: String, controller: String? = nil, sourceFile: String = #fileID
+    storyboard: String, controller: String? = nil, sourceFile: String = #fileID,
+    prototypes: @escaping @MainActor @Sendable () -> [Any] = { [] }
   ) {
     self.init(
       id: id, title: title, seed: seed, summary: summary, trigger: trigger, stageSize: stageSize,
       followsResizing: followsResizing, glyph: glyph, phases: phases, tracedViews: tracedViews,
-      sourceFile: sourceFile,
+      sourceFile: sourceFile, prototypes: prototypes,
       makeRoot: {
         let storyboard = UIStoryboard(name: storyboard, bundle: nil)
         if let controller {

@@ -5,6 +5,8 @@ import UIKit
 enum TabCustom {
   /// The pages move side by side, in the order of the tabs.
   final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+    private var duration: TimeInterval = 0.35
     private let isForward: Bool
 
     init(isForward: Bool) {
@@ -14,7 +16,7 @@ enum TabCustom {
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.35 }
+    ) -> TimeInterval { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       guard let from = transitionContext.view(forKey: .from),
@@ -42,6 +44,13 @@ enum TabCustom {
   }
 
   final class TabsController: UITabBarController, UITabBarControllerDelegate {
+    /// The part of the width beyond which a drag finishes.
+    @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+    private var threshold: CGFloat = 0.5
+    /// A faster drag finishes, too.
+    @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+    private var fast: CGFloat = 300
+
     private var interaction: UIPercentDrivenInteractiveTransition?
     /// -1 where the finger leads to the next tab, 1 where it leads back.
     private var direction: CGFloat = 1
@@ -70,8 +79,8 @@ enum TabCustom {
         selectedIndex = next
       case .changed: interaction?.update(fraction)
       case .ended:
-        let isThrown = pan.velocity(in: view).x * direction > 300
-        if isThrown || fraction > 0.5 { interaction?.finish() } else { interaction?.cancel() }
+        let isThrown = pan.velocity(in: view).x * direction > fast
+        if isThrown || fraction > threshold { interaction?.finish() } else { interaction?.cancel() }
         interaction = nil
       case .cancelled:
         interaction?.cancel()
@@ -160,5 +169,6 @@ extension Demo {
         "drag-cancel",
         .drag(from: CGPoint(x: 330, y: 500), to: CGPoint(x: 210, y: 500), duration: 1)),
     ],
+    prototypes: { [TabCustom.SideAnimator(isForward: true), TabCustom.TabsController()] },
     makeRoot: { TabCustom.TabsController() })
 }

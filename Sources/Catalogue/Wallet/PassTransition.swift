@@ -2,6 +2,11 @@ import UIKit
 
 /// Lets a card come out of the wallet, or return. One interruptible animator moves everything.
 final class PassTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.5
+  @Parameter("Damping ratio", in: 0.1...1, step: 0.01)
+  private var dampingRatio: CGFloat = 0.86
+
   let opens: Bool
   var onEnd: (() -> Void)?
 
@@ -14,7 +19,7 @@ final class PassTransition: NSObject, UIViewControllerAnimatedTransitioning {
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.5 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
@@ -33,7 +38,7 @@ final class PassTransition: NSObject, UIViewControllerAnimatedTransitioning {
       page.setVisible(false)
     }
     let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: context), dampingRatio: 0.86
+      duration: transitionDuration(using: context), dampingRatio: dampingRatio
     ) {
       page.setOpen(opens)
       wallet?.gather(below: opens ? page.card : nil)

@@ -4,7 +4,14 @@ import UIKit
 /// and is seen through.
 final class PassViewController: UIViewController, UIViewControllerTransitioningDelegate {
   /// Points that a finger drags for the whole transition.
-  private static let reach: CGFloat = 400
+  @Parameter("Whole drag", in: 100...800, step: 20, unit: .points)
+  private var reach: CGFloat = 400
+  /// The part of it beyond which the card returns to the wallet.
+  @Parameter("Leaves beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
+  private var threshold: CGFloat = 0.35
+  /// A faster finger decides by itself.
+  @Parameter("Thrown beyond", in: 100...2000, step: 50, unit: .pointsPerSecond)
+  private var fast: CGFloat = 400
 
   let card: PassView
   private(set) weak var wallet: WalletViewController?
@@ -97,7 +104,7 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
   // MARK: The finger
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    let part = pan.translation(in: view).y / Self.reach
+    let part = pan.translation(in: view).y / reach
     switch pan.state {
     case .began:
       if transition == nil {
@@ -113,7 +120,8 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
       let velocity = pan.state == .ended ? pan.velocity(in: view).y : 0
       let progress = grabbedAt + (isDismissing ? part : -part)
       let closes =
-        abs(velocity) > 400 ? velocity > 0 : isDismissing ? progress > 0.35 : progress < 0.65
+        abs(velocity) > fast
+        ? velocity > 0 : isDismissing ? progress > threshold : progress < 1 - threshold
       if closes == isDismissing { driver?.finish() } else { driver?.cancel() }
     default: break
     }

@@ -130,5 +130,10 @@ extension Demo {
             .drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 480), duration: 0.3),
           ], pause: 0.15)),
     ],
-    tracedViews: ["Nordwind", "Kulturhuset"], makeRoot: { WalletViewController() })
+    tracedViews: ["Nordwind", "Kulturhuset"],
+    prototypes: {
+      let page = PassViewController(PassView(Pass.all[0]), wallet: WalletViewController())
+      return [PassTransition(page, opens: true), page]
+    },
+    makeRoot: { WalletViewController() })
 }

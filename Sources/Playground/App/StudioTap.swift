@@ -82,8 +82,9 @@ final class StudioTap: PlatformDelegate {
       guard !isForText(key) else { return false }
       stage.toggleAppearance()
     case .turnLeft, .turnRight:
-      guard let scene = controller.session?.scene else { return false }
-      scene.turnDevice(clockwise: shortcut == .turnRight)
+      guard let session = controller.session else { return false }
+      let held = session.scene.heldOrientation
+      session.receive(.turned(to: held.turned(clockwise: shortcut == .turnRight)))
     case .back:
       if controller.endOverlay() {
         return true

@@ -97,8 +97,9 @@ extension Demo {
       let point = button.convert(middle, to: UIView?.none)
       if window.hitTest(point, with: nil)?.isDescendant(of: button) == true { return point }
     }
-    throw MissingButton(description:
-      "\(id) shows no button “\(title)” that can be pressed on a stage of "
+    throw MissingButton(
+      description:
+        "\(id) shows no button “\(title)” that can be pressed on a stage of "
         + "\(Int(window.bounds.size.width))x\(Int(window.bounds.size.height))")
   }
 }

@@ -1,5 +1,6 @@
 /// The panels of the inspector, in the order of their tabs.
 package enum InspectorTab: String, CaseIterable, Sendable {
+  case parameters = "Parameters"
   case curves = "Curves"
   case calls = "Calls"
   case layers = "Layers"
@@ -9,6 +10,7 @@ package enum InspectorTab: String, CaseIterable, Sendable {
   /// The key that shows it.
   package var key: String {
     switch self {
+    case .parameters: "F2"
     case .curves: "F3"
     case .calls: "F4"
     case .layers: "F5"

@@ -3,19 +3,23 @@ import UIKit
 /// The panels at the right, one at a time.
 final class InspectorViewController: UIViewController {
   let calls = CallsViewController()
+  let parameters = ParametersViewController()
   let code = CodeViewController()
   let frames = FramesViewController()
   private let curves = CurvesViewController()
   private let layers = LayersViewController()
   private let tabs = UISegmentedControl(items: InspectorTab.allCases.map(\.rawValue))
   private var session: StageSession?
-  private(set) var tab = InspectorTab.curves
+  private(set) var tab = InspectorTab.parameters
+  /// Whether the user has chosen a panel.
+  private var hasChosen = false
   private static let headerHeight: CGFloat = 56
 
   private func panel(_ tab: InspectorTab) -> any InspectorPanel {
     switch tab {
     case .curves: curves
     case .calls: calls
+    case .parameters: parameters
     case .layers: layers
     case .code: code
     case .frames: frames
@@ -26,16 +30,23 @@ final class InspectorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     tabs.apportionsSegmentWidthsByContent = true
+    tabs.setTitleTextAttributes([.font: StudioStyle.caption], for: .normal)
     tabs.addTarget(
       self, action: Selector(InspectorViewController.tabDidChange), for: .valueChanged)
     view.addSubview(tabs)
-    select(tab)
+    show(tab)
   }
 
   private func tabDidChange() { select(InspectorTab.allCases[tabs.selectedSegmentIndex]) }
 
-  /// Shows a panel instead of the one that is shown. Its view is made the first time.
+  /// Shows a panel that the user has chosen.
   func select(_ next: InspectorTab) {
+    hasChosen = true
+    show(next)
+  }
+
+  /// Shows a panel instead of the one that is shown. Its view is made the first time.
+  private func show(_ next: InspectorTab) {
     tab = next
     guard isViewLoaded else { return }
     tabs.selectedSegmentIndex = InspectorTab.allCases.firstIndex(of: next) ?? 0
@@ -48,6 +59,13 @@ final class InspectorViewController: UIViewController {
     }
     for child in children { child.view.isHidden = child !== shown }
     if let session { shown.update(with: session) }
+  }
+
+  /// Another demo is on the stage. Until the user chooses a panel, it is that of the parameters
+  /// where the demo has any.
+  func demoDidChange(to session: StageSession) {
+    self.session = session
+    if !hasChosen { show(session.parameters.parameters.isEmpty ? .calls : .parameters) }
   }
 
   func update(with session: StageSession) {

@@ -7,6 +7,8 @@ package import UIKit
 @MainActor
 package final class SceneRecorder {
   package private(set) var recording = Recording()
+  /// What the scene received since it was made.
+  package private(set) var log: InputLog
   private let scene: UIWindowScene
   private let namedLayers: Set<String>
   /// The fingers that are down, and the mouse while it is.
@@ -20,6 +22,7 @@ package final class SceneRecorder {
   package init(scene: UIWindowScene, namedLayers: Set<String> = []) {
     self.scene = scene
     self.namedLayers = namedLayers
+    log = InputLog(start: scene.screen.clock.now)
     endObservation = TransitionTrace.observe(scene) { [weak self] call in
       self?.add(.call(object: call.object, method: call.call))
     }
@@ -33,11 +36,12 @@ package final class SceneRecorder {
 
   /// Records a frame that the scene has just shown.
   package func record(_ frame: StageFrame) {
-    let screen = scene.screen
+    let (screen, progress) = (scene.screen, TransitionTrace.progress(in: scene))
+    log.append(frameAt: frame.time, isTransitioning: progress != nil)
     recording.append(
       RecordedFrame(
         time: frame.time, content: frame.list.root.content, size: screen.bounds.size,
-        background: frame.list.background, progress: TransitionTrace.progress(in: scene),
+        background: frame.list.background, progress: progress,
         layers: LayerSample.samples(in: scene, named: namedLayers), touches: touches,
         layerTree: screen.layerTree.recordLayers(describing: LayerNames.describe)))
     onChange?()
@@ -49,6 +53,7 @@ package final class SceneRecorder {
   /// Records an event of the user, in coordinates of the scene's screen.
   package func record(_ event: PlatformEvent) {
     fingers.note(event)
+    log.append(event, at: scene.screen.clock.now)
     switch event {
     case .pointer(let pointer) where pointer.phase == .down: add(.touchDown(pointer.location))
     case .pointer(let pointer) where pointer.phase == .up: add(.touchUp(pointer.location))

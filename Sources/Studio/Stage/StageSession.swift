@@ -1,5 +1,6 @@
 package import Catalogue
 package import CoreGraphics
+package import Platform
 import QuartzCore
 package import UIKit
 
@@ -9,21 +10,41 @@ package final class StageSession {
   package let demo: Demo
   package let sceneView: SceneView
   package let recorder: SceneRecorder
+  /// The demo's parameters, which stay when it is run again.
+  package let parameters: ParameterValues
   package private(set) var playhead = Playhead()
   /// What is looked at in its layers.
   package var layers = LayerInspection() { didSet { if layers != oldValue { onChange?() } } }
   private var lastPlan: (tree: LayerRecord, plan: LayerPlan)?
   /// Called when the moment that is shown or what is recorded has changed.
   package var onChange: (@MainActor () -> Void)?
+  /// Called before the demo receives a touch, a key or a scroll of the user.
+  package var onUserInput: (@MainActor () -> Void)? {
+    get { sceneView.onUserInput }
+    set { sceneView.onUserInput = newValue }
+  }
 
   package var scene: UIWindowScene { sceneView.scene }
   package var recording: Recording { recorder.recording }
 
-  /// - Parameter scale: pixels a point, for the first picture.
-  package init(_ demo: Demo, scale: CGFloat) {
+  /// - Parameters:
+  ///   - scale: pixels a point, for the first picture.
+  ///   - parameters: the values in force in the scene; nil for those of the demo's code.
+  ///   - plan: what to run again, fast forward up to its trigger; nil for a fresh demo.
+  ///   - scaleOfScreen: the scale of a screen of a size in points, for one that turns while it is
+  ///     run again; nil keeps the scale.
+  package init(
+    _ demo: Demo, scale: CGFloat, parameters: ParameterValues? = nil,
+    replaying plan: ReplayPlan? = nil, scaleOfScreen: (@MainActor (CGSize) -> CGFloat)? = nil
+  ) {
     self.demo = demo
+    let parameters = parameters ?? ParameterValues(demo.parameters)
+    self.parameters = parameters
     var recorder: SceneRecorder?
-    let scene = UIApplication.shared.connectScene(size: demo.stageSize, scale: scale) { scene in
+    let scene = UIApplication.shared.connectScene(
+      size: demo.stageSize, scale: scale, time: plan?.start
+    ) { scene in
+      SceneParameters.attach(parameters, to: scene)
       // The calls to the root are the first.
       recorder = SceneRecorder(scene: scene, namedLayers: Set(demo.tracedViews))
       let window = UIWindow(windowScene: scene)
@@ -34,8 +55,13 @@ package final class StageSession {
     sceneView.screenSize = demo.stageSize
     let own = recorder ?? SceneRecorder(scene: scene)
     self.recorder = own
+    if let plan {
+      own.run(plan, in: scene, scaleOfScreen: scaleOfScreen)
+      sceneView.screenSize = scene.screen.bounds.size
+    }
     sceneView.onFrame = { own.record($0) }
     sceneView.onInput = { own.record($0) }
+    if let plan { sceneView.play(plan.rest, frameTimes: plan.frameTimes) }
     own.onChange = { [weak self] in self?.onChange?() }
   }
 
@@ -51,6 +77,15 @@ package final class StageSession {
     recorder.stop()
     sceneView.removeFromSuperview()
     UIApplication.shared.disconnect(scene)
+    SceneParameters.detach(from: scene)
+  }
+
+  /// Delivers an event that does not come through the window, in coordinates of the stage's screen:
+  /// the device is turned, say.
+  package func receive(_ event: PlatformEvent) {
+    sceneView.stopPlayback()
+    onUserInput?()
+    sceneView.deliver(event)
   }
 
   // MARK: Time

@@ -120,7 +120,9 @@ final class StageViewController: UIViewController {
     let size = view.bounds.size
     layOutHeader(width: size.width)
     shownSize = session?.sceneView.screenSize
-    guard let device = deviceFrame(in: size) else { return }
+    guard let screen = session?.sceneView.screenSize,
+      let device = deviceFrame(of: screen, in: size)
+    else { return }
     bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
     session?.sceneView.frame = device
     overlay.frame = device
@@ -146,9 +148,17 @@ final class StageViewController: UIViewController {
     }
   }
 
+  /// Pixels a point of a demo's screen at the place that it would have now.
+  func scale(ofScreen screen: CGSize) -> CGFloat {
+    guard let device = deviceFrame(of: screen, in: view.bounds.size) else {
+      return traitCollection.displayScale
+    }
+    return traitCollection.displayScale
+      * min(device.width / screen.width, device.height / screen.height)
+  }
+
   /// The demo's screen at its own size, or smaller where there is no room.
-  private func deviceFrame(in size: CGSize) -> CGRect? {
-    guard let screen = session?.sceneView.screenSize else { return nil }
+  private func deviceFrame(of screen: CGSize, in size: CGSize) -> CGRect? {
     let room = CGSize(
       width: size.width - 2 * (Self.margin + Self.bezelWidth),
       height: size.height - Self.headerHeight - Self.margin - 2 * Self.bezelWidth)

@@ -18,6 +18,7 @@ package final class StudioViewController: UIViewController {
   package var panels = PanelLayout() {
     didSet { if panels != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
+  private let replay = StageReplay()
   private let edges = [UIView.hairline(), UIView.hairline()]
   private var keysView: KeysView?
   private var notice: NoticeView?
@@ -50,6 +51,7 @@ package final class StudioViewController: UIViewController {
     inspector.frames.onDamage = { [weak self] in self?.marksDamage = $0 }
     inspector.frames.meter.onChange = { [weak self] in self?.frameWasMeasured() }
     inspector.calls.onChoose = { [weak self] in self?.session?.seek(to: $0) }
+    inspector.parameters.onCommand = { [weak self] in self?.perform($0) }
   }
 
   // MARK: Layout
@@ -108,16 +110,25 @@ package final class StudioViewController: UIViewController {
   /// Puts a demo on the stage, instead of the one that is there.
   package func open(_ demo: Demo) {
     session?.close()
-    let next = StageSession(demo, scale: traitCollection.displayScale)
+    let next = StageSession(demo, scale: stage.scale(ofScreen: demo.stageSize))
+    next.parameters.onChange = { [weak self] in self?.parameterDidChange() }
+    replay.repeats = false
+    show(next)
+    inspector.demoDidChange(to: next)
+    catalogue.show(demo)
+    onOpen?(demo)
+  }
+
+  private func show(_ next: StageSession) {
     next.onChange = { [weak self] in self?.setNeedsUpdate() }
+    next.onUserInput = { [weak self] in self?.endRepeating() }
+    replay.didReplay()
     session = next
     stage.session = next
-    catalogue.show(demo)
     if let scene = viewIfLoaded?.window?.windowScene {
       inspector.frames.meter.observe(next.scene, in: scene)
     }
     setNeedsUpdate()
-    onOpen?(demo)
   }
 
   /// Takes the demo off the stage, and ends it.
@@ -128,9 +139,34 @@ package final class StudioViewController: UIViewController {
     stage.session = nil
   }
 
-  /// Begins the demo again.
+  /// Runs the demo again up to the last trigger, and plays that. A demo without input begins again.
+  /// While a transition is repeated, what is played is repeated instead.
   package func restart() {
-    if let demo = session?.demo { open(demo) }
+    guard let session else { return }
+    if session.playhead.loop != nil { replay.repeats = true }
+    show(session.closeAndReplay { [stage] in stage.scale(ofScreen: $0) })
+  }
+
+  private func endRepeating() {
+    guard replay.repeats else { return }
+    replay.repeats = false
+    setNeedsUpdate()
+  }
+
+  private func parameterDidChange() {
+    replay.parameterDidChange()
+    setNeedsUpdate()
+  }
+
+  private func perform(_ command: ParametersViewController.Command) {
+    switch command {
+    case .playAgain: restart()
+    case .endChange: replay.changeDidEnd()
+    case .setRepeating(let repeats):
+      replay.repeats = repeats
+      if repeats { restart() }
+    }
+    setNeedsUpdate()
   }
 
   // MARK: Time
@@ -157,9 +193,10 @@ package final class StudioViewController: UIViewController {
     let passed = lastTick.map { time - $0 } ?? 0
     lastTick = time
     session?.advance(by: passed)
+    if replay.advance(by: passed, in: session) { restart() }
     if isOutdated { update() }
     let isPlayingBack = session.map { !$0.playhead.isLive && $0.playhead.isPlaying } ?? false
-    guard !isPlayingBack, !isOutdated else { return }
+    guard !isPlayingBack, !isOutdated, !replay.isWaiting else { return }
     link?.invalidate()
     link = nil
   }
@@ -169,6 +206,7 @@ package final class StudioViewController: UIViewController {
     guard let session else { return }
     stage.update()
     timeline.update(with: session)
+    inspector.parameters.isRepeating = replay.repeats
     if !inspector.view.isHidden { inspector.update(with: session) }
   }
 
@@ -321,6 +359,7 @@ package final class StudioViewController: UIViewController {
   /// Repeats the transition that is shown, or the last one.
   private func toggleLoop() {
     guard let session else { return }
+    if replay.repeats { return endRepeating() }
     guard session.playhead.loop == nil else { return session.loop(nil) }
     let transitions = session.recording.transitions
     let shown = session.playhead.shownTime(in: session.recording) ?? 0

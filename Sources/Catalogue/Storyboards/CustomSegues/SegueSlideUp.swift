@@ -2,6 +2,9 @@ import UIKit
 
 /// Both views move up by a screen's height, one behind the other.
 final class FirstCustomSegue: UIStoryboardSegue {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.4
+
   override func perform() {
     guard let firstVCView = source.view, let secondVCView = destination.view else { return }
     let screen = UIScreen.main.bounds.size
@@ -10,7 +13,7 @@ final class FirstCustomSegue: UIStoryboardSegue {
     let window = UIApplication.shared.keyWindow
     window?.insertSubview(secondVCView, aboveSubview: firstVCView)
 
-    UIView.animate(withDuration: 0.4) {
+    UIView.animate(withDuration: duration) {
       firstVCView.frame = firstVCView.frame.offsetBy(dx: 0, dy: -screen.height)
       secondVCView.frame = secondVCView.frame.offsetBy(dx: 0, dy: -screen.height)
     } completion: { _ in
@@ -22,6 +25,9 @@ final class FirstCustomSegue: UIStoryboardSegue {
 /// Both views move down again. The first one waits above the screen: a view that leaves a window
 /// keeps its frame.
 final class FirstCustomSegueUnwind: UIStoryboardSegue {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.4
+
   override func perform() {
     guard let secondVCView = source.view, let firstVCView = destination.view else { return }
     let screenHeight = UIScreen.main.bounds.size.height
@@ -29,7 +35,7 @@ final class FirstCustomSegueUnwind: UIStoryboardSegue {
     let window = UIApplication.shared.keyWindow
     window?.insertSubview(firstVCView, aboveSubview: secondVCView)
 
-    UIView.animate(withDuration: 0.4) {
+    UIView.animate(withDuration: duration) {
       firstVCView.frame = firstVCView.frame.offsetBy(dx: 0, dy: screenHeight)
       secondVCView.frame = secondVCView.frame.offsetBy(dx: 0, dy: screenHeight)
     } completion: { _ in
@@ -52,5 +58,12 @@ extension Demo {
         "dismiss", after: "present",
         .drag(from: CGPoint(x: 160, y: 250), to: CGPoint(x: 160, y: 400), duration: 0.2)),
     ],
-    storyboard: "Main")
+    storyboard: "Main",
+    prototypes: {
+      let (source, destination) = (UIViewController(), UIViewController())
+      return [
+        FirstCustomSegue(identifier: nil, source: source, destination: destination),
+        FirstCustomSegueUnwind(identifier: nil, source: source, destination: destination),
+      ]
+    })
 }

@@ -24,6 +24,11 @@ final class IrisSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate 
 }
 
 final class IrisAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.6
+  @Parameter("Curve", choices: Choices.curves)
+  private var curve = UIView.AnimationOptions.curveEaseInOut
+
   private let center: CGPoint
   private let opens: Bool
 
@@ -34,7 +39,7 @@ final class IrisAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.6 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
@@ -54,7 +59,7 @@ final class IrisAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if opens { hole.transform = point }
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
-      options: .curveEaseInOut
+      options: curve
     ) {
       hole.transform = self.opens ? .identity : point
     } completion: { _ in
@@ -95,5 +100,6 @@ extension Demo {
       Phase("present", .tapAt(CGPoint(x: 250, y: 400))),
       Phase("dismiss", after: "present", .tap("Close")),
     ],
-    storyboard: "CustomSegue")
+    storyboard: "CustomSegue",
+    prototypes: { [IrisAnimator(center: .zero, opens: true)] })
 }

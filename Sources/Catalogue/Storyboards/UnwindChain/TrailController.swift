@@ -5,11 +5,14 @@ import UIKit
 final class TrailController: UIViewController {
   /// Points from the top to the first card, and from each to the next.
   private static let top: CGFloat = 24
-  private static let step: CGFloat = 64
+  @Parameter("Step", in: 16...160, step: 4, unit: .points)
+  private var step: CGFloat = 64
   /// How far a card reaches below the screen, where its corners are.
   private static let overlap: CGFloat = 24
 
-  private static let duration: TimeInterval = 0.5
+  @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
+  private var duration: TimeInterval = 0.5
+  @Parameter("Spring") private var spring = DampedSpring(dampingRatio: 0.9)
 
   /// From the lowest to the top card, without those being removed.
   private var cards: [UIViewController] = []
@@ -67,15 +70,16 @@ final class TrailController: UIViewController {
   }
 
   private func place(of index: Int) -> CGRect {
-    let y = view.safeAreaInsets.top + Self.top + Self.step * CGFloat(index)
+    let y = view.safeAreaInsets.top + Self.top + step * CGFloat(index)
     return CGRect(
       x: 0, y: y, width: view.bounds.width, height: view.bounds.height - y + Self.overlap)
   }
 
   private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.9,
-      initialSpringVelocity: 0, animations: changes, completion: { _ in completion() })
+      withDuration: duration, delay: 0, usingSpringWithDamping: spring.dampingRatio,
+      initialSpringVelocity: spring.initialVelocity, animations: changes,
+      completion: { _ in completion() })
   }
 }
 
@@ -90,5 +94,5 @@ extension Demo {
       Phase("go back", after: "go on", .tap("Back to A")),
       Phase("go to B", after: "go on", .tap("Back to B")),
     ],
-    storyboard: "UnwindChain")
+    storyboard: "UnwindChain", prototypes: { [TrailController()] })
 }

@@ -39,7 +39,7 @@ package struct DemoFilm {
     let phases = demo.phases(upTo: demo.mainPhase) ?? []
     for (index, phase) in phases.enumerated() {
       let isLast = index == phases.count - 1
-      driver.onFrame = isLast ? { lists.append($0.list) } : nil
+      if isLast { driver.onFrame = { lists.append($0.list) } }
       Self.run(phase, of: demo, in: scene, by: driver)
     }
     driver.onFrame = nil
@@ -55,11 +55,11 @@ package struct DemoFilm {
     var time = scene.screen.clock.now
     driver.makeFrame(at: time)
     let start = time
-    guard let window = scene.enter({ UIApplication.shared.keyWindow }),
-      let script = try? scene.enter({
-        try demo.script(for: phase, in: window, frameDuration: interval)
-      })
-    else { return }
+    let script: InputScript? = scene.enter {
+      guard let window = UIApplication.shared.keyWindow else { return nil }
+      return try? demo.script(for: phase, in: window, frameDuration: interval)
+    }
+    guard let script else { return }
     var events = script.events[...]
     while time - start < longestPhase, !events.isEmpty || !scene.isIdle {
       time += interval

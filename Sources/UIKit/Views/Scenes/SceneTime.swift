@@ -15,6 +15,13 @@ struct SceneTime {
     anchor = (hostTime, hostTime)
   }
 
+  /// Continues from `time` at a host time, at the same speed: the hosts' times before are not
+  /// related to those after.
+  mutating func restart(at hostTime: TimeInterval, from time: TimeInterval) {
+    self.hostTime = hostTime
+    anchor = (hostTime, time)
+  }
+
   /// The scene's time at a host time, at the current speed.
   func time(atHost host: TimeInterval) -> TimeInterval {
     anchor.scene + (host - anchor.host) * scale

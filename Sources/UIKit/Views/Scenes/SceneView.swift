@@ -18,7 +18,8 @@ package final class SceneView: UIView, SceneDisplay {
   }
   /// Called with each frame of the scene.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
-  /// Called with each event that the scene receives, in coordinates of its screen.
+  /// Called with each event that the scene receives, in coordinates of its screen. The scene's
+  /// clock has its time.
   package var onInput: (@MainActor (PlatformEvent) -> Void)?
   /// A picture that is shown instead of the scene, with the size of a screen in points; nil, the
   /// default, shows the scene. While there is one, the scene makes no frames, and receives no
@@ -36,8 +37,12 @@ package final class SceneView: UIView, SceneDisplay {
   private var placement: ScreenPlacement?
   /// Whether the scene wants a frame at once.
   private(set) var isFrameWanted = true
-  /// The host time at which the scene wants a frame.
-  private(set) var laterFrame: TimeInterval?
+  /// The host time at which the scene wants a frame for its timers.
+  private var timerFrame: TimeInterval?
+  /// Input that the scene receives at times of its own; see ``play(_:)``.
+  private var playback = InputPlayback()
+  /// Called before the scene receives a touch, a key or a scroll of the user.
+  package var onUserInput: (@MainActor () -> Void)?
   /// The scene that the view is in.
   private weak var outerScene: UIWindowScene?
 
@@ -103,8 +108,12 @@ package final class SceneView: UIView, SceneDisplay {
   func makeFrame(at hostTime: TimeInterval) {
     let isDue = laterFrame.map { $0 <= hostTime + 1e-6 } ?? false
     guard still == nil, isFrameWanted || isDue else { return }
+    deliverPlayback(until: hostTime)
+    if let time = playback.frameTime(near: scene.sceneTime(atHost: hostTime)) {
+      scene.setTime(time, atHost: hostTime)
+    }
     isFrameWanted = false
-    if isDue { laterFrame = nil }
+    if let due = timerFrame, due <= hostTime + 1e-6 { timerFrame = nil }
     var isChanged = false
     scene.makeFrame(
       at: hostTime,
@@ -124,7 +133,9 @@ package final class SceneView: UIView, SceneDisplay {
 
   // MARK: SceneDisplay
 
-  var hostTime: TimeInterval { outerScene?.time.hostTime ?? scene.time.hostTime }
+  var hostTime: TimeInterval {
+    playback.deliveryTime ?? outerScene?.time.hostTime ?? scene.time.hostTime
+  }
   var runningTime: TimeInterval { outerScene?.display?.runningTime ?? 0 }
   var refreshRate: Double { outerScene?.screen.layerTree.displayRate ?? 60 }
 
@@ -134,7 +145,7 @@ package final class SceneView: UIView, SceneDisplay {
   }
 
   func requestFrame(at hostTime: TimeInterval) {
-    laterFrame = hostTime
+    timerFrame = hostTime
     outerScene?.requestNextFrame()
   }
 
@@ -163,14 +174,69 @@ package final class SceneView: UIView, SceneDisplay {
   /// Passes an event of the enclosing scene to the scene.
   func receive(_ event: PlatformEvent) {
     guard still == nil || event.endsTouch else { return }
+    if event.isDeliberate {
+      stopPlayback()
+      onUserInput?()
+    } else if isPlayingBack {
+      return
+    }
     var event = event
     if let window, let placement {
       event = placement.convert(event) {
         convert(window.convert($0, from: UIWindow?.none), from: nil)
       }
     }
+    deliver(event)
+  }
+
+  /// Passes an event in coordinates of the scene's screen to the scene.
+  package func deliver(_ event: PlatformEvent) {
+    scene.advanceClock(to: hostTime)
     onInput?(event)
     scene.receive(event)
+  }
+
+  // MARK: Playback
+
+  /// Lets the scene receive input at times of its own clock: as fast as it runs, and not while it
+  /// stands still. Meanwhile movements of the user's mouse do not reach the scene; a touch, a key
+  /// or a scroll of the user ends the playback.
+  ///
+  /// - Parameters:
+  ///   - inputs: in the order of their times; they replace those that remain.
+  ///   - frameTimes: the scene's times at which frames were made when the input was received first.
+  ///     A frame at about one of them is made at exactly that time.
+  package func play(_ inputs: [TimedInput], frameTimes: [TimeInterval] = []) {
+    playback = InputPlayback(inputs, frameTimes: frameTimes)
+    outerScene?.requestNextFrame()
+  }
+
+  /// Whether input remains to be received.
+  package var isPlayingBack: Bool { !playback.isOver }
+
+  /// Ends the playback, if there is one, and cancels its touches.
+  package func stopPlayback() {
+    guard isPlayingBack else { return }
+    playback = InputPlayback()
+    scene.enter { scene.dispatcher.cancelAllTouches() }
+  }
+
+  /// The host time at which the scene wants a frame; nil for none.
+  var laterFrame: TimeInterval? {
+    let due = playback.nextDue.flatMap(scene.time.hostTime(at:))
+    guard let due else { return timerFrame }
+    return min(due, timerFrame ?? .infinity)
+  }
+
+  private func deliverPlayback(until hostTime: TimeInterval) {
+    while let due = playback.nextDue.flatMap(scene.time.hostTime(at:)), due <= hostTime {
+      guard let input = playback.next() else { break }
+      let delivery = min(scene.time.hostTime(at: input.time) ?? due, hostTime)
+      scene.setTime(input.time, atHost: delivery)
+      playback.deliveryTime = delivery
+      deliver(input.event)
+    }
+    playback.deliveryTime = nil
   }
 }
 
@@ -178,5 +244,15 @@ extension PlatformEvent {
   fileprivate var endsTouch: Bool {
     guard case .pointer(let pointer) = self else { return false }
     return pointer.phase == .up || pointer.phase == .cancelled
+  }
+
+  /// Whether the user means the scene: not where the mouse only passes over it.
+  fileprivate var isDeliberate: Bool {
+    switch self {
+    case .pointer(let pointer): pointer.phase == .down
+    case .key(let key): key.isDown && !key.isModifier
+    case .scroll, .pinch, .text, .turned, .resized, .closeRequested, .visibilityChanged: true
+    case .focusChanged, .pointerExited: false
+    }
   }
 }

@@ -9,20 +9,21 @@ extension UIApplication {
   /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-  /// Connects a scene besides the first one, to be shown by a ``SceneView``. Its clock starts at
-  /// the host's time.
+  /// Connects a scene besides the first one, to be shown by a ``SceneView``.
   ///
   /// - Parameters:
   ///   - size: of its screen, in points.
   ///   - scale: pixels a point.
+  ///   - time: at which its clock starts; nil is the host's.
   ///   - setUp: makes its windows, with the scene as the current one; nil leaves that to the
   ///     scene's delegate.
   package func connectScene(
-    size: CGSize, scale: CGFloat, setUp: ((UIWindowScene) -> Void)? = nil
+    size: CGSize, scale: CGFloat, time: TimeInterval? = nil,
+    setUp: ((UIWindowScene) -> Void)? = nil
   ) -> UIWindowScene {
     let screen = UIScreen(
       size: size, scale: scale, refreshRate: firstScene.screen.layerTree.displayRate,
-      clock: MediaClock(now: firstScene.time.hostTime))
+      clock: MediaClock(now: time ?? firstScene.time.hostTime))
     screen.userInterfaceStyle = firstScene.screen.userInterfaceStyle
     let session = UISceneSession(role: .windowApplication, screen: screen)
     let scene = UIWindowScene(

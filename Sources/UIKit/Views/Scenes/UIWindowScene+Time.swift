@@ -23,6 +23,17 @@ extension UIWindowScene {
     screen.layerTree.setNeedsFrame()
   }
 
+  /// Continues with the host of the app's display, from a time that is not before the clock's.
+  package func restartTime(at time: TimeInterval) {
+    setTime(time, atHost: application?.firstScene.time.hostTime ?? self.time.hostTime)
+  }
+
+  /// Gives the scene exactly a time, which is not before its clock's, at a host time.
+  func setTime(_ time: TimeInterval, atHost hostTime: TimeInterval) {
+    screen.clock.advance(to: time)
+    self.time.restart(at: hostTime, from: time)
+  }
+
   /// The scene's time at a host time, at the current speed.
   package func sceneTime(atHost hostTime: TimeInterval) -> TimeInterval {
     time.time(atHost: hostTime)

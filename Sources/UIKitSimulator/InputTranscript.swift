@@ -1,15 +1,16 @@
 import CoreGraphics
-import Platform
+package import Platform
 import UIKit
-import UIKitSimulator
 
 /// Converts the platform's events to actions of an input script.
-struct InputTranscript {
+package struct InputTranscript {
   /// The fingers that are down, by the numbers that the script has for them.
   private var fingers: [PointerEvent.Device: Int] = [:]
 
+  package init() {}
+
   /// The action for an event; nil if scripts do not support it.
-  mutating func action(of event: PlatformEvent) -> InputScript.Action? {
+  package mutating func action(of event: PlatformEvent) -> InputScript.Action? {
     switch event {
     case .pointer(let pointer): action(of: pointer)
     case .key(let key) where key.isDown && !key.isRepeat && !key.isModifier:

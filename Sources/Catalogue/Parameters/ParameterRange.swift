@@ -1,0 +1,29 @@
+/// The numbers that a parameter can have.
+public struct ParameterRange: Hashable, Sendable {
+  public let least: Double
+  public let greatest: Double
+  /// The distance between two numbers that a slider gives.
+  public let step: Double
+  public let unit: ParameterUnit
+
+  init(_ range: ClosedRange<Double>, step: Double, unit: ParameterUnit) {
+    least = range.lowerBound
+    greatest = range.upperBound
+    self.step = step > 0 ? step : (greatest - least) / 100
+    self.unit = unit
+  }
+
+  /// The nearest number in the range; nil for what is no number.
+  public func clamped(_ number: Double) -> Double? {
+    number.isNaN ? nil : min(max(number, least), greatest)
+  }
+
+  /// The nearest number in the range that is a whole number of steps from the least one.
+  public func rounded(_ number: Double) -> Double {
+    guard let number = clamped(number) else { return least }
+    let steps = ((number - least) / step).rounded()
+    // Multiples of a decimal step are not exact: six decimals are.
+    let rounded = ((least + steps * step) * 1e6).rounded() / 1e6
+    return min(max(rounded, least), greatest)
+  }
+}

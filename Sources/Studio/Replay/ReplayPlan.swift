@@ -1,0 +1,46 @@
+package import CoreGraphics
+package import UIKit
+
+/// How a stage is run again: fast forward up to a trigger, and from there at the speed of its time.
+package struct ReplayPlan: Sendable {
+  /// What happened before the trigger.
+  package let past: ArraySlice<InputLog.Entry>
+  /// The input from the trigger on.
+  package let rest: [TimedInput]
+  /// The times of the frames from the trigger on.
+  package let frameTimes: [TimeInterval]
+  /// The stage's time when its scene was made.
+  package let start: TimeInterval
+  /// The stage's time of the trigger.
+  package let triggerTime: TimeInterval
+
+  /// Times that are nearer count as one: those of frames are sums.
+  private static let tolerance: TimeInterval = 1e-6
+
+  /// Nil where there is nothing to play again.
+  package init?(_ log: InputLog) {
+    guard let index = log.triggerIndex, case .input(let time, _) = log.entries[index] else {
+      return nil
+    }
+    start = log.start
+    triggerTime = time
+    past = log.entries[..<index]
+    var lastFrame = -TimeInterval.infinity
+    var rest: [TimedInput] = []
+    var frameTimes: [TimeInterval] = []
+    for (place, entry) in log.entries.enumerated() {
+      switch entry {
+      case .frame(let time, _):
+        lastFrame = time
+        if place > index { frameTimes.append(time) }
+      case .input(let time, let event):
+        guard place >= index else { continue }
+        rest.append(
+          TimedInput(
+            time: time, event: event, isAfterFrame: lastFrame >= time - Self.tolerance))
+      }
+    }
+    self.rest = rest
+    self.frameTimes = frameTimes
+  }
+}

@@ -1,0 +1,18 @@
+import CoreGraphics
+package import Platform
+
+/// Input of a scene at a time of its clock.
+package struct TimedInput: Sendable, Equatable {
+  /// The scene's time, in seconds.
+  package let time: TimeInterval
+  /// In coordinates of the scene's screen. Its own time is the host's.
+  package let event: PlatformEvent
+  /// Whether a frame of that time was made before the input.
+  package let isAfterFrame: Bool
+
+  package init(time: TimeInterval, event: PlatformEvent, isAfterFrame: Bool) {
+    self.time = time
+    self.event = event
+    self.isAfterFrame = isAfterFrame
+  }
+}
