@@ -11,6 +11,8 @@ package final class SceneRecorder {
   package private(set) var log: InputLog
   private let scene: UIWindowScene
   private let namedLayers: Set<String>
+  /// The fingers that are down, and the mouse while it is.
+  private var fingers = Fingers()
   private var endObservation: (@MainActor () -> Void)?
   /// Called when something was added.
   package var onChange: (@MainActor () -> Void)?
@@ -40,19 +42,23 @@ package final class SceneRecorder {
       RecordedFrame(
         time: frame.time, content: frame.list.root.content, size: screen.bounds.size,
         background: frame.list.background, progress: progress,
-        layers: LayerSample.samples(in: scene, named: namedLayers),
+        layers: LayerSample.samples(in: scene, named: namedLayers), touches: touches,
         layerTree: screen.layerTree.recordLayers(describing: LayerNames.describe)))
     onChange?()
   }
 
+  /// Where fingers, or the mouse, are down now, in the screen's coordinates.
+  package var touches: [CGPoint] { fingers.places }
+
   /// Records an event of the user, in coordinates of the scene's screen.
   package func record(_ event: PlatformEvent) {
     log.append(event, at: scene.screen.clock.now)
+    fingers.note(event)
     switch event {
     case .pointer(let pointer) where pointer.phase == .down: add(.touchDown(pointer.location))
     case .pointer(let pointer) where pointer.phase == .up: add(.touchUp(pointer.location))
     case .key(let key) where key.isDown && !key.isRepeat: add(.key(key.key))
-    default: break
+    default: onChange?()
     }
   }
 

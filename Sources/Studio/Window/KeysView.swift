@@ -9,9 +9,11 @@ final class KeysView: UIView {
     ("R", "plays the last trigger again"), ("/", "searches the catalogue"),
     ("F2  F3  F4", "parameters, curves, calls"), ("F5  F6  F7", "layers, code, frames"),
     ("X", "the layers as sheets"),
+    ("F9  F10", "the catalogue, the inspector"),
     ("D", "light or dark"),
     ("Ctrl ←  →", "turns the device"),
-    ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
+    ("Ctrl S", "saves the recording"), ("F12", "saves a picture"), ("F11", "full screen"),
+    ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 
   private static let rowHeight: CGFloat = 24

@@ -26,7 +26,6 @@ final class ExplodedView: UIView {
     label.text = "Spread"
     plate.backgroundColor = StudioStyle.panel
     plate.layer.cornerRadius = 20
-    slider.maximumValue = Float(Explosion.widestSpread)
     slider.addTarget(self, action: Selector(ExplodedView.spread), for: .valueChanged)
     addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(ExplodedView.turn)))
