@@ -52,8 +52,8 @@ package final class SceneRecorder {
 
   /// Records an event of the user, in coordinates of the scene's screen.
   package func record(_ event: PlatformEvent) {
-    fingers.note(event)
     log.append(event, at: scene.screen.clock.now)
+    fingers.note(event)
     switch event {
     case .pointer(let pointer) where pointer.phase == .down: add(.touchDown(pointer.location))
     case .pointer(let pointer) where pointer.phase == .up: add(.touchUp(pointer.location))

@@ -12,8 +12,8 @@ extension StageSession {
     let (plan, speed) = (ReplayPlan(recorder.log), playhead.speed)
     close()
     let next = StageSession(
-      demo, scale: scaleOfScreen(demo.stageSize), parameters: parameters, replaying: plan,
-      scaleOfScreen: scaleOfScreen)
+      demo, scale: scaleOfScreen(screenSize), screenSize: screenSize, parameters: parameters,
+      replaying: plan, scaleOfScreen: scaleOfScreen)
     next.setSpeed(speed)
     return next
   }

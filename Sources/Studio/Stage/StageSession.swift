@@ -13,6 +13,8 @@ package final class StageSession {
   /// The demo's parameters, which stay when it is run again.
   package let parameters: ParameterValues
   package private(set) var playhead = Playhead()
+  /// The size of the chosen device's screen, before it was turned.
+  private(set) var screenSize: CGSize
   /// What is looked at in its layers.
   package var layers = LayerInspection() { didSet { if layers != oldValue { onChange?() } } }
   private var lastPlan: (tree: LayerRecord, plan: LayerPlan)?
@@ -29,20 +31,23 @@ package final class StageSession {
 
   /// - Parameters:
   ///   - scale: pixels a point, for the first picture.
+  ///   - screenSize: of the device, in points; nil is the demo's own.
   ///   - parameters: the values in force in the scene; nil for those of the demo's code.
   ///   - plan: what to run again, fast forward up to its trigger; nil for a fresh demo.
   ///   - scaleOfScreen: the scale of a screen of a size in points, for one that turns while it is
   ///     run again; nil keeps the scale.
   package init(
-    _ demo: Demo, scale: CGFloat, parameters: ParameterValues? = nil,
+    _ demo: Demo, scale: CGFloat, screenSize: CGSize? = nil, parameters: ParameterValues? = nil,
     replaying plan: ReplayPlan? = nil, scaleOfScreen: (@MainActor (CGSize) -> CGFloat)? = nil
   ) {
     self.demo = demo
+    let screenSize = screenSize ?? demo.stageSize
+    self.screenSize = screenSize
     let parameters = parameters ?? ParameterValues(demo.parameters)
     self.parameters = parameters
     var recorder: SceneRecorder?
     let scene = UIApplication.shared.connectScene(
-      size: demo.stageSize, scale: scale, time: plan?.start
+      size: screenSize, scale: scale, time: plan?.start
     ) { scene in
       SceneParameters.attach(parameters, to: scene)
       // The calls to the root are the first.
@@ -52,7 +57,7 @@ package final class StageSession {
       window.makeKeyAndVisible()
     }
     sceneView = SceneView(scene: scene)
-    sceneView.screenSize = demo.stageSize
+    sceneView.screenSize = screenSize
     let own = recorder ?? SceneRecorder(scene: scene)
     self.recorder = own
     if let plan {
@@ -68,7 +73,8 @@ package final class StageSession {
   /// Shows the demo on another screen.
   package func setDevice(_ device: StageDevice) {
     goLive()
-    sceneView.screenSize = device.size ?? demo.stageSize
+    screenSize = device.size ?? demo.stageSize
+    sceneView.screenSize = screenSize
     onChange?()
   }
 

@@ -120,9 +120,7 @@ final class StageViewController: UIViewController {
     let size = view.bounds.size
     layOutHeader(width: size.width)
     shownSize = session?.sceneView.screenSize
-    guard let screen = session?.sceneView.screenSize,
-      let device = deviceFrame(of: screen, in: size)
-    else { return }
+    guard let screen = shownSize, let device = deviceFrame(of: screen, in: size) else { return }
     bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
     session?.sceneView.frame = device
     overlay.frame = device

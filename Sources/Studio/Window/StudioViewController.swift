@@ -15,10 +15,10 @@ package final class StudioViewController: UIViewController {
   private let stage = StageViewController()
   private let inspector = InspectorViewController()
   private let timeline = TimelineViewController()
+  private let replay = StageReplay()
   package var panels = PanelLayout() {
     didSet { if panels != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  private let replay = StageReplay()
   private let edges = [UIView.hairline(), UIView.hairline()]
   private var keysView: KeysView?
   private var notice: NoticeView?
