@@ -9,14 +9,29 @@ final class StudioTap: PlatformDelegate {
   private let stage: Stage
   private let controller: StudioViewController
   private let ownKeys = OwnKeys()
+  /// Whether the text of the last key is the studio's, as the key was: the slash that begins a
+  /// search is not typed into it.
+  private var ownsText = false
+
+  private let saver: ClipSaver
 
   init(stage: Stage, controller: StudioViewController) {
     self.stage = stage
     self.controller = controller
+    let saver = ClipSaver { [weak controller] in controller?.announce($0) }
+    self.saver = saver
+    controller.onSave = { saver.save($0, as: $1) }
   }
 
   func receive(_ event: PlatformEvent) {
-    if case .key(let key) = event, takes(key) { return }
+    switch event {
+    case .key(let key):
+      let isTaken = takes(key)
+      if key.isDown { ownsText = isTaken }
+      if isTaken { return }
+    case .text where ownsText: return
+    default: break
+    }
     if case .pointer(let pointer) = event, takes(pointer) { return }
     stage.receive(event)
   }
@@ -70,14 +85,21 @@ final class StudioTap: PlatformDelegate {
       guard let scene = controller.session?.scene else { return false }
       scene.turnDevice(clockwise: shortcut == .turnRight)
     case .back:
-      if controller.showsKeys {
+      if controller.endOverlay() {
+        return true
+      } else if controller.showsKeys {
         controller.perform(.keys)
       } else if controller.isSearching {
         controller.endSearch()
       } else {
         return false
       }
-    case .pause, .slowMotion, .screenshot: return false
+    case .screenshot:
+      guard let session = controller.session, let clip = controller.clip,
+        let time = session.playhead.shownTime(in: session.recording)
+      else { return false }
+      saver.savePicture(of: clip, at: time)
+    case .pause, .slowMotion: return false
     }
     return true
   }

@@ -10,9 +10,11 @@ enum RootWindow {
   /// - Parameters:
   ///   - makeRoot: makes the controller, once the screen exists, so that it can use it.
   ///   - makeTap: makes what takes the window's events in.
+  ///   - end: called before the window is closed.
   static func run<Root: UIViewController>(
     _ configuration: WindowConfiguration, root makeRoot: @escaping @MainActor () -> Root,
-    tap makeTap: (Stage, Root) -> any PlatformDelegate
+    tap makeTap: (Stage, Root) -> any PlatformDelegate,
+    end: (Stage, Root) -> Void = { _, _ in }
   ) throws {
     do {
       let platform = try SystemPlatform.make()
@@ -20,6 +22,7 @@ enum RootWindow {
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
       guard let root = delegate.root else { return }
       platform.run(AfterFirstFrame(makeTap(stage, root)) { WindowRun.setIcon(of: stage) })
+      end(stage, root)
       stage.close()
     } catch {
       throw CommandError("\(error)")

@@ -8,9 +8,11 @@ final class KeysView: UIView {
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "begins the demo again"), ("/", "searches the catalogue"),
     ("F3 to F7", "curves, calls, layers, code, frames"), ("X", "the layers as sheets"),
+    ("F9  F10", "the catalogue, the inspector"),
     ("D", "light or dark"),
     ("Ctrl ←  →", "turns the device"),
-    ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
+    ("Ctrl S", "saves the recording"), ("F12", "saves a picture"), ("F11", "full screen"),
+    ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 
   private static let rowHeight: CGFloat = 24
