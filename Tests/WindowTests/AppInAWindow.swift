@@ -25,7 +25,10 @@ final class AppInAWindow {
       content + [
         "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1",
       ],
-      output: Pipe(), environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
+      output: Pipe(),
+      environment: [
+        "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "DBUS_SESSION_BUS_ADDRESS": "",
+      ])
     let found = try display.xdotool(
       "search", "--sync", "--onlyvisible", "--name", "Transition Playground")
     window = try #require(found.split(separator: "\n").first.map(String.init))

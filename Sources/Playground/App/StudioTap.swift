@@ -16,8 +16,12 @@ final class StudioTap: PlatformDelegate {
   }
 
   func receive(_ event: PlatformEvent) {
-    if case .key(let key) = event, takes(key) { return }
-    stage.receive(event)
+    guard case .key(var key) = event else { return stage.receive(event) }
+    if key.isDown { stage.scene.dismissToolTip() }
+    if takes(key) { return }
+    // Each repeat is a press of its own.
+    if key.isRepeat, controller.isRepeated(key.key) { key.isRepeat = false }
+    stage.receive(.key(key))
   }
 
   func drawFrame(at hostTime: TimeInterval) { stage.drawFrame(at: hostTime) }
@@ -28,7 +32,8 @@ final class StudioTap: PlatformDelegate {
   private func takes(_ key: KeyEvent) -> Bool {
     let isTaken = ownKeys.take(key) { key in
       if let shortcut = Shortcut(key), perform(shortcut, by: key) { return true }
-      guard let own = StudioKey(key), !isForText(key), !isForControl(own) else { return false }
+      guard let own = StudioKey(key), !isForText(key), !controller.isForFocus(own)
+      else { return false }
       controller.perform(own)
       return true
     }
@@ -46,14 +51,7 @@ final class StudioTap: PlatformDelegate {
     case .turnLeft, .turnRight:
       guard let scene = controller.session?.scene else { return false }
       scene.turnDevice(clockwise: shortcut == .turnRight)
-    case .back:
-      if controller.showsKeys {
-        controller.perform(.keys)
-      } else if controller.isSearching {
-        controller.endSearch()
-      } else {
-        return false
-      }
+    case .back: return controller.escape()
     case .pause, .slowMotion, .screenshot: return false
     }
     return true
@@ -67,12 +65,5 @@ final class StudioTap: PlatformDelegate {
   private func isForText(_ key: KeyEvent) -> Bool {
     let scene = keyScene
     return scene.enter { UIApplication.shared.isForText(key) }
-  }
-
-  /// Space presses the control that the keyboard is at.
-  private func isForControl(_ own: StudioKey) -> Bool {
-    guard own == .play else { return false }
-    let scene = keyScene
-    return scene.enter { UIApplication.shared.focusedView != nil }
   }
 }

@@ -31,6 +31,9 @@ struct OpenStudio: PlaygroundCommand {
     transform: OptionValue.scale)
   var scale: CGFloat?
 
+  @Flag(help: "Less motion: pages fade instead of sliding (default: as the desktop says).")
+  var reduceMotion = false
+
   private static let usualSize = CGSize(width: 1280, height: 832)
   private static let smallest = CGSize(width: 640, height: 480)
 
@@ -41,7 +44,8 @@ struct OpenStudio: PlaygroundCommand {
     try OptionValue.check(size, scale: scale ?? 1)
     try RootWindow.run(
       WindowConfiguration(
-        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale)
+        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale),
+      reducesMotion: reduceMotion
     ) {
       StudioViewController()
     } tap: { stage, studio in

@@ -30,6 +30,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     field.clearButtonMode = .whileEditing
     field.autocorrectionType = .no
     field.delegate = self
+    field.toolTip = "Search the catalogue (/)"
     let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     glass.tintColor = StudioStyle.secondaryInk
     glass.contentMode = .center
@@ -41,6 +42,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     table.backgroundColor = .clear
     table.separatorStyle = .none
     table.rowHeight = DemoCell.height
+    table.isOneTabStop = true
     table.sectionHeaderHeight = 32
     table.dataSource = self
     table.delegate = self
@@ -72,6 +74,16 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   }
 
   var isSearching: Bool { field.isFirstResponder }
+
+  /// Gives the table the keyboard focus, at the demo on the stage.
+  ///
+  /// - Returns: false if it has it already, or there is no demo.
+  func focusTable() -> Bool {
+    let focused = view.hostScene.enter { UIApplication.shared.focusedView }
+    guard !sections.isEmpty, focused?.isDescendant(of: table) != true else { return false }
+    table.focus(place(of: chosenDemo) ?? IndexPath(row: 0, section: 0))
+    return true
+  }
 
   private func search() {
     sections = CatalogueSearch.sections(for: field.text ?? "")

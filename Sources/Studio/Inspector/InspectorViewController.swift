@@ -5,6 +5,7 @@ final class InspectorViewController: UIViewController {
   let calls = CallsViewController()
   private let curves = CurvesViewController()
   private let tabs = UISegmentedControl(items: ["Calls", "Curves"])
+  private var tabTips: SegmentToolTips?
   private static let headerHeight: CGFloat = 56
 
   private var panels: [UIViewController] { [calls, curves] }
@@ -13,6 +14,7 @@ final class InspectorViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     tabs.selectedSegmentIndex = 0
+    tabTips = SegmentToolTips.add(["Calls (F2)", "Curves (F3)"], to: tabs)
     tabs.addTarget(
       self, action: Selector(InspectorViewController.showPanel), for: .valueChanged)
     for panel in panels {

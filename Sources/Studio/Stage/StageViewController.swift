@@ -4,7 +4,7 @@ import UIKit
 final class StageViewController: UIViewController {
   private let titleLabel = UILabel(StudioStyle.title, StudioStyle.ink)
   private let triggerLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-  private let bezel = UIView()
+  private let bezel = StageBezel()
   private static let bezelWidth: CGFloat = 8
   private static let margin: CGFloat = 24
   private static let headerHeight: CGFloat = 72
@@ -25,6 +25,7 @@ final class StageViewController: UIViewController {
     let tap = UITapGestureRecognizer(
       target: self, action: Selector(StageViewController.goLive))
     bezel.addGestureRecognizer(tap)
+    bezel.onEnter = { [weak self] in self?.enter() }
     show()
   }
 
@@ -42,6 +43,20 @@ final class StageViewController: UIViewController {
   }
 
   private func goLive() { session?.goLive() }
+
+  // MARK: Keyboard
+
+  /// Gives the demo the keyboard; a recorded moment goes on live instead.
+  private func enter() {
+    guard let session else { return }
+    if session.playhead.isLive { session.sceneView.takeKeyboard() } else { session.goLive() }
+  }
+
+  /// Takes the keyboard from the demo, and focuses the stage as a whole.
+  func leave() {
+    session?.sceneView.releaseKeyboard()
+    bezel.focusByKeyboard()
+  }
 
   /// The moment that is shown has changed.
   func update() {

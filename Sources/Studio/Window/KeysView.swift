@@ -8,7 +8,9 @@ final class KeysView: UIView {
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "begins the demo again"), ("/", "searches the catalogue"),
     ("F2  F3", "calls, curves"), ("D", "light or dark"), ("Ctrl ←  →", "turns the device"),
-    ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
+    ("Tab", "goes through all parts"), ("Return", "enters the stage, or opens a row"),
+    ("Escape", "leaves the stage; to the catalogue"), ("F11", "full screen"), ("F1", "these keys"),
+    ("Ctrl Q", "quits"),
   ]
 
   private static let rowHeight: CGFloat = 24

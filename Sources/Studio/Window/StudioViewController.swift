@@ -9,8 +9,8 @@ package final class StudioViewController: UIViewController {
   /// Called when another demo is on the stage.
   package var onOpen: (@MainActor (Demo) -> Void)?
 
-  private lazy var catalogue = CatalogueViewController { [weak self] in self?.open($0) }
-  private let stage = StageViewController()
+  lazy var catalogue = CatalogueViewController { [weak self] in self?.open($0) }
+  let stage = StageViewController()
   private let inspector = InspectorViewController()
   private let timeline = TimelineViewController()
   private let edges = [UIView.hairline(), UIView.hairline()]
@@ -31,6 +31,7 @@ package final class StudioViewController: UIViewController {
     for child in [stage, catalogue, inspector, timeline] {
       addChild(child)
       view.addSubview(child.view)
+      child.view.isFocusGroup = true
       child.didMove(toParent: self)
     }
     for edge in edges { view.addSubview(edge) }
