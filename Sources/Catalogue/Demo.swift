@@ -27,6 +27,8 @@ public struct Demo: Identifiable, Sendable {
   public let tracedViews: [String]
   /// The file that it shows, if it is no demo of the catalogue.
   public let file: InterfaceFile?
+  /// The name of the Swift file that declares it; nil for a file that is opened.
+  public let sourceFile: String?
   /// Makes the root controller of a fresh run, in the current scene. Demos of the catalogue are
   /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
   /// files that are opened get the page sheet of today.
@@ -40,7 +42,8 @@ public struct Demo: Identifiable, Sendable {
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil,
     tracedViews: [String] = [],
-    file: InterfaceFile? = nil, makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+    file: InterfaceFile? = nil, sourceFile: String = #fileID,
+    makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
     self.title = title
@@ -54,6 +57,8 @@ public struct Demo: Identifiable, Sendable {
     self.mainPhase = mainPhase ?? phases.first?.name ?? ""
     self.tracedViews = tracedViews
     self.file = file
+    self.sourceFile =
+      file == nil ? sourceFile.split(separator: "/").last.map(String.init) : nil
     self.makeRoot = {
       UIApplication.shared.automaticModalPresentationStyle = file == nil ? .fullScreen : .pageSheet
       return makeRoot()

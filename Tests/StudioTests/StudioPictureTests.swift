@@ -17,9 +17,20 @@ import UIKitTestSupport
     session.seek(to: transition.lowerBound + 0.2)
     fixture.simulator.settle()
     assertSnapshot(of: fixture.simulator, as: .image, named: "looking back")
-    fixture.controller.perform(.panel(1))
+    fixture.controller.perform(.panel(.curves))
     fixture.simulator.settle()
     assertSnapshot(of: fixture.simulator, as: .image, named: "curves")
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func whatFramesTake(_ style: UIUserInterfaceStyle) throws {
+    let fixture = StudioFixture(style: style)
+    fixture.controller.perform(.panel(.frames))
+    fixture.controller.marksDamage = true
+    fixture.simulator.tap(at: fixture.point(160, 230))
+    fixture.simulator.advance(by: 0.3)
+    assertSnapshot(
+      of: fixture.simulator, as: .image, named: style == .dark ? "frames dark" : "frames")
   }
 
   @Test func allKeys() {

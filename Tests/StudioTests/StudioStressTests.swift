@@ -17,7 +17,7 @@ import UIKitTestSupport
 
   private static let keys: [StudioKey] = [
     .play, .previousFrame, .nextFrame, .previousTransition, .nextTransition, .speed(0), .speed(3),
-    .slowMotion, .restart, .loop, .search, .live, .panel(0), .panel(1),
+    .slowMotion, .restart, .loop, .search, .live, .panel(.curves), .panel(.calls),
   ]
 
   @Test func nothingIsStuckOrKept() throws {

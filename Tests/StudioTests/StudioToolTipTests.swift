@@ -26,7 +26,7 @@ import UIKitTestSupport
   @Test func everyControlHasOne() throws {
     let fixture = StudioFixture()
     fixture.tapStage(160, 230)
-    for panel in 0..<2 {
+    for panel in InspectorTab.allCases {
       fixture.controller.perform(.panel(panel))
       fixture.simulator.settle()
       let found = controls(below: fixture.controller.view)

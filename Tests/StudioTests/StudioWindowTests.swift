@@ -25,6 +25,8 @@ import UIKitTestSupport
       if case .call(_, let method) = event.kind { method } else { nil }
     }
     #expect(calls.first == "viewDidLoad()" && calls.contains("animateTransition(using:)"))
+    fixture.controller.perform(.panel(.calls))
+    fixture.simulator.settle()
     #expect(fixture.texts.contains("animateTransition(using:)"))
   }
 

@@ -9,11 +9,12 @@ extension Demo {
   init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [],
-    storyboard: String, controller: String? = nil
+    storyboard: String, controller: String? = nil, sourceFile: String = #fileID
   ) {
     self.init(
       id: id, title: title, seed: seed, summary: summary, trigger: trigger, stageSize: stageSize,
       followsResizing: followsResizing, glyph: glyph, phases: phases, tracedViews: tracedViews,
+      sourceFile: sourceFile,
       makeRoot: {
         let storyboard = UIStoryboard(name: storyboard, bundle: nil)
         if let controller {

@@ -2,18 +2,41 @@ package import Catalogue
 import Foundation
 
 /// Finds demos by what the user types.
-package enum CatalogueSearch {
-  /// The sections with the demos whose title, id, summary or trigger contains every word; all
-  /// sections for an empty text. Letters count as equal without case and accents.
-  package static func sections(for text: String) -> [Catalogue.Section] {
-    let words = folded(text).split(separator: " ")
-    guard !words.isEmpty else { return Catalogue.sections }
-    return Catalogue.sections.compactMap { section in
-      section.filtered { demo in
-        let content = folded("\(demo.title) \(demo.id) \(demo.summary) \(demo.trigger)")
-        return words.allSatisfy { content.contains($0) }
-      }
+package struct CatalogueSearch: Sendable {
+  private let library: SourceLibrary
+  /// The symbols of each demo that was searched, by its id.
+  private var symbols: [String: String] = [:]
+
+  /// - Parameter library: the source whose symbols are searched.
+  package init(library: SourceLibrary = .installed) {
+    self.library = library
+  }
+
+  /// The groups with the demos whose title, id, summary or trigger contains every word; all groups
+  /// for an empty text. If there are none, the demos in whose source the symbols are that the words
+  /// begin or are a part of. Letters count as equal without case and accents.
+  package mutating func groups(for text: String) -> [Catalogue.Section] {
+    let words = Self.folded(text).split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return Catalogue.groups }
+    let found = Self.groups {
+      Self.contains(words, in: Self.folded("\($0.title) \($0.id) \($0.summary) \($0.trigger)"))
     }
+    return found.isEmpty ? Self.groups { Self.contains(words, in: symbols(of: $0)) } : found
+  }
+
+  private static func groups(where isFound: (Demo) -> Bool) -> [Catalogue.Section] {
+    Catalogue.groups.compactMap { $0.filtered(isFound) }
+  }
+
+  private static func contains(_ words: [String], in text: String) -> Bool {
+    words.allSatisfy(text.contains)
+  }
+
+  private mutating func symbols(of demo: Demo) -> String {
+    if let known = symbols[demo.id] { return known }
+    let text = Self.folded(library.symbols(of: demo).joined(separator: " "))
+    symbols[demo.id] = text
+    return text
   }
 
   private static func folded(_ text: String) -> String {

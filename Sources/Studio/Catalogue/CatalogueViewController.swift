@@ -9,7 +9,8 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   private let field = UITextField()
   private let table = UITableView(frame: .zero, style: .plain)
   private let emptyLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-  private var sections = Catalogue.sections
+  private var sections = Catalogue.groups
+  private var finder = CatalogueSearch()
   private(set) var chosenDemo: Demo?
 
   init(onChoose: @escaping @MainActor (Demo) -> Void) {
@@ -44,6 +45,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     table.rowHeight = DemoCell.height
     table.isOneTabStop = true
     table.sectionHeaderHeight = 32
+    table.sectionHeaderTopPadding = 0
     table.dataSource = self
     table.delegate = self
     table.register(DemoCell.self, forCellReuseIdentifier: "demo")
@@ -86,7 +88,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   }
 
   private func search() {
-    sections = CatalogueSearch.sections(for: field.text ?? "")
+    sections = finder.groups(for: field.text ?? "")
     reload()
   }
 

@@ -1,7 +1,9 @@
 import UIKit
 
 /// Every call that UIKit made to the demo's controllers, delegates and animators.
-final class CallsViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+final class CallsViewController: UIViewController, InspectorPanel, UITableViewDataSource,
+  UITableViewDelegate
+{
   private let memory = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private let table = UITableView(frame: .zero, style: .plain)

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What really moved: the values of a layer in the transition that is shown, or the last one.
-final class CurvesViewController: UIViewController {
+final class CurvesViewController: UIViewController, InspectorPanel {
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private let layerButton = UIButton(type: .custom)
   private let scroll = UIScrollView()

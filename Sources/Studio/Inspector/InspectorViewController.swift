@@ -3,60 +3,65 @@ import UIKit
 /// The panels at the right, one at a time.
 final class InspectorViewController: UIViewController {
   let calls = CallsViewController()
+  let code = CodeViewController()
+  let frames = FramesViewController()
   private let curves = CurvesViewController()
-  private let tabs = UISegmentedControl(items: ["Calls", "Curves"])
+  private let tabs = UISegmentedControl(items: InspectorTab.allCases.map(\.rawValue))
+  private var session: StageSession?
+  private(set) var tab = InspectorTab.curves
   private var tabTips: SegmentToolTips?
   private static let headerHeight: CGFloat = 56
 
-  private var panels: [UIViewController] { [calls, curves] }
+  private func panel(_ tab: InspectorTab) -> any InspectorPanel {
+    switch tab {
+    case .curves: curves
+    case .calls: calls
+    case .code: code
+    case .frames: frames
+    }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
-    tabs.selectedSegmentIndex = 0
-    tabTips = SegmentToolTips.add(["Calls (F2)", "Curves (F3)"], to: tabs)
+    tabs.apportionsSegmentWidthsByContent = true
+    tabTips = SegmentToolTips(
+      InspectorTab.allCases.map { "\($0.rawValue) (\($0.key))" }, of: tabs)
     tabs.addTarget(
-      self, action: Selector(InspectorViewController.showPanel), for: .valueChanged)
-    for panel in panels {
-      addChild(panel)
-      view.addSubview(panel.view)
-      panel.didMove(toParent: self)
-    }
+      self, action: Selector(InspectorViewController.tabDidChange), for: .valueChanged)
     view.addSubview(tabs)
-    showPanel()
+    select(tab)
   }
 
-  private var session: StageSession?
+  private func tabDidChange() { select(InspectorTab.allCases[tabs.selectedSegmentIndex]) }
 
-  private func showPanel() {
-    for (index, panel) in panels.enumerated() {
-      panel.view.isHidden = index != tabs.selectedSegmentIndex
+  /// Shows a panel instead of the one that is shown. Its view is made the first time.
+  func select(_ next: InspectorTab) {
+    tab = next
+    guard isViewLoaded else { return }
+    tabs.selectedSegmentIndex = InspectorTab.allCases.firstIndex(of: next) ?? 0
+    let shown = panel(next)
+    if shown.parent == nil {
+      addChild(shown)
+      view.addSubview(shown.view)
+      shown.didMove(toParent: self)
+      view.setNeedsLayout()
     }
-    if let session { update(with: session) }
-  }
-
-  /// - Parameter index: 0 for the calls, 1 for the curves.
-  func select(_ index: Int) {
-    tabs.selectedSegmentIndex = index
-    showPanel()
+    for child in children { child.view.isHidden = child !== shown }
+    if let session { shown.update(with: session) }
   }
 
   func update(with session: StageSession) {
     self.session = session
-    guard isViewLoaded else { return }
-    if tabs.selectedSegmentIndex == 0 {
-      calls.update(with: session)
-    } else {
-      curves.update(with: session)
-    }
+    if isViewLoaded { panel(tab).update(with: session) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     tabs.frame = CGRect(x: 16, y: 14, width: max(size.width - 32, 0), height: 28)
-    for panel in panels {
-      panel.view.frame = CGRect(
+    for child in children {
+      child.view.frame = CGRect(
         x: 0, y: Self.headerHeight, width: size.width,
         height: max(size.height - Self.headerHeight, 0))
     }

@@ -10,6 +10,10 @@ final class StageViewController: UIViewController {
   private static let headerHeight: CGFloat = 72
 
   var session: StageSession? { didSet { sessionDidChange(from: oldValue) } }
+  /// Whether the areas are marked that are drawn again.
+  var showsDamage = false { didSet { if showsDamage != oldValue { damageDidChange() } } }
+  private let damageView = DamageView(frame: .zero)
+  private var damageMeter: DamageMeter?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -39,6 +43,9 @@ final class StageViewController: UIViewController {
     titleLabel.text = session.demo.title
     triggerLabel.text = session.demo.trigger
     view.insertSubview(session.sceneView, aboveSubview: bezel)
+    damageView.isHidden = !showsDamage
+    view.insertSubview(damageView, aboveSubview: session.sceneView)
+    if showsDamage { damageMeter = DamageMeter() }
     view.setNeedsLayout()
   }
 
@@ -67,6 +74,29 @@ final class StageViewController: UIViewController {
     triggerLabel.textColor = isLive ? StudioStyle.secondaryInk : StudioStyle.accent
     // A touch on a recorded moment is meant for the studio.
     session.sceneView.isUserInteractionEnabled = isLive
+    showDamage()
+  }
+
+  // MARK: Damage
+
+  private func damageDidChange() {
+    damageMeter = showsDamage ? DamageMeter() : nil
+    damageView.isHidden = !showsDamage
+    showDamage()
+  }
+
+  /// Marks what is drawn again since the last moment that was shown.
+  private func showDamage() {
+    guard let damageMeter, let session, let frame = session.shownFrame else { return }
+    let (view, scale) = (session.sceneView, session.scene.screen.scale)
+    guard scale > 0, frame.size.width > 0 else { return }
+    let factor = view.bounds.width / (frame.size.width * scale)
+    damageView.show(
+      damageMeter.changes(in: frame.list(scale: scale)).map {
+        CGRect(
+          x: $0.minX * factor, y: $0.minY * factor, width: $0.width * factor,
+          height: $0.height * factor)
+      })
   }
 
   // MARK: Layout
@@ -80,6 +110,7 @@ final class StageViewController: UIViewController {
     guard let device = deviceFrame(in: size) else { return }
     bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
     session?.sceneView.frame = device
+    damageView.frame = device
   }
 
   /// The demo's screen at its own size, or smaller where there is no room.

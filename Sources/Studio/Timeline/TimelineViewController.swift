@@ -59,11 +59,11 @@ final class TimelineViewController: UIViewController {
     speeds.selectedSegmentIndex = 0
     speeds.addTarget(
       self, action: Selector(TimelineViewController.speedDidChange), for: .valueChanged)
-    speedTips = SegmentToolTips.add(
+    speedTips = SegmentToolTips(
       [
         "Full speed (1)", "Half the speed (2)", "A quarter of the speed (3)",
         "A tenth of the speed (4)",
-      ], to: speeds)
+      ], of: speeds)
     timeLabel.textAlignment = .right
     percentLabel.textAlignment = .right
     liveButton.setTitle("Live", for: .normal)

@@ -7,10 +7,11 @@ final class KeysView: UIView {
     ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "begins the demo again"), ("/", "searches the catalogue"),
-    ("F2  F3", "calls, curves"), ("D", "light or dark"), ("Ctrl ←  →", "turns the device"),
-    ("Tab", "goes through all parts"), ("Return", "enters the stage, or opens a row"),
-    ("Escape", "leaves the stage; to the catalogue"), ("F11", "full screen"), ("F1", "these keys"),
-    ("Ctrl Q", "quits"),
+    ("F3  F4  F6  F7", "curves, calls, code, frames"), ("D", "light or dark"),
+    ("Ctrl ←  →", "turns the device"), ("Tab", "goes through all parts"),
+    ("Return", "enters the stage, or opens a row"),
+    ("Escape", "leaves the stage; to the catalogue"),
+    ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 
   private static let rowHeight: CGFloat = 24

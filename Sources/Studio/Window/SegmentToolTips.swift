@@ -1,29 +1,24 @@
 import UIKit
 
-/// A tool tip for each segment of a control whose segments have equal widths.
+/// The tool tips of a control's segments.
 final class SegmentToolTips: NSObject, UIToolTipInteractionDelegate {
   private let texts: [String]
 
-  private init(_ texts: [String]) { self.texts = texts }
-
-  /// Adds tool tips to a control, one a segment.
-  static func add(_ texts: [String], to control: UISegmentedControl) -> SegmentToolTips {
-    let tips = SegmentToolTips(texts)
+  /// Adds tool tips to a control, one a segment. They last as long as this is held.
+  init(_ texts: [String], of control: UISegmentedControl) {
+    self.texts = texts
+    super.init()
     let interaction = UIToolTipInteraction()
-    interaction.delegate = tips
+    interaction.delegate = self
     control.addInteraction(interaction)
-    return tips
   }
 
   func toolTipInteraction(
     _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
   ) -> UIToolTipConfiguration? {
-    guard let bounds = interaction.view?.bounds, !texts.isEmpty, bounds.width > 0 else {
-      return nil
-    }
-    let width = bounds.width / CGFloat(texts.count)
-    let index = min(max(Int(point.x / width), 0), texts.count - 1)
-    let segment = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
-    return UIToolTipConfiguration(toolTip: texts[index], in: segment)
+    guard let control = interaction.view as? UISegmentedControl else { return nil }
+    let segments = zip(texts, control.segmentFrames)
+    return segments.first { $0.1.minX <= point.x && point.x < $0.1.maxX }
+      .map { UIToolTipConfiguration(toolTip: $0, in: $1) }
   }
 }

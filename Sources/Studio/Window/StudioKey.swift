@@ -6,8 +6,7 @@ package enum StudioKey: Equatable {
   /// An index into ``Playhead/speeds``.
   case speed(Int)
   case slowMotion, restart, loop, search, live
-  /// A panel of the inspector: 0 for the calls, 1 for the curves.
-  case panel(Int)
+  case panel(InspectorTab)
   /// Shows all keys, or hides them.
   case keys
 
@@ -30,9 +29,9 @@ package enum StudioKey: Equatable {
     case "/": self = .search
     case "End": self = .live
     case "F1": self = .keys
-    case "F2": self = .panel(0)
-    case "F3": self = .panel(1)
-    default: return nil
+    default:
+      guard let tab = InspectorTab(key: event.key) else { return nil }
+      self = .panel(tab)
     }
   }
 }

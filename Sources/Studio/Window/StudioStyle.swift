@@ -16,6 +16,19 @@ enum StudioStyle {
   static let accent = dynamic(light: 0x2F5B_EA, dark: 0x86A2_FF)
   static let bezel = dynamic(light: 0x1E1F_24, dark: 0x3436_3E)
 
+  static let damage = dynamic(light: 0xE030_40, dark: 0xFF6A_6A)
+  /// The parts of a chart, one after the other.
+  static let series = [
+    dynamic(light: 0x2F5B_EA, dark: 0x86A2_FF), dynamic(light: 0x1F9E_89, dark: 0x57D0_BB),
+    dynamic(light: 0xA9AE_BA, dark: 0x6B70_7D), dynamic(light: 0xE08A_1E, dark: 0xF7B5_5C),
+    dynamic(light: 0xB455_C8, dark: 0xDA94_EA),
+  ]
+
+  static let codeKeyword = dynamic(light: 0x9B23_93, dark: 0xFC7A_B5)
+  static let codeType = dynamic(light: 0x0B5A_7A, dark: 0x6BD4_E0)
+  static let codeString = dynamic(light: 0xB326_20, dark: 0xFC8A_7D)
+  static let codeNumber = dynamic(light: 0x1C00_CF, dark: 0xD9C9_7C)
+
   private static func dynamic(light: Int, dark: Int) -> UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? color(dark) : color(light) }
   }

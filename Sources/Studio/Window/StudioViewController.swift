@@ -39,6 +39,8 @@ package final class StudioViewController: UIViewController {
     timeline.onSpeed = { [weak self] in self?.session?.setSpeed($0) }
     timeline.onScrub = { [weak self] in self?.session?.seek(to: $0) }
     timeline.onLive = { [weak self] in self?.session?.goLive() }
+    inspector.frames.onDamage = { [weak self] in self?.marksDamage = $0 }
+    inspector.frames.meter.onChange = { [weak self] in self?.frameWasMeasured() }
     inspector.calls.onChoose = { [weak self] in self?.session?.seek(to: $0) }
   }
 
@@ -82,6 +84,9 @@ package final class StudioViewController: UIViewController {
     session = next
     stage.session = next
     catalogue.show(demo)
+    if let scene = viewIfLoaded?.window?.windowScene {
+      inspector.frames.meter.observe(next.scene, in: scene)
+    }
     setNeedsUpdate()
     onOpen?(demo)
   }
@@ -106,6 +111,11 @@ package final class StudioViewController: UIViewController {
     lastTick = nil
   }
 
+  /// The frame is over when its numbers are known, so the next one shows them.
+  private func frameWasMeasured() {
+    if inspector.tab == .frames, !inspector.view.isHidden { setNeedsUpdate() }
+  }
+
   private func tick(at time: TimeInterval) {
     let passed = lastTick.map { time - $0 } ?? 0
     lastTick = time
@@ -124,6 +134,18 @@ package final class StudioViewController: UIViewController {
     timeline.update(with: session)
     if !inspector.view.isHidden { inspector.update(with: session) }
   }
+
+  /// Whether the areas of the stage are marked that are drawn again.
+  package var marksDamage: Bool {
+    get { stage.showsDamage }
+    set {
+      stage.showsDamage = newValue
+      inspector.frames.marksDamage = newValue
+    }
+  }
+
+  /// What the last frames of the stage took.
+  package var frameHistory: FrameHistory { inspector.frames.meter.history }
 
   // MARK: Commands
 
@@ -153,7 +175,7 @@ package final class StudioViewController: UIViewController {
     case .loop: toggleLoop()
     case .search: catalogue.beginSearch()
     case .live: session?.goLive()
-    case .panel(let index): inspector.select(index)
+    case .panel(let tab): inspector.select(tab)
     case .keys: toggleKeys()
     }
   }

@@ -35,6 +35,11 @@ package enum AssetLibrary {
       })
   }
 
+  /// The application's file or folder of that name; nil where there is none.
+  package static func url(named name: String) -> URL? {
+    ResourceFolders.find(name, in: ResourceFolders.folders(of: .main))
+  }
+
   /// The application's icon with at least `pixels` a side, if there is one; nil, with a warning, if
   /// it cannot be read.
   package static func appIcon(pixels: Int) -> CGImage? {

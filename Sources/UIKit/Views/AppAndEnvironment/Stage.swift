@@ -17,11 +17,15 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   private var shownList: DisplayList?
   /// The pixels that the last frame changed; nil where it has not been drawn yet.
   private var changedPixels: [PixelRect]?
+  /// Seconds of the frame that is presented.
+  private var compositeDuration: TimeInterval = 0
   /// Made once, so that a frame in which nothing moves allocates nothing.
   private lazy var drawShownList: (PixelBuffer, Bool) -> [PixelRect] = {
     [weak self] buffer, isPreserved in
     guard let self, let shownList else { return [] }
+    let start = runningTime
     let changed = compositor.composite(shownList, into: buffer, isPreserved: isPreserved)
+    compositeDuration += runningTime - start
     changedPixels = changed
     return changed
   }
@@ -151,7 +155,9 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     let covered = shownDots.isEmpty ? list : list.covered(with: TouchDots.nodes(at: shownDots))
     shownList = placement.map { covered.placed($0, in: window, on: backdrop) } ?? covered
     changedPixels = nil
+    compositeDuration = 0
     window.present(drawShownList)
+    scene.compositeDuration = compositeDuration
     onFrame?(StageFrame(time: screen.clock.now, list: list))
   }
 
@@ -168,6 +174,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   // MARK: SceneDisplay
 
   package var hostTime: TimeInterval { platform.hostTime }
+  var runningTime: TimeInterval { platform.hostTime }
   package var refreshRate: Double { window.refreshRate }
   func requestFrame() { window.requestFrame() }
   func requestFrame(at hostTime: TimeInterval) { window.requestFrame(at: hostTime) }

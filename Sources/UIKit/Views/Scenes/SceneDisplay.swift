@@ -6,6 +6,8 @@ import Platform
 protocol SceneDisplay: AnyObject {
   /// Host time in seconds.
   var hostTime: TimeInterval { get }
+  /// Host time in seconds, which passes during a frame too; for measuring.
+  var runningTime: TimeInterval { get }
   /// Frames a second.
   var refreshRate: Double { get }
   /// Requests a frame of the scene as soon as possible.

@@ -125,6 +125,7 @@ package final class SceneView: UIView, SceneDisplay {
   // MARK: SceneDisplay
 
   var hostTime: TimeInterval { outerScene?.time.hostTime ?? scene.time.hostTime }
+  var runningTime: TimeInterval { outerScene?.display?.runningTime ?? 0 }
   var refreshRate: Double { outerScene?.screen.layerTree.displayRate ?? 60 }
 
   func requestFrame() {

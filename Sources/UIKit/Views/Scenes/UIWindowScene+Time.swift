@@ -100,13 +100,25 @@ extension UIWindowScene {
     at hostTime: TimeInterval, show: (LayerTree.Frame) -> Void,
     where isChanged: (CGPoint) -> Bool
   ) {
+    let timer = onFrameDurations == nil ? nil : display
+    let start = timer?.runningTime ?? 0
     takeIn(at: hostTime)
     let tree = screen.layerTree
     tree.prepareFrame()
+    let prepared = timer?.runningTime ?? 0
     let frame = tree.makeFrame()
+    let listed = timer?.runningTime ?? 0
+    compositeDuration = 0
     show(frame)
+    let shown = timer?.runningTime ?? 0
     tree.finishFrame(frame)
     enter { updateCursor(after: frame, where: isChanged) }
+    if let timer {
+      onFrameDurations?(
+        FrameDurations(
+          layout: prepared - start + timer.runningTime - shown, displayList: listed - prepared,
+          composite: compositeDuration, present: shown - listed - compositeDuration))
+    }
     requestNextFrame()
   }
 

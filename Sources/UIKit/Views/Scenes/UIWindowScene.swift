@@ -66,6 +66,11 @@ open class UIWindowScene: UIScene {
   /// The views of other scenes, by the pointers that went down in them.
   var heldPointers: [PointerEvent.Device: SceneView] = [:]
 
+  /// Called after each frame with what its parts took; nil, the default, measures nothing.
+  package var onFrameDurations: (@MainActor (FrameDurations) -> Void)?
+  /// Seconds for which the running frame was drawn; set by what shows the scene.
+  var compositeDuration: TimeInterval = 0
+
   /// The clipboard of a scene that is not shown.
   fileprivate var ownClipboardText = ""
 

@@ -1,0 +1,94 @@
+import Catalogue
+import Studio
+import Testing
+import UIKit
+import UIKitSimulator
+import UIKitSnapshotTesting
+import UIKitTestSupport
+
+/// The source of the demo, with the method that was called last.
+@MainActor
+@Suite struct CodeTests {
+  private static let source = """
+    import UIKit
+
+    final class Page: UIViewController {
+      // func viewDidLoad() {}
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let text = "}"
+      }
+
+      func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+        if path.row == 0 { print(text) }
+      }
+    }
+
+    extension Page: Delegate {
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any Animator)? { nil }
+
+      func done(_ body: (Int, Int) -> Void, then: Int) {}
+    }
+
+    final class Other { func viewDidLoad() {} }
+    """
+
+  @Test(
+    arguments: [
+      ("viewDidLoad()", 4...7), ("tableView(_:didSelectRowAt:)", 9...11),
+      ("animationController(forPresented:presenting:source:)", 15...18), ("done(_:then:)", 20...20),
+    ]
+  )
+  func methodsAreFoundByTheirNamesAndLabels(_ method: String, _ lines: ClosedRange<Int>) {
+    let file = SourceFile(name: "Page.swift", text: Self.source)
+    #expect(file.lines(of: method, in: "Page") == lines)
+  }
+
+  @Test func whatATypeInheritsIsNowhere() {
+    let library = SourceLibrary([SourceFile(name: "Page.swift", text: Self.source)])
+    #expect(library.place(of: "viewDidAppear(_:)", in: "Page") == nil)
+    #expect(library.place(of: "tableView(_:didDeselectRowAt:)", in: "Page") == nil)
+    #expect(library.place(of: "viewDidLoad()", in: "Nothing") == nil)
+    #expect(library.place(of: "viewDidLoad", in: "Page") == nil)
+    let place = library.place(of: "viewDidLoad()", in: "Demo.Other")
+    #expect(place == SourceLibrary.Place(file: "Page.swift", lines: 23...23))
+  }
+
+  @Test func everyDemoHasItsSource() {
+    let without = Catalogue.all.filter { SourceLibrary.installed.file(of: $0) == nil }
+    #expect(without.map(\.id) == [])
+  }
+
+  /// What their articles are about.
+  @Test(
+    arguments: [
+      ("modal-bounce", "UIPercentDrivenInteractiveTransition"),
+      ("modal-bounce", "UIViewControllerAnimatedTransitioning"),
+      ("child-crossfade", "transition"), ("segue-scale", "UIStoryboardSegue"),
+      ("dynamics-snap", "UISnapBehavior"), ("page-curl", "UIPageViewController"),
+    ])
+  func aDemoIsFoundByTheSymbolsThatItUses(_ id: String, _ symbol: String) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    #expect(SourceLibrary.installed.symbols(of: demo).contains(symbol))
+  }
+
+  @Test func theMethodThatWasCalledLastIsMarked() throws {
+    let fixture = StudioFixture()
+    fixture.controller.perform(.panel(.code))
+    fixture.simulator.settle()
+    #expect(fixture.texts.contains("ModalBounce.swift"))
+    fixture.tapStage(160, 230)
+    let session = try #require(fixture.session)
+    let call = try #require(
+      session.recording.events.first {
+        if case .call(_, "animateTransition(using:)") = $0.kind { true } else { false }
+      })
+    session.seek(to: call.time + 0.001)
+    fixture.simulator.settle()
+    #expect(fixture.texts.contains("animateTransition(using:)"))
+    assertSnapshot(of: fixture.simulator, as: .image, named: "code")
+  }
+}
