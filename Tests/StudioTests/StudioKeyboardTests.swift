@@ -107,7 +107,7 @@ import UIKitTestSupport
 
   @Test func theCatalogueIsUsedByArrows() throws {
     let fixture = Fixture()
-    let demos = Catalogue.sections.flatMap(\.demos)
+    let demos = Catalogue.groups.flatMap(\.demos)
     let first = try #require(demos.firstIndex { $0.id == fixture.session?.demo.id })
     fixture.press("Tab", "Tab")
     #expect(fixture.focused == "DemoCell")
@@ -117,9 +117,9 @@ import UIKitTestSupport
     #expect(fixture.session?.demo.id == demos[1].id && demos[first].id != demos[1].id)
     fixture.press("End")
     #expect(fixture.session?.playhead.isLive == true)
-    let last = Catalogue.sections.count - 1
+    let last = Catalogue.groups.count - 1
     #expect(
-      fixture.focusedRow == IndexPath(row: Catalogue.sections[last].demos.count - 1, section: last))
+      fixture.focusedRow == IndexPath(row: Catalogue.groups[last].demos.count - 1, section: last))
     fixture.press("Space")
     #expect(fixture.session?.demo.id == demos.last?.id)
     // The fixture's table shows ten rows at a time or so.
