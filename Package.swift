@@ -191,9 +191,9 @@ let package = Package(
       name: "StudioTests",
       dependencies: [
         "Studio", "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
-        "UIKitSnapshotTesting", "Compositor", "CoreGraphics", "Platform",
+        "UIKitSnapshotTesting", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
       ] + testingOverlays,
-      exclude: ["__Snapshots__"],
+      exclude: ["__Snapshots__", "Layers/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",

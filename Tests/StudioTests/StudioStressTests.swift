@@ -18,6 +18,7 @@ import UIKitTestSupport
   private static let keys: [StudioKey] = [
     .play, .previousFrame, .nextFrame, .previousTransition, .nextTransition, .speed(0), .speed(3),
     .slowMotion, .restart, .loop, .search, .live, .panel(.curves), .panel(.calls),
+    .panel(.layers), .explode,
   ]
 
   @Test func nothingIsStuckOrKept() throws {

@@ -16,6 +16,7 @@ final class StudioTap: PlatformDelegate {
   }
 
   func receive(_ event: PlatformEvent) {
+    if case .pointer(let pointer) = event, takes(pointer) { return }
     guard case .key(var key) = event else { return stage.receive(event) }
     if key.isDown { stage.scene.dismissToolTip() }
     if takes(key) { return }
@@ -25,6 +26,28 @@ final class StudioTap: PlatformDelegate {
   }
 
   func drawFrame(at hostTime: TimeInterval) { stage.drawFrame(at: hostTime) }
+
+  // MARK: Choosing layers
+
+  /// Whether the mouse chose a layer when it was pressed, until it is released.
+  private var choosesLayer = false
+
+  /// Whether a press with Alt chooses a layer of the stage. The window does not get it, to which
+  /// Alt means a second finger.
+  private func takes(_ pointer: PointerEvent) -> Bool {
+    guard case .mouse(let button) = pointer.device else { return false }
+    switch pointer.phase {
+    case .down:
+      choosesLayer =
+        button == 1 && pointer.modifiers.contains(.alt)
+        && controller.chooseLayer(at: pointer.location)
+      return choosesLayer
+    case .moved: return choosesLayer && button == 1
+    case .up, .cancelled:
+      defer { choosesLayer = false }
+      return choosesLayer
+    }
+  }
 
   // MARK: Keys
 

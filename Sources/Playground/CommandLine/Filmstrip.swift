@@ -46,10 +46,30 @@ struct Filmstrip {
 
   /// Pictures at the given times, which must rise.
   func shoot(at times: [TimeInterval]) throws -> [Shot] {
+    var shots: [Shot] = []
+    try visit(times) { simulator, time in
+      if let image = simulator.platform.snapshot() { shots.append(Shot(time: time, image: image)) }
+    }
+    return shots
+  }
+
+  /// Runs the phase, and stops at the given times.
+  ///
+  /// - Parameters:
+  ///   - times: rise.
+  ///   - onFrame: called with each frame, before its completions run.
+  ///   - body: called at each time, after its frame.
+  func visit(
+    _ times: [TimeInterval], onFrame: (@MainActor (StageFrame, Simulator) -> Void)? = nil,
+    _ body: (Simulator, TimeInterval) -> Void
+  ) throws {
     let run = try prepare(scale: scale)
     let simulator = run.simulator
     let recorder = TraceRecorder(namedViews: demo.tracedViews)
-    simulator.onFrame { recorder.recordFrame(at: $0.time) }
+    simulator.onFrame { [unowned simulator] frame in
+      recorder.recordFrame(at: frame.time)
+      onFrame?(frame, simulator)
+    }
     defer {
       simulator.onFrame(nil)
       // Nothing is left half done.
@@ -63,14 +83,12 @@ struct Filmstrip {
     guard let commit = recorder.commitTime ?? (isOfSegue ? simulator.time : nil) else {
       throw CommandError("\(demo.id) did not move when it was touched")
     }
-    var shots: [Shot] = []
     for time in times {
       simulator.platform.advance(to: commit + time)
       // A frame at exactly this time, also between those of the display.
       simulator.stage.drawFrame(at: simulator.time)
-      if let image = simulator.platform.snapshot() { shots.append(Shot(time: time, image: image)) }
+      body(simulator, time)
     }
-    return shots
   }
 
   /// Whether a segue is shot, which is performed in any case, and not what an input causes.

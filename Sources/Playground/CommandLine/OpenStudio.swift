@@ -16,7 +16,8 @@ struct OpenStudio: PlaygroundCommand {
       Space plays and pauses, comma and period show the frame before and after, [ and ] the \
       transition before and after, 1 to 4 and T set the speed, L repeats a transition, End goes on \
       live, R begins the demo again, / searches, D changes between light and dark. F1 shows all \
-      keys, F2 the calls, F3 the curves; F11 fills the screen, Ctrl-Q quits.
+      keys, F3 the curves, F4 the calls, F5 the layers, X the layers as sheets; a press with Alt \
+      on the stage chooses a layer. F11 fills the screen, Ctrl-Q quits.
       """)
 
   @Option(help: "The demo on the stage at first.")

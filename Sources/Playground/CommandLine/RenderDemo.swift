@@ -10,7 +10,9 @@ struct RenderDemo: PlaygroundCommand {
     discussion: """
       `playground render modal-bounce -o sheet.png` draws a demo's. Of a storyboard it draws what \
       a controller looks like, or a segue from it: \
-      `playground render --storyboard Main.storyboard --segue next -o sheet.png`.
+      `playground render --storyboard Main.storyboard --segue next -o sheet.png`. With --exploded \
+      the layers of each moment are drawn as sheets in perspective, one above the other: \
+      `playground render modal-bounce --exploded --times 0,0.2 -o sheets.png`.
       """)
 
   @Argument(help: "The demo's id; `playground list` lists them.")
@@ -44,6 +46,9 @@ struct RenderDemo: PlaygroundCommand {
     parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
   var scale: CGFloat = 1
 
+  @Flag(help: "Draw the layers as sheets in perspective, instead of the screen.")
+  var exploded = false
+
   @Option(name: .shortAndLong, help: "The sheet to write: FILE.png")
   var output: String?
 
@@ -69,7 +74,9 @@ struct RenderDemo: PlaygroundCommand {
       try OutputFile.checkPicture(output)
     }
 
-    let shots = try filmstrip.shoot(at: try times ?? filmstrip.evenTimes(count: count))
+    let moments = try times ?? filmstrip.evenTimes(count: count)
+    let shots =
+      exploded ? try filmstrip.shootExploded(at: moments) : try filmstrip.shoot(at: moments)
     if let separate {
       try write(shots, named: "\(demo.id)-\(phases.last?.name ?? "")", to: separate)
     }
@@ -89,7 +96,7 @@ struct RenderDemo: PlaygroundCommand {
   /// A picture of a file's controller, of the stage's size.
   @MainActor
   private func drawStill(of demo: Demo) throws {
-    guard frames == nil, times == nil, separate == nil, phase == nil, let output else {
+    guard frames == nil, times == nil, separate == nil, phase == nil, !exploded, let output else {
       throw CommandError.usage(
         "a storyboard without a --segue is one picture: give -o FILE.png alone")
     }

@@ -28,6 +28,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The render record of the tree that shows this layer, or showed it last. Only display list
   /// builders write it.
   var rendering = RenderRecord()
+  /// What a recorder knows of the layer.
+  var recording = LayerRecording()
   var layoutState = LayoutState()
   /// See `CALayer+Placement`.
   var notedPlacement = 0

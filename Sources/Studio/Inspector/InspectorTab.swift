@@ -2,6 +2,7 @@
 package enum InspectorTab: String, CaseIterable, Sendable {
   case curves = "Curves"
   case calls = "Calls"
+  case layers = "Layers"
   case code = "Code"
   case frames = "Frames"
 
@@ -10,6 +11,7 @@ package enum InspectorTab: String, CaseIterable, Sendable {
     switch self {
     case .curves: "F3"
     case .calls: "F4"
+    case .layers: "F5"
     case .code: "F6"
     case .frames: "F7"
     }

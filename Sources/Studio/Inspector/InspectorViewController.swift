@@ -6,6 +6,7 @@ final class InspectorViewController: UIViewController {
   let code = CodeViewController()
   let frames = FramesViewController()
   private let curves = CurvesViewController()
+  private let layers = LayersViewController()
   private let tabs = UISegmentedControl(items: InspectorTab.allCases.map(\.rawValue))
   private var session: StageSession?
   private(set) var tab = InspectorTab.curves
@@ -16,6 +17,7 @@ final class InspectorViewController: UIViewController {
     switch tab {
     case .curves: curves
     case .calls: calls
+    case .layers: layers
     case .code: code
     case .frames: frames
     }

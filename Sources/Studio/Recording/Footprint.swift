@@ -11,6 +11,15 @@ enum Footprint {
   /// Bytes of what a drawing refers to. A guess: its closure is not to be seen into.
   private static let drawing = 512
 
+  /// Of a frame's content and of its layers' records.
+  ///
+  /// - Parameter later: the next frame; nil for none.
+  /// - Returns: bytes.
+  static func bytes(of frame: RecordedFrame, beyond later: RecordedFrame?) -> Int {
+    bytes(of: frame.content, beyond: later?.content)
+      + (frame.layerTree?.bytes(beyond: later?.layerTree) ?? 0)
+  }
+
   /// - Parameter later: the content of the next frame; nil for none.
   /// - Returns: bytes.
   static func bytes(of content: GroupContent, beyond later: GroupContent?) -> Int {

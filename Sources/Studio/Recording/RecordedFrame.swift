@@ -1,5 +1,6 @@
 package import Compositor
 package import CoreGraphics
+package import QuartzCore
 package import UIKit
 
 /// A frame that the stage has shown.
@@ -17,10 +18,13 @@ package struct RecordedFrame: Sendable {
   package let progress: TransitionTrace.Progress?
   /// The layers whose values are drawn as curves, from back to front.
   package let layers: [LayerSample]
+  /// All layers, as the frame shows them; nil where they were not recorded.
+  package let layerTree: LayerRecord?
 
   package init(
     time: TimeInterval, content: GroupContent, size: CGSize, background: RGBA,
-    progress: TransitionTrace.Progress? = nil, layers: [LayerSample] = []
+    progress: TransitionTrace.Progress? = nil, layers: [LayerSample] = [],
+    layerTree: LayerRecord? = nil
   ) {
     self.time = time
     self.content = content
@@ -28,6 +32,7 @@ package struct RecordedFrame: Sendable {
     self.background = background
     self.progress = progress
     self.layers = layers
+    self.layerTree = layerTree
   }
 
   /// The display list of the frame.

@@ -41,7 +41,7 @@ package struct Recording {
     if let last = frameQueue.last {
       guard frame.time >= last.time, !frame.isSame(as: last) else { return }
     }
-    bytes += Footprint.bytes(of: frame.content, beyond: frameQueue.last?.content)
+    bytes += Footprint.bytes(of: frame, beyond: frameQueue.last)
     frameQueue.append(frame)
     dropOldest(now: frame.time)
   }
@@ -56,9 +56,9 @@ package struct Recording {
     while frameQueue.count > 1, let oldest = frameQueue.first,
       bytes > mostBytes || oldest.time < now - Self.longest
     {
-      bytes -= Footprint.bytes(of: oldest.content, beyond: frameQueue[1].content)
+      bytes -= Footprint.bytes(of: oldest, beyond: frameQueue[1])
       frameQueue.removeFirst()
-      if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0].content, beyond: nil) }
+      if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0], beyond: nil) }
     }
     guard let start = frameQueue.first?.time else { return }
     eventQueue.dropFirst { $0.time < start }

@@ -36,7 +36,8 @@ package final class SceneRecorder {
       RecordedFrame(
         time: frame.time, content: frame.list.root.content, size: screen.bounds.size,
         background: frame.list.background, progress: TransitionTrace.progress(in: scene),
-        layers: LayerSample.samples(in: scene, named: namedLayers)))
+        layers: LayerSample.samples(in: scene, named: namedLayers),
+        layerTree: screen.layerTree.recordLayers(describing: LayerNames.describe)))
     onChange?()
   }
 

@@ -10,6 +10,9 @@ package final class StageSession {
   package let sceneView: SceneView
   package let recorder: SceneRecorder
   package private(set) var playhead = Playhead()
+  /// What is looked at in its layers.
+  package var layers = LayerInspection() { didSet { if layers != oldValue { onChange?() } } }
+  private var lastPlan: (tree: LayerRecord, plan: LayerPlan)?
   /// Called when the moment that is shown or what is recorded has changed.
   package var onChange: (@MainActor () -> Void)?
 
@@ -111,5 +114,23 @@ package final class StageSession {
     guard let time = playhead.shownTime(in: recording), let index = recording.index(at: time)
     else { return nil }
     return recording.frame(at: index)
+  }
+
+  /// What stays of the inspection when another demo is on the stage, or the same one again.
+  var layersForNextSession: LayerInspection {
+    var next = layers
+    next.chosen = nil
+    next.place = layers.place
+    if let chosen = layers.chosen, let plan = layerPlan { next.place = plan.place(of: chosen) }
+    return next
+  }
+
+  /// The layers of the frame that is shown; nil before the first.
+  package var layerPlan: LayerPlan? {
+    guard let tree = shownFrame?.layerTree else { return nil }
+    if let lastPlan, lastPlan.tree === tree { return lastPlan.plan }
+    let plan = LayerPlan(tree)
+    lastPlan = (tree, plan)
+    return plan
   }
 }

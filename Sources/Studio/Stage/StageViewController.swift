@@ -5,6 +5,7 @@ final class StageViewController: UIViewController {
   private let titleLabel = UILabel(StudioStyle.title, StudioStyle.ink)
   private let triggerLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private let bezel = StageBezel()
+  let layers = StageLayersView(frame: .zero)
   private static let bezelWidth: CGFloat = 8
   private static let margin: CGFloat = 24
   private static let headerHeight: CGFloat = 72
@@ -25,7 +26,7 @@ final class StageViewController: UIViewController {
     bezel.layer.shadowOpacity = 0.25
     bezel.layer.shadowRadius = 16
     bezel.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for subview in [bezel, titleLabel, triggerLabel] { view.addSubview(subview) }
+    for subview in [bezel, titleLabel, triggerLabel, layers] { view.addSubview(subview) }
     let tap = UITapGestureRecognizer(
       target: self, action: Selector(StageViewController.goLive))
     bezel.addGestureRecognizer(tap)
@@ -35,6 +36,7 @@ final class StageViewController: UIViewController {
 
   private func sessionDidChange(from former: StageSession?) {
     former?.sceneView.removeFromSuperview()
+    if let former { session?.layers = former.layersForNextSession }
     if isViewLoaded { show() }
   }
 
@@ -74,6 +76,7 @@ final class StageViewController: UIViewController {
     triggerLabel.textColor = isLive ? StudioStyle.secondaryInk : StudioStyle.accent
     // A touch on a recorded moment is meant for the studio.
     session.sceneView.isUserInteractionEnabled = isLive
+    layers.update(with: session)
     showDamage()
   }
 
@@ -110,6 +113,8 @@ final class StageViewController: UIViewController {
     guard let device = deviceFrame(in: size) else { return }
     bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
     session?.sceneView.frame = device
+    layers.frame = view.bounds
+    layers.stageFrame = device
     damageView.frame = device
   }
 

@@ -7,6 +7,8 @@ package enum StudioKey: Equatable {
   case speed(Int)
   case slowMotion, restart, loop, search, live
   case panel(InspectorTab)
+  /// Shows the layers as sheets, or the stage again.
+  case explode
   /// Shows all keys, or hides them.
   case keys
 
@@ -29,6 +31,7 @@ package enum StudioKey: Equatable {
     case "/": self = .search
     case "End": self = .live
     case "F1": self = .keys
+    case "X": self = .explode
     default:
       guard let tab = InspectorTab(key: event.key) else { return nil }
       self = .panel(tab)

@@ -176,8 +176,17 @@ package final class StudioViewController: UIViewController {
     case .search: catalogue.beginSearch()
     case .live: session?.goLive()
     case .panel(let tab): inspector.select(tab)
+    case .explode: session?.layers.toggleExplosion()
     case .keys: toggleKeys()
     }
+  }
+
+  /// Chooses the frontmost layer of the stage at a point of the window, as a press with Alt does.
+  ///
+  /// - Returns: false beside the stage's picture, where nothing is chosen.
+  package func chooseLayer(at point: CGPoint) -> Bool {
+    let layers = stage.layers
+    return layers.choose(at: layers.convert(point, from: UIView?.none))
   }
 
   /// Whether all keys are shown over the window.

@@ -1,0 +1,125 @@
+import Compositor
+import CoreGraphics
+
+/// Makes the records of layers, each after those in it.
+@MainActor
+struct LayerRecordVisit {
+  /// What a layer inherits from those around it.
+  struct State {
+    var time: TimeInterval
+    /// Whether animations fill and may not end.
+    var isHeld: Bool
+    /// How many layers are around it.
+    var depth: Int
+  }
+
+  /// Layers inside so many others are left out: each level takes a part of the stack, when it is
+  /// recorded and when its record is freed. No interface has nearly as many.
+  static let deepest = 256
+  private static var lastNumber = 0
+
+  let count: Int
+  let describe: @MainActor (CALayer) -> LayerDescription
+
+  func record(_ layer: CALayer, in outer: State) -> LayerRecord {
+    if let known = layer.unchangedRecord { return known }
+    let former = layer.recording.record
+    let state = state(of: layer, in: outer)
+    let isAnimated = !layer.animations.isEmpty
+    let shown = isAnimated && layer.rendering.hasBeenShown ? layer.rendering.shown : layer.values
+    let own = drawing(of: layer, shown)
+    var inner = state
+    inner.depth += 1
+    let isDeep = inner.depth > Self.deepest
+    let parts = LayerRecord.Parts(
+      identity: identity(of: layer), shown: shown,
+      model: isAnimated && shown != layer.values ? layer.values : nil,
+      traits: layer.recordTraits,
+      animations: layer.animations.map {
+        AnimationRecord(
+          $0, at: state.time, isHeld: state.isHeld, former: former?.animations ?? [])
+      },
+      drawing: own.drawing, contents: own.kind,
+      mask: isDeep ? nil : layer.maskLayer.map { record($0, in: inner) },
+      sublayers: isDeep ? [] : layer.sublayerArray.map { record($0, in: inner) })
+    let made = former.flatMap { $0.says(parts) ? $0 : nil } ?? LayerRecord(parts, former: former)
+    layer.recording = LayerRecording(
+      record: made, made: count, wasAnimated: layer.animatedCount > 0)
+    return made
+  }
+
+  /// The layer's time, as the display list's builder has it.
+  private func state(of layer: CALayer, in outer: State) -> State {
+    var state = outer
+    if layer.hasOwnTime { state.time = layer.time.layerTime(at: outer.time) }
+    if layer.isHeldByScope, let scope = layer.heldScope {
+      state.isHeld = state.isHeld || !scope.allowsEnds
+    }
+    return state
+  }
+
+  private func identity(of layer: CALayer) -> LayerIdentity {
+    let known = layer.recording.record?.identity
+    let isNamed = known.map { $0.layerName == layer.name } ?? false
+    // A text is part of what a layer draws.
+    if let known, isNamed, layer.contentChange < layer.recording.made { return known }
+    let description = describe(layer)
+    if let known, isNamed, known.says(description) { return known }
+    if known == nil { Self.lastNumber += 1 }
+    return LayerIdentity(
+      number: known?.number ?? Self.lastNumber, description, layerName: layer.name)
+  }
+
+  /// What the layer itself draws, the former object where that is the same, and of what kind its
+  /// contents are.
+  private func drawing(
+    of layer: CALayer, _ shown: LayerValues
+  ) -> (drawing: GroupContent?, kind: LayerRecord.ContentsKind) {
+    let (last, former) = (layer.recording, layer.recording.record)
+    if let former, layer.contentChange < last.made, shown.hasSameContent(as: former.shown) {
+      return (former.drawing, former.contents)
+    }
+    let (nodes, kind) = layer.ownNodes(shown)
+    if let old = former?.drawing, old.nodes.isIdentical(to: nodes) { return (old, kind) }
+    return (nodes.isEmpty ? nil : GroupContent(nodes: nodes), kind)
+  }
+}
+
+extension CALayer {
+  /// The layer's last record, if nothing in it has changed or moves.
+  fileprivate var unchangedRecord: LayerRecord? {
+    guard animatedCount == 0, !recording.wasAnimated, subtreeChange < recording.made else {
+      return nil
+    }
+    return recording.record
+  }
+
+  fileprivate var recordTraits: LayerRecord.Traits {
+    var traits: LayerRecord.Traits = []
+    if keepsDepth { traits.insert(.keepsDepth) }
+    if isDoubleSided { traits.insert(.isDoubleSided) }
+    if !filterList.isEmpty { traits.insert(.hasFilters) }
+    return traits
+  }
+
+  /// The layer's drawing without its sublayers. Filters apply to both together, so that only those
+  /// of a layer without sublayers are in it.
+  fileprivate func ownNodes(
+    _ shown: LayerValues
+  ) -> (nodes: [DisplayNode], kind: LayerRecord.ContentsKind) {
+    guard !keepsDepth else { return ([], .nothing) }
+    var nodes: [DisplayNode] = []
+    appendBackground(shown, to: &nodes)
+    let background = nodes.count
+    appendContents(shown, to: &nodes)
+    var kind = nodes.count > background ? LayerRecord.ContentsKind.drawing : .nothing
+    if let image = shown.contents.mainImage {
+      kind = .image(width: image.width, height: image.height)
+    }
+    if isLeaf, !filterList.isEmpty, rendering.hasBeenShown, let content = shownContent.group {
+      return ([.group(DisplayGroup(content: content))], kind)
+    }
+    appendBorder(shown, to: &nodes)
+    return (composed(nodes, shown), kind)
+  }
+}

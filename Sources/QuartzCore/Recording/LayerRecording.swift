@@ -1,0 +1,8 @@
+/// The last record of a layer.
+struct LayerRecording {
+  var record: LayerRecord?
+  /// The value of `CALayer.changeCount` when it was made; later changes are not in it.
+  var made = 0
+  /// Whether anything in it was animated.
+  var wasAnimated = false
+}

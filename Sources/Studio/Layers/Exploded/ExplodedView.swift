@@ -1,0 +1,114 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// The layers of the moment that is shown as sheets in perspective. A drag turns them, a press
+/// chooses one, and a slider spreads them.
+final class ExplodedView: UIView {
+  private static let margin: CGFloat = 32
+  private static let controlsHeight: CGFloat = 56
+
+  override class var layerClass: AnyClass { TreeContentLayer.self }
+
+  /// Behind the slider, where sheets may be.
+  private let plate = UIView()
+  private let slider = UISlider()
+  private let label = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
+  private weak var session: StageSession?
+  private var stage: ExplodedStage?
+  /// The most sheets that there were: the sheets do not move where a layer comes or goes.
+  private var mostSheets = 1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = StudioStyle.canvas
+    clipsToBounds = true
+    label.text = "Spread"
+    plate.backgroundColor = StudioStyle.panel
+    plate.layer.cornerRadius = 20
+    slider.toolTip = "How far the sheets are from each other"
+    slider.maximumValue = Float(Explosion.widestSpread)
+    slider.addTarget(self, action: Selector(ExplodedView.spread), for: .valueChanged)
+    addGestureRecognizer(
+      UIPanGestureRecognizer(target: self, action: Selector(ExplodedView.turn)))
+    addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: Selector(ExplodedView.tap)))
+    for view in [plate, label, slider] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = max(min(bounds.width - 2 * Self.margin, 280), 0)
+    plate.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 48, width: width, height: 40)
+    label.frame = CGRect(x: plate.frame.minX + 16, y: plate.frame.minY + 3, width: 44, height: 34)
+    slider.frame = CGRect(
+      x: label.frame.maxX + 8, y: label.frame.minY, width: max(width - 44 - 8 - 32, 0), height: 34)
+    show()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
+  // MARK: The session
+
+  func update(with session: StageSession) {
+    if session !== self.session { mostSheets = 1 }
+    self.session = session
+    if let spread = session.layers.explosion?.spread, !slider.isTracking {
+      slider.value = Float(spread)
+    }
+    show()
+  }
+
+  private func show() {
+    guard let layer = layer as? TreeContentLayer else { return }
+    guard let session, let explosion = session.layers.explosion,
+      let frame = session.shownFrame, let plan = session.layerPlan
+    else {
+      stage = nil
+      layer.content = nil
+      return
+    }
+    mostSheets = max(mostSheets, plan.sheetCount)
+    let area = CGRect(
+      x: Self.margin, y: Self.margin / 2, width: max(bounds.width - 2 * Self.margin, 1),
+      height: max(bounds.height - Self.margin / 2 - Self.controlsHeight, 1))
+    let stage = ExplodedStage(
+      plan, background: frame.background,
+      placement: SheetPlacement(
+        explosion, stage: frame.size, sheetCount: mostSheets, in: area))
+    self.stage = stage
+    layer.contentFrame = bounds
+    layer.contentSize = bounds.size
+    layer.content = stage.content(
+      chosen: session.layers.chosen,
+      colors: ExplodedStage.Colors(
+        edge: color(StudioStyle.secondaryInk, 0.55), chosen: color(StudioStyle.accent, 1)))
+  }
+
+  private func color(_ color: UIColor, _ alpha: CGFloat) -> RGBA {
+    let resolved = color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    resolved.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    return RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  // MARK: Turning and choosing
+
+  private func turn(_ recognizer: UIPanGestureRecognizer) {
+    let distance = recognizer.translation(in: self)
+    recognizer.setTranslation(.zero, in: self)
+    session?.layers.explosion?.turn(by: distance)
+  }
+
+  private func spread() { session?.layers.explosion?.spread = Double(slider.value) }
+
+  private func tap(_ recognizer: UITapGestureRecognizer) {
+    session?.layers.chosen = stage?.number(at: recognizer.location(in: self))
+  }
+}
