@@ -117,7 +117,7 @@ import UIKitTestSupport
     fixture.controller.perform(.explode)
     simulator.advance(by: 0.1)
     var explosion = try #require(session.layers.explosion)
-    (explosion.yaw, explosion.pitch, explosion.spread) = (40, 25, 60)
+    (explosion.yaw, explosion.pitch, explosion.spread) = (40, 25, 0.6)
     session.layers.explosion = explosion
     simulator.advance(by: 0.1)
     // The stage's part of a window of 1280 × 832, without title, margins and slider.

@@ -53,7 +53,7 @@ struct SheetPlacementTests {
   @Test(arguments: [(-75.0, 60.0), (-38, 18), (0, 0), (20, -60), (75, 0)])
   func allSheetsFitIntoTheArea(yaw: Double, pitch: Double) throws {
     var explosion = Explosion()
-    (explosion.yaw, explosion.pitch, explosion.spread) = (yaw, pitch, 40)
+    (explosion.yaw, explosion.pitch, explosion.spread) = (yaw, pitch, 0.5)
     let area = CGRect(x: 10, y: 20, width: 500, height: 400)
     let stage = CGSize(width: 390, height: 844)
     let placement = SheetPlacement(explosion, stage: stage, sheetCount: 12, in: area)
@@ -68,11 +68,22 @@ struct SheetPlacementTests {
     #expect(abs(right - left - 500) < 1e-6 || abs(bottom - top - 400) < 1e-6)
   }
 
+  /// 120 points at most, and twice 844 points through all of them.
+  @Test func manySheetsAreCloserThanFew() {
+    var explosion = Explosion()
+    explosion.spread = 0.5
+    let stage = CGSize(width: 390, height: 844)
+    let expected: [(count: Int, points: Double)] = [(1, 60), (2, 60), (15, 60), (28, 844.0 / 27)]
+    for (count, points) in expected {
+      #expect(abs(explosion.spacing(of: count, stage: stage) - points) < 1e-9)
+    }
+  }
+
   @Test func turningAndSpreadingHaveBounds() {
     var explosion = Explosion()
     explosion.turn(by: CGPoint(x: 1000, y: 1000))
     explosion.spread = 1000
-    #expect(explosion.yaw == 75 && explosion.pitch == -60 && explosion.spread == 120)
+    #expect(explosion.yaw == 75 && explosion.pitch == -60 && explosion.spread == 1)
     explosion.turn(by: CGPoint(x: -5000, y: -5000))
     explosion.spread = -3
     #expect(explosion.yaw == -75 && explosion.pitch == 60 && explosion.spread == 0)

@@ -27,7 +27,6 @@ final class ExplodedView: UIView {
     plate.backgroundColor = StudioStyle.panel
     plate.layer.cornerRadius = 20
     slider.toolTip = "How far the sheets are from each other"
-    slider.maximumValue = Float(Explosion.widestSpread)
     slider.addTarget(self, action: Selector(ExplodedView.spread), for: .valueChanged)
     addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(ExplodedView.turn)))

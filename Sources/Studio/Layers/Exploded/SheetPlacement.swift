@@ -66,12 +66,13 @@ extension SheetPlacement {
   package init(
     _ explosion: Explosion, stage: CGSize, sheetCount: Int, in area: CGRect
   ) {
-    let depth = Double(max(sheetCount - 1, 0)) * explosion.spread
+    let spacing = explosion.spacing(of: sheetCount, stage: stage)
+    let depth = Double(max(sheetCount - 1, 0)) * spacing
     let diagonal = (stage.width * stage.width + stage.height * stage.height + depth * depth)
       .squareRoot()
     self.init(
       yaw: explosion.yaw * .pi / 180, pitch: explosion.pitch * .pi / 180,
-      spread: explosion.spread, distance: Self.distanceInDiagonals * max(diagonal, 1),
+      spread: spacing, distance: Self.distanceInDiagonals * max(diagonal, 1),
       stage: stage, middle: Double(sheetCount - 1) / 2)
     let screen = CGRect(origin: .zero, size: stage)
     let ends = [0, sheetCount - 1].flatMap {
