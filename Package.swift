@@ -198,7 +198,7 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "playground", "Catalogue", "UIKitTestSupport", "CoreGraphics",
+        "playground", "Catalogue", "Studio", "UIKit", "UIKitTestSupport", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
 

@@ -28,9 +28,9 @@ struct PlayheadTests {
     playhead.seek(to: 0.5, in: recording)
     #expect(playhead.timeScale == 0 && playhead.place == .recorded(0.5))
     playhead.goLive()
-    #expect(playhead.timeScale == 0 && playhead.isLive && !playhead.isPlaying)
+    #expect(playhead.timeScale == 0.25 && playhead.isLive && playhead.isPlaying)
     playhead.togglePlaying()
-    #expect(playhead.timeScale == 0.25)
+    #expect(playhead.timeScale == 0 && playhead.isLive)
   }
 
   @Test func playingGoesOnLivePastTheEnd() {

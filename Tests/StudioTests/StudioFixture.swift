@@ -38,7 +38,23 @@ final class StudioFixture {
   }
 
   /// The labels that are on the screen, from the back to the front.
-  var texts: [String] { controller.view.labels.compactMap(\.text) }
+  var texts: [String] { windowLabels.compactMap(\.text) }
+
+  /// The frame in the window of the label with a text; nil where there is none.
+  func label(_ text: String) -> CGRect? {
+    windowLabels.last { $0.text == text }.map { $0.convert($0.bounds, to: nil) }
+  }
+
+  /// Presses the label with a text on the stage, and lets everything settle.
+  func tapStage(_ text: String) {
+    let labels = session?.scene.windows.flatMap(\.labels) ?? []
+    guard let label = labels.last(where: { $0.text == text }) else { return }
+    let frame = label.convert(label.bounds, to: nil)
+    tapStage(frame.midX, frame.midY)
+  }
+
+  /// Those of the studio, and of what it presents.
+  private var windowLabels: [UILabel] { controller.view.window?.labels ?? [] }
 }
 
 extension UIView {

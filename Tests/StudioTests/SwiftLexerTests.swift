@@ -40,7 +40,7 @@ import Testing
     #expect(parts("`class`") == ["i:`class`"])
   }
 
-  /// Whatever is cut off ends with the source.
+  /// A part that is cut off ends with the source.
   @Test(arguments: ["\"abc", "\"\"\"abc", "/* abc", "#\"abc", "@", "#", "`a", "\"\\", "é"])
   func anUnfinishedPartEndsWithTheSource(_ source: String) {
     let bytes = Array(source.utf8)

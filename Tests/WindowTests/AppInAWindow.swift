@@ -17,18 +17,23 @@ final class AppInAWindow {
     try self.init(["--demo", demo, "--stage-only"], size: size)
   }
 
-  /// - Parameter content: the options that say what to show.
-  init(_ content: [String], size: CGSize) throws {
-    display = try VirtualDisplay(width: 1000, height: 1000)
+  /// - Parameters:
+  ///   - content: the options that say what to show.
+  ///   - folder: where the app saves files and keeps its settings; nil for the test's own folder.
+  init(_ content: [String], size: CGSize, folder: URL? = nil) throws {
+    display = try VirtualDisplay(
+      width: max(Int(size.width), 1000), height: max(Int(size.height), 1000))
+    // The desktop's settings are not those of the tests.
+    var environment = [
+      "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "DBUS_SESSION_BUS_ADDRESS": "",
+    ]
+    environment["XDG_CONFIG_HOME"] = folder?.path
     process = try Process.start(
       try Self.executable().path,
       content + [
         "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1",
       ],
-      output: Pipe(),
-      environment: [
-        "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "DBUS_SESSION_BUS_ADDRESS": "",
-      ])
+      output: Pipe(), environment: environment, folder: folder)
     let found = try display.xdotool(
       "search", "--sync", "--onlyvisible", "--name", "Transition Playground")
     window = try #require(found.split(separator: "\n").first.map(String.init))
@@ -81,15 +86,20 @@ final class AppInAWindow {
   // MARK: The picture
 
   /// Checks that the window eventually shows exactly a given picture.
+  ///
+  /// - Parameter part: the part of the window and of the picture that is compared, in pixels; nil
+  ///   for all of it.
   func expect(
-    _ picture: CGImage?, _ moment: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ picture: CGImage?, in part: CGRect? = nil, _ moment: String,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let picture = try #require(picture, sourceLocation: sourceLocation)
-    let expected = picture.words
+    let part = part ?? CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    let expected = picture.words(in: part)
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     var differing = expected.count
     repeat {
-      let shown = try self.shown(width: picture.width, height: picture.height)
+      let shown = try self.shown(in: part)
       differing = zip(expected, shown).count { $0 != $1 }
       if differing == 0 { return }
       // The other process needs processor time meanwhile.
@@ -132,14 +142,31 @@ final class AppInAWindow {
     return fields[12...13].compactMap { Int($0) }.reduce(0, +)
   }
 
-  private func shown(width: Int, height: Int) throws -> [UInt32] {
+  /// Waits until a file is there, whole, and returns its content.
+  func file(
+    at url: URL, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Data {
+    let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
+    var last: Data?
+    while ProcessInfo.processInfo.systemUptime < deadline {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+      let next = try? Data(contentsOf: url)
+      if let next, !next.isEmpty, next == last { return next }
+      last = next
+    }
+    return try #require(nil as Data?, "There is no \(url.path).", sourceLocation: sourceLocation)
+  }
+
+  private func shown(in part: CGRect) throws -> [UInt32] {
     let lines = try display.xdotool("getwindowgeometry", "--shell", window)
       .split(separator: "\n").reduce(into: [Substring: Int]()) { values, line in
         let parts = line.split(separator: "=")
         if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
       }
     guard let x = lines["X"], let y = lines["Y"] else { return [] }
-    return try display.pixels(x: x, y: y, width: width, height: height)
+    return try display.pixels(
+      x: x + Int(part.minX), y: y + Int(part.minY), width: Int(part.width),
+      height: Int(part.height))
   }
 
   // MARK: The end
@@ -155,7 +182,9 @@ final class AppInAWindow {
 
 extension CGImage {
   /// Row by row, `0xRRGGBB`.
-  fileprivate var words: [UInt32] {
-    (0..<height).flatMap { y in (0..<width).map { pixel(x: $0, y: y) & 0xFF_FFFF } }
+  fileprivate func words(in part: CGRect) -> [UInt32] {
+    (Int(part.minY)..<Int(part.maxY)).flatMap { y in
+      (Int(part.minX)..<Int(part.maxX)).map { pixel(x: $0, y: y) & 0xFF_FFFF }
+    }
   }
 }

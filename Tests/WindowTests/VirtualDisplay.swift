@@ -63,9 +63,11 @@ final class VirtualDisplay {
 extension Process {
   /// Starts a program that is looked up in PATH.
   static func start(
-    _ program: String, _ arguments: [String], output: Pipe, environment: [String: String] = [:]
+    _ program: String, _ arguments: [String], output: Pipe, environment: [String: String] = [:],
+    folder: URL? = nil
   ) throws -> Process {
     let process = Process()
+    if let folder { process.currentDirectoryURL = folder }
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

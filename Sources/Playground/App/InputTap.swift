@@ -115,7 +115,7 @@ final class InputTap: PlatformDelegate {
       buffer in
       _ = CompositorMaker.make().composite(list, into: buffer, isPreserved: false)
     }
-    let path = Self.freePath(named: navigator.openDemo?.id ?? "playground")
+    let path = FreePath.named(navigator.openDemo?.id ?? "playground", suffix: ".png")
     do {
       try image?.write(to: path)
       Console.complain("Saved \(path)\n")
@@ -124,13 +124,5 @@ final class InputTap: PlatformDelegate {
       Console.complain("playground: \(error)\n")
       navigator.announce("\(error)")
     }
-  }
-
-  /// The first number that no file has yet.
-  private static func freePath(named name: String) -> String {
-    let files = FileManager.default
-    var number = 1
-    while files.fileExists(atPath: "\(name)-\(number).png") { number += 1 }
-    return "\(name)-\(number).png"
   }
 }

@@ -9,17 +9,28 @@ final class StudioTap: PlatformDelegate {
   private let stage: Stage
   private let controller: StudioViewController
   private let ownKeys = OwnKeys()
+  /// Whether the text of the last key is the studio's, as the key was: the slash that begins a
+  /// search is not typed into it.
+  private var ownsText = false
+
+  private let saver: ClipSaver
 
   init(stage: Stage, controller: StudioViewController) {
     self.stage = stage
     self.controller = controller
+    let saver = ClipSaver { [weak controller] in controller?.announce($0) }
+    self.saver = saver
+    controller.onSave = { saver.save($0, as: $1) }
   }
 
   func receive(_ event: PlatformEvent) {
+    if case .text = event, ownsText { return }
     if case .pointer(let pointer) = event, takes(pointer) { return }
     guard case .key(var key) = event else { return stage.receive(event) }
     if key.isDown { stage.scene.dismissToolTip() }
-    if takes(key) { return }
+    let isTaken = takes(key)
+    if key.isDown { ownsText = isTaken }
+    if isTaken { return }
     // Each repeat is a press of its own.
     if key.isRepeat, controller.isRepeated(key.key) { key.isRepeat = false }
     stage.receive(.key(key))
@@ -75,7 +86,12 @@ final class StudioTap: PlatformDelegate {
       guard let scene = controller.session?.scene else { return false }
       scene.turnDevice(clockwise: shortcut == .turnRight)
     case .back: return controller.escape()
-    case .pause, .slowMotion, .screenshot: return false
+    case .screenshot:
+      guard let session = controller.session, let clip = controller.clip,
+        let time = session.playhead.shownTime(in: session.recording)
+      else { return false }
+      saver.savePicture(of: clip, at: time)
+    case .pause, .slowMotion: return false
     }
     return true
   }

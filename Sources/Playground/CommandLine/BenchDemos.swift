@@ -11,7 +11,8 @@ struct BenchDemos: PlaygroundCommand {
     abstract: "Measures the frames of transitions, offscreen, as fast as they come.",
     discussion: """
       Besides the demos there is 200-cells: a collection that changes its layout. \
-      With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
+      With --studio the demos run in the studio; with --cycles it presents and dismisses again \
+      and again, and tells what that leaves behind; \
       with --window it opens the window, and tells how long that took; with --layers it makes \
       frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two \
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
@@ -64,20 +65,29 @@ struct BenchDemos: PlaygroundCommand {
   @Flag(help: "Measures how time grows with the number of objects, instead of demos.")
   var limits = false
 
+  @Flag(help: "Runs the demos in the studio, on a window of 1920x1200 if no --size is given.")
+  var studio = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
   private static let frameStage = (size: CGSize(width: 1920, height: 1080), scale: CGFloat(1))
+  private static let studioStage = (size: CGSize(width: 1920, height: 1200), scale: CGFloat(1))
   private static let phoneStage = (size: Demo.defaultStageSize, scale: CGFloat(2))
 
   @MainActor
   func execute() throws {
     if let part = try part() { return try report(part) }
+    if studio, window || cycles != nil {
+      throw CommandError.usage("choose one of --studio, --cycles and --window")
+    }
     if window, cycles != nil { throw CommandError.usage("choose one of --cycles and --window") }
     if repeats != nil, window || cycles != nil {
       throw CommandError.usage("--repeats is about frames; leave it out with --cycles and --window")
     }
-    if let cycles {
+    if studio {
+      try reportStudio(with: try demos(default: Catalogue.all))
+    } else if let cycles {
       try report(cyclesOf: try demos(default: [.modalBounce]), count: cycles)
     } else if window {
       try reportWindow(of: try demos(default: [.modalBounce]))
@@ -219,6 +229,35 @@ struct BenchDemos: PlaygroundCommand {
     Console.write(json ? report.json : report.table)
   }
 
+  // MARK: The studio
+
+  /// The frames of the window while each demo goes there and back.
+  @MainActor
+  private func reportStudio(with demos: [Demo]) throws {
+    let window = try stage(default: Self.studioStage)
+    var report = BenchReport(size: window.size, scale: window.scale)
+    for demo in demos {
+      let run = StudioRun(demo, size: window.size, scale: window.scale)
+      let meter = FrameMeter(stage: run.simulator.stage)
+      run.simulator.platform.attach(meter)
+      var samples: [String: [FrameMeter.Sample]] = [:]
+      for _ in 0..<(repeats ?? 10) {
+        for phase in demo.cycle {
+          try run.schedule(phase)
+          samples[phase.name, default: []] += meter.measure { run.finish() }
+        }
+        for _ in 0..<5 { report.memoryCopies.append(meter.timeMemoryCopy()) }
+      }
+      for phase in demo.cycle {
+        report.rows.append(
+          BenchReport.Row(demo: demo.id, phase: phase.name, samples: samples[phase.name] ?? []))
+      }
+      run.close()
+    }
+    report.residentBytes = ProcessMeter.residentBytes
+    Console.write(json ? report.json : report.table)
+  }
+
   // MARK: Frames
 
   @MainActor
@@ -277,9 +316,14 @@ extension FrameMeter {
   /// The frames of a phase, from its touches to rest.
   fileprivate func measure(_ phase: Phase, of run: DemoRun) throws -> [Sample] {
     try run.schedule(phase)
+    return measure { run.finish() }
+  }
+
+  /// The frames that are made while something runs.
+  fileprivate func measure(_ body: () -> Void) -> [Sample] {
     samples = []
     isMeasuring = true
-    run.finish()
+    body()
     isMeasuring = false
     return samples
   }

@@ -10,27 +10,32 @@ struct OpenWindow: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "Opens the window (the default).",
     discussion: """
+      The window is the studio: the catalogue, a demo on its device, and a recording of what it \
+      shows. Drag the timeline to look back; the panels at the right have the curves, the calls \
+      and the code of the moment that is shown. F1 shows all keys. Its size, its panels and the \
+      demo are remembered.
+
       Alt or Ctrl held makes two fingers of the mouse, with Shift side by side. Tab goes through \
-      the controls, in the list the arrow keys do too, Space and Return press one. Escape \
-      dismisses and then goes back to the list, Space pauses, T toggles slow motion, D light and \
-      dark, Ctrl with Left or Right turns the device, F11 full screen, F12 saves a picture, \
-      Ctrl-Q quits.
+      the controls, Space and Return press one, Escape goes back. Space pauses, T toggles slow \
+      motion, D light and dark, Ctrl with Left or Right turns the device, F11 full screen, F12 \
+      saves a picture, Ctrl-Q quits.
 
       A storyboard is watched while it is shown: what is saved to it, or to the files and pictures \
       that it uses, is on the stage at once, at the place where you were. What is wrong with it \
       stands there too. Classes that are not in this program are shown as what they are made from.
       """)
 
-  @Option(help: "The demo to open instead of the list.")
+  @Option(help: "The demo to open (default: the one of the last time).")
   var demo: String?
 
   @OptionGroup var interface: InterfaceOptions
 
-  @Flag(help: "Show nothing but the demo, without a button that leads back.")
+  @Flag(help: "Show nothing but the demo, without the studio around it.")
   var stageOnly = false
 
   @Option(
-    parsing: .unconditional, help: "The window in points (default: the demo's own stage).",
+    parsing: .unconditional,
+    help: "The window in points (default: that of the last time, or the demo's stage).",
     transform: OptionValue.size)
   var size: StageSize?
 
@@ -53,11 +58,21 @@ struct OpenWindow: PlaygroundCommand {
   @Flag(help: "Prints what you do, what moves and who is called, as JSON Lines.")
   var trace = false
 
+  /// Whether an option is given that is about a stage which fills the window.
+  private var needsStage: Bool { stageOnly || trace || saveInput != nil }
+
   @MainActor
   func execute() throws {
     let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:))
     if stageOnly, opened == nil {
       throw CommandError.usage("--stage-only needs a --demo or a --storyboard to show")
+    }
+    guard needsStage || opened?.file != nil else {
+      if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
+      return try StudioWindow(
+        demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
+        reducesMotion: reduceMotion
+      ).run()
     }
     let stage = size?.size ?? opened?.stageSize ?? Demo.defaultStageSize
     try OptionValue.check(stage, scale: scale ?? 1)

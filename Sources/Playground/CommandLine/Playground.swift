@@ -19,11 +19,8 @@ struct Playground: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      OpenWindow.self, OpenStudio.self, CompareDemos.self, ListDemos.self, RenderDemo.self,
-      RecordDemo.self,
-      TraceDemo.self,
-      ReplayScript.self,
-      BenchDemos.self,
+      OpenWindow.self, CompareDemos.self, ListDemos.self, RenderDemo.self,
+      RecordDemo.self, TraceDemo.self, ReplayScript.self, BenchDemos.self,
     ],
     defaultSubcommand: OpenWindow.self)
 

@@ -53,10 +53,7 @@ struct RecordDemo: PlaygroundCommand {
       )
     }
     try OptionValue.check(size?.size ?? demo.stageSize, scale: scale)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    guard let program = MovieWriter.program(in: path) else {
-      throw CommandError("ffmpeg is needed to record; it is in the Debian package ffmpeg")
-    }
+    let program = try MovieWriter.installedProgram()
     let phases = phase == nil ? demo.phases.longestRun : try demo.phases(typed: phase)
     let movie = DemoMovie(
       demo: demo, phases: phases, size: size?.size,

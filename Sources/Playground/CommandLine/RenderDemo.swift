@@ -1,6 +1,7 @@
 import Catalogue
 import ArgumentParser
 import CoreGraphics
+import Studio
 import UIKit
 
 /// `playground render`: pictures of a transition.
@@ -46,6 +47,12 @@ struct RenderDemo: PlaygroundCommand {
     parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
   var scale: CGFloat = 1
 
+  @Flag(help: "Draw the studio, as it looks back at those times.")
+  var studio = false
+
+  @Option(help: "The panel of the studio's inspector: Curves, Calls, Code, …")
+  var panel: String?
+
   @Flag(help: "Draw the layers as sheets in perspective, instead of the screen.")
   var exploded = false
 
@@ -64,6 +71,8 @@ struct RenderDemo: PlaygroundCommand {
     guard output != nil || separate != nil else {
       throw CommandError.usage("say where to: -o FILE.png, or --separate FOLDER")
     }
+    if panel != nil, !studio { throw CommandError.usage("--panel goes with --studio") }
+    if studio { return try drawStudio(with: demo) }
     if demo.file != nil, segue == nil { return try drawStill(of: demo) }
     let phases = try demo.phases(typed: phase)
     let filmstrip = Filmstrip(demo: demo, phases: phases, size: size?.size, scale: scale)
@@ -77,11 +86,19 @@ struct RenderDemo: PlaygroundCommand {
     let moments = try times ?? filmstrip.evenTimes(count: count)
     let shots =
       exploded ? try filmstrip.shootExploded(at: moments) : try filmstrip.shoot(at: moments)
+    try write(shots, of: demo, phases, frameSize: filmstrip.stageSize)
+  }
+
+  /// Writes the pictures to where they were asked for.
+  @MainActor
+  private func write(
+    _ shots: [Filmstrip.Shot], of demo: Demo, _ phases: [Phase], frameSize: CGSize
+  ) throws {
     if let separate {
       try write(shots, named: "\(demo.id)-\(phases.last?.name ?? "")", to: separate)
     }
     if let output {
-      let layout = ContactSheetLayout(count: shots.count, frameSize: filmstrip.stageSize)
+      let layout = ContactSheetLayout(count: shots.count, frameSize: frameSize)
       let sheet = ContactSheet(
         title: demo.title, subtitle: "\(demo.id) · \(phases.last?.name ?? "")", layout: layout)
       guard let image = sheet.draw(shots, scale: scale) else {
@@ -92,6 +109,30 @@ struct RenderDemo: PlaygroundCommand {
   }
 
   private static let defaultFrameCount = 8
+
+  /// The studio as it looks back at a transition.
+  @MainActor
+  private func drawStudio(with demo: Demo) throws {
+    let tab = try panel.map { name in
+      guard let tab = InspectorTab(rawValue: name.capitalized) else {
+        let names = InspectorTab.allCases.map(\.rawValue).joined(separator: ", ")
+        throw CommandError.usage("there is no panel “\(name)”; there are \(names)")
+      }
+      return tab
+    }
+    let phases = try demo.phases(typed: phase)
+    let size = size?.size ?? StudioRun.usualSize
+    try OptionValue.check(size, scale: scale)
+    let count = times?.count ?? frames ?? Self.defaultFrameCount
+    if let output {
+      try ContactSheetLayout(count: count, frameSize: size).check(scale: scale)
+      try OutputFile.checkPicture(output)
+    }
+    let run = StudioRun(demo, size: size, scale: scale)
+    if let tab { run.controller.perform(.panel(tab)) }
+    let shots = try run.shoot(phases, times: times, count: count)
+    try write(shots, of: demo, phases, frameSize: size)
+  }
 
   /// A picture of a file's controller, of the stage's size.
   @MainActor

@@ -11,10 +11,12 @@ enum RootWindow {
   ///   - reducesMotion: whether there is less motion, also where the desktop does not say so.
   ///   - makeRoot: makes the controller, once the screen exists, so that it can use it.
   ///   - makeTap: makes what takes the window's events in.
+  ///   - end: called before the window is closed.
   static func run<Root: UIViewController>(
     _ configuration: WindowConfiguration, reducesMotion: Bool = false,
     root makeRoot: @escaping @MainActor () -> Root,
-    tap makeTap: (Stage, Root) -> any PlatformDelegate
+    tap makeTap: (Stage, Root) -> any PlatformDelegate,
+    end: (Stage, Root) -> Void = { _, _ in }
   ) throws {
     do {
       let platform = try SystemPlatform.make()
@@ -27,6 +29,7 @@ enum RootWindow {
           WindowRun.setIcon(of: stage)
           MotionPreference.follow(isReduced: reducesMotion)
         })
+      end(stage, root)
       stage.close()
     } catch {
       throw CommandError("\(error)")

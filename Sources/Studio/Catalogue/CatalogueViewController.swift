@@ -98,9 +98,13 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     select()
   }
 
-  /// Return opens the first demo that was found.
+  /// Return opens the first demo that was found, and ends typing.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if let demo = sections.first?.demos.first { choose(demo) }
+    if let demo = sections.first?.demos.first {
+      choose(demo)
+      // The keys are the studio's again.
+      _ = textField.resignFirstResponder()
+    }
     return true
   }
 
@@ -150,7 +154,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     view.backgroundColor = StudioStyle.panel
     let label = UILabel(StudioStyle.heading, StudioStyle.secondaryInk)
     label.text = sections[section].title
-    label.frame = CGRect(x: 16, y: 8, width: StudioStyle.catalogueWidth - 32, height: 16)
+    label.frame = CGRect(x: 16, y: 8, width: StudioMeasures.catalogueWidth - 32, height: 16)
     view.addSubview(label)
     return view
   }

@@ -1,7 +1,7 @@
 /// Divides Swift source into what an editor shows in colours of its own.
 ///
 /// It knows the lexical structure and no grammar: an identifier with a capital letter counts as a
-/// type. Whatever is not closed ends with the file.
+/// type. A part that is not closed ends with the file.
 package enum SwiftLexer {
   package enum Kind: Sendable, Equatable {
     case keyword, type, identifier, string, number, comment, attribute

@@ -18,13 +18,15 @@ package struct RecordedFrame: Sendable {
   package let progress: TransitionTrace.Progress?
   /// The layers whose values are drawn as curves, from back to front.
   package let layers: [LayerSample]
+  /// Where fingers, or the mouse, were down, in the screen's coordinates.
+  package let touches: [CGPoint]
   /// All layers, as the frame shows them; nil where they were not recorded.
   package let layerTree: LayerRecord?
 
   package init(
     time: TimeInterval, content: GroupContent, size: CGSize, background: RGBA,
     progress: TransitionTrace.Progress? = nil, layers: [LayerSample] = [],
-    layerTree: LayerRecord? = nil
+    touches: [CGPoint] = [], layerTree: LayerRecord? = nil
   ) {
     self.time = time
     self.content = content
@@ -32,6 +34,7 @@ package struct RecordedFrame: Sendable {
     self.background = background
     self.progress = progress
     self.layers = layers
+    self.touches = touches
     self.layerTree = layerTree
   }
 

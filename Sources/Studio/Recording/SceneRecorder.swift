@@ -9,6 +9,8 @@ package final class SceneRecorder {
   package private(set) var recording = Recording()
   private let scene: UIWindowScene
   private let namedLayers: Set<String>
+  /// The fingers that are down, and the mouse while it is.
+  private var fingers = Fingers()
   private var endObservation: (@MainActor () -> Void)?
   /// Called when something was added.
   package var onChange: (@MainActor () -> Void)?
@@ -36,18 +38,22 @@ package final class SceneRecorder {
       RecordedFrame(
         time: frame.time, content: frame.list.root.content, size: screen.bounds.size,
         background: frame.list.background, progress: TransitionTrace.progress(in: scene),
-        layers: LayerSample.samples(in: scene, named: namedLayers),
+        layers: LayerSample.samples(in: scene, named: namedLayers), touches: touches,
         layerTree: screen.layerTree.recordLayers(describing: LayerNames.describe)))
     onChange?()
   }
 
+  /// Where fingers, or the mouse, are down now, in the screen's coordinates.
+  package var touches: [CGPoint] { fingers.places }
+
   /// Records an event of the user, in coordinates of the scene's screen.
   package func record(_ event: PlatformEvent) {
+    fingers.note(event)
     switch event {
     case .pointer(let pointer) where pointer.phase == .down: add(.touchDown(pointer.location))
     case .pointer(let pointer) where pointer.phase == .up: add(.touchUp(pointer.location))
     case .key(let key) where key.isDown && !key.isRepeat: add(.key(key.key))
-    default: break
+    default: onChange?()
     }
   }
 

@@ -39,6 +39,13 @@ package final class StageSession {
     own.onChange = { [weak self] in self?.onChange?() }
   }
 
+  /// Shows the demo on another screen.
+  package func setDevice(_ device: StageDevice) {
+    goLive()
+    sceneView.screenSize = device.size ?? demo.stageSize
+    onChange?()
+  }
+
   /// Ends the demo. The session cannot be used afterwards.
   package func close() {
     recorder.stop()

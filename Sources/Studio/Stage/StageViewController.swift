@@ -2,19 +2,44 @@ import UIKit
 
 /// The stage: a device with the demo on it, and above it what to do.
 final class StageViewController: UIViewController {
+  /// What a button above the device asks for.
+  enum Command {
+    case toggleCatalogue, toggleInspector, chooseDevice
+  }
+
   private let titleLabel = UILabel(StudioStyle.title, StudioStyle.ink)
   private let triggerLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private let bezel = StageBezel()
+  private let overlay = StageOverlayView(frame: .zero)
+  private var buttons: [(command: Command, button: UIButton)] = []
   let layers = StageLayersView(frame: .zero)
   private static let bezelWidth: CGFloat = 8
   private static let margin: CGFloat = 24
   private static let headerHeight: CGFloat = 72
+  private static let buttonSide: CGFloat = 32
 
+  /// The points at the left and at the right that lie under a panel.
+  var covered: (left: CGFloat, right: CGFloat) = (0, 0) {
+    didSet { if covered != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  var onCommand: (@MainActor (Command) -> Void)?
   var session: StageSession? { didSet { sessionDidChange(from: oldValue) } }
   /// Whether the areas are marked that are drawn again.
-  var showsDamage = false { didSet { if showsDamage != oldValue { damageDidChange() } } }
-  private let damageView = DamageView(frame: .zero)
-  private var damageMeter: DamageMeter?
+  var showsDamage: Bool {
+    get { overlay.showsDamage }
+    set {
+      overlay.showsDamage = newValue
+      if let session { overlay.update(with: session) }
+    }
+  }
+  /// Whether the touches of the stage are shown as dots.
+  var showsTouches: Bool {
+    get { overlay.showsTouches }
+    set {
+      overlay.showsTouches = newValue
+      if let session { overlay.update(with: session) }
+    }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -26,13 +51,35 @@ final class StageViewController: UIViewController {
     bezel.layer.shadowOpacity = 0.25
     bezel.layer.shadowRadius = 16
     bezel.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for subview in [bezel, titleLabel, triggerLabel, layers] { view.addSubview(subview) }
+    for subview in [bezel, overlay, titleLabel, triggerLabel, layers] {
+      view.addSubview(subview)
+    }
     let tap = UITapGestureRecognizer(
       target: self, action: Selector(StageViewController.goLive))
     bezel.addGestureRecognizer(tap)
     bezel.onEnter = { [weak self] in self?.enter() }
+    addButton(.toggleCatalogue, "sidebar.left", "Show or hide the catalogue (F9)")
+    addButton(.chooseDevice, "iphone", "Choose the device")
+    addButton(.toggleInspector, "sidebar.right", "Show or hide the inspector (F10)")
     show()
   }
+
+  private func addButton(_ command: Command, _ symbol: String, _ toolTip: String) {
+    let button = UIButton(
+      type: .custom, primaryAction: UIAction { [weak self] _ in self?.onCommand?(command) })
+    button.tintColor = StudioStyle.secondaryInk
+    button.toolTip = toolTip
+    button.hoverCursor = .pointingHand
+    button.setImage(
+      UIImage(
+        systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)),
+      for: .normal)
+    buttons.append((command, button))
+    view.addSubview(button)
+  }
+
+  /// The button from which the devices are chosen.
+  var deviceButton: UIView? { buttons.first { $0.command == .chooseDevice }?.button }
 
   private func sessionDidChange(from former: StageSession?) {
     former?.sceneView.removeFromSuperview()
@@ -45,9 +92,7 @@ final class StageViewController: UIViewController {
     titleLabel.text = session.demo.title
     triggerLabel.text = session.demo.trigger
     view.insertSubview(session.sceneView, aboveSubview: bezel)
-    damageView.isHidden = !showsDamage
-    view.insertSubview(damageView, aboveSubview: session.sceneView)
-    if showsDamage { damageMeter = DamageMeter() }
+    overlay.reset()
     view.setNeedsLayout()
   }
 
@@ -76,46 +121,45 @@ final class StageViewController: UIViewController {
     triggerLabel.textColor = isLive ? StudioStyle.secondaryInk : StudioStyle.accent
     // A touch on a recorded moment is meant for the studio.
     session.sceneView.isUserInteractionEnabled = isLive
+    overlay.update(with: session)
+    if shownSize != session.sceneView.screenSize { view.setNeedsLayout() }
     layers.update(with: session)
-    showDamage()
   }
 
-  // MARK: Damage
-
-  private func damageDidChange() {
-    damageMeter = showsDamage ? DamageMeter() : nil
-    damageView.isHidden = !showsDamage
-    showDamage()
-  }
-
-  /// Marks what is drawn again since the last moment that was shown.
-  private func showDamage() {
-    guard let damageMeter, let session, let frame = session.shownFrame else { return }
-    let (view, scale) = (session.sceneView, session.scene.screen.scale)
-    guard scale > 0, frame.size.width > 0 else { return }
-    let factor = view.bounds.width / (frame.size.width * scale)
-    damageView.show(
-      damageMeter.changes(in: frame.list(scale: scale)).map {
-        CGRect(
-          x: $0.minX * factor, y: $0.minY * factor, width: $0.width * factor,
-          height: $0.height * factor)
-      })
-  }
+  /// The size of the screen for which the device was laid out.
+  private var shownSize: CGSize?
 
   // MARK: Layout
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    let width = max(size.width - 2 * Self.margin, 0)
-    titleLabel.frame = CGRect(x: Self.margin, y: 16, width: width, height: 24)
-    triggerLabel.frame = CGRect(x: Self.margin, y: 40, width: width, height: 18)
+    layOutHeader(width: size.width)
+    shownSize = session?.sceneView.screenSize
     guard let device = deviceFrame(in: size) else { return }
     bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
     session?.sceneView.frame = device
+    overlay.frame = device
     layers.frame = view.bounds
     layers.stageFrame = device
-    damageView.frame = device
+  }
+
+  private func layOutHeader(width: CGFloat) {
+    let side = Self.buttonSide
+    let inset = 8 + 2 * side + 8
+    let text = max(width - 2 * inset, 0)
+    titleLabel.frame = CGRect(x: inset, y: 16, width: text, height: 24)
+    triggerLabel.frame = CGRect(
+      x: Self.margin, y: 40, width: max(width - 2 * Self.margin, 0), height: 18)
+    for (command, button) in buttons {
+      let x: CGFloat =
+        switch command {
+        case .toggleCatalogue: covered.left + 8
+        case .chooseDevice: width - covered.right - 8 - 2 * side
+        case .toggleInspector: width - covered.right - 8 - side
+        }
+      button.frame = CGRect(x: x, y: 8, width: side, height: side)
+    }
   }
 
   /// The demo's screen at its own size, or smaller where there is no room.

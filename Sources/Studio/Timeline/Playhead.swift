@@ -51,8 +51,10 @@ package struct Playhead: Equatable {
     }
   }
 
+  /// Shows the present, in which time passes.
   package mutating func goLive() {
     place = .live
+    isPlaying = true
     loop = nil
   }
 

@@ -30,6 +30,7 @@ final class TimelineViewController: UIViewController {
   var onCommand: (@MainActor (Command) -> Void)?
   var onSpeed: (@MainActor (Double) -> Void)?
   var onLive: (@MainActor () -> Void)?
+  var onSave: (@MainActor () -> Void)?
   var onScrub: (@MainActor (TimeInterval) -> Void)? {
     get { strip.onScrub }
     set { strip.onScrub = newValue }
@@ -42,6 +43,7 @@ final class TimelineViewController: UIViewController {
   private let timeLabel = UILabel(StudioStyle.digits, StudioStyle.ink)
   private let percentLabel = UILabel(StudioStyle.digits, StudioStyle.secondaryInk)
   private let liveButton = UIButton(type: .custom)
+  let saveButton = UIButton(type: .custom)
   private let edge = UIView.hairline()
 
   override func viewDidLoad() {
@@ -74,7 +76,17 @@ final class TimelineViewController: UIViewController {
     strip.onLive = { [weak self] in self?.onLive?() }
     liveButton.addAction(
       UIAction { [weak self] _ in self?.onLive?() }, for: .primaryActionTriggered)
-    for subview in [speeds, timeLabel, percentLabel, liveButton, strip, edge] {
+    saveButton.tintColor = StudioStyle.ink
+    saveButton.hoverCursor = .pointingHand
+    saveButton.toolTip = "Save the recording (Ctrl S)"
+    saveButton.setImage(
+      UIImage(
+        systemName: "square.and.arrow.up",
+        withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)),
+      for: .normal)
+    saveButton.addAction(
+      UIAction { [weak self] _ in self?.onSave?() }, for: .primaryActionTriggered)
+    for subview in [saveButton, speeds, timeLabel, percentLabel, liveButton, strip, edge] {
       view.addSubview(subview)
     }
     showSymbols(isPlaying: true)
@@ -152,7 +164,8 @@ final class TimelineViewController: UIViewController {
       x += 40
     }
     speeds.frame = CGRect(x: x + 12, y: 12, width: 160, height: 28)
-    liveButton.frame = CGRect(x: size.width - 16 - 52, y: 15, width: 52, height: 22)
+    saveButton.frame = CGRect(x: size.width - 12 - 36, y: 8, width: 36, height: 36)
+    liveButton.frame = CGRect(x: saveButton.frame.minX - 8 - 52, y: 15, width: 52, height: 22)
     percentLabel.frame = CGRect(x: liveButton.frame.minX - 64, y: 16, width: 52, height: 20)
     timeLabel.frame = CGRect(x: percentLabel.frame.minX - 96, y: 16, width: 92, height: 20)
     strip.frame = CGRect(x: 8, y: 48, width: max(size.width - 16, 0), height: size.height - 52)

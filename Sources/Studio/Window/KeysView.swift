@@ -8,10 +8,10 @@ final class KeysView: UIView {
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "begins the demo again"), ("/", "searches the catalogue"),
     ("F3 to F7", "curves, calls, layers, code, frames"), ("X", "the layers as sheets"),
-    ("D", "light or dark"), ("Ctrl ←  →", "turns the device"), ("Tab", "goes through all parts"),
-    ("Return", "enters the stage, or opens a row"),
-    ("Escape", "leaves the stage; to the catalogue"),
-    ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
+    ("F9  F10", "the catalogue, the inspector"), ("D", "light or dark"),
+    ("Ctrl ←  →", "turns the device"), ("Tab  Return", "to a part, into the stage"),
+    ("Escape", "leaves the stage; to the catalogue"), ("Ctrl S", "saves the recording"),
+    ("F12", "saves a picture"), ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 
   private static let rowHeight: CGFloat = 24

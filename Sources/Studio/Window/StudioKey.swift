@@ -7,6 +7,10 @@ package enum StudioKey: Equatable {
   case speed(Int)
   case slowMotion, restart, loop, search, live
   case panel(InspectorTab)
+  /// Shows the panels at the sides, or hides them.
+  case catalogue, inspector
+  /// Asks what the recording is saved as.
+  case save
   /// Shows the layers as sheets, or the stage again.
   case explode
   /// Shows all keys, or hides them.
@@ -17,7 +21,11 @@ package enum StudioKey: Equatable {
 
   /// Nil for a key that means nothing to the studio.
   package init?(_ event: KeyEvent) {
-    guard !event.modifiers.contains(.control) else { return nil }
+    guard !event.modifiers.contains(.control) else {
+      guard event.key == "S" else { return nil }
+      self = .save
+      return
+    }
     switch event.key {
     case "Space": self = .play
     case ",": self = .previousFrame
@@ -31,6 +39,8 @@ package enum StudioKey: Equatable {
     case "/": self = .search
     case "End": self = .live
     case "F1": self = .keys
+    case "F9": self = .catalogue
+    case "F10": self = .inspector
     case "X": self = .explode
     default:
       guard let tab = InspectorTab(key: event.key) else { return nil }

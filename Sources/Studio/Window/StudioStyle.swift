@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours, fonts and measures of the studio. Lengths are in points, on a grid of 8.
+/// The colours and fonts of the studio.
 @MainActor
 enum StudioStyle {
   // MARK: Colours
@@ -47,15 +47,6 @@ enum StudioStyle {
   static let heading = UIFont.systemFont(ofSize: 11, weight: .semibold)
   static let code = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular)
   static let digits = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .medium)
-
-  // MARK: Measures
-
-  static let catalogueWidth: CGFloat = 248
-  static let inspectorWidth: CGFloat = 304
-  static let timelineHeight: CGFloat = 96
-  /// Windows that are narrower do without the inspector, and then without the catalogue.
-  static let narrowestWithInspector: CGFloat = 1080
-  static let narrowestWithCatalogue: CGFloat = 720
 }
 
 extension UIView {

@@ -14,12 +14,14 @@ extension StudioViewController {
     return view.hostScene
   }
 
-  /// What Escape does: it closes the keys, ends the search, goes back in the demo, leaves the
+  /// What Escape does: it hides a panel over the stage, closes the keys, ends the search, goes back in the demo, leaves the
   /// stage, or goes to the catalogue.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
-    if showsKeys {
+    if endOverlay() {
+      return true
+    } else if showsKeys {
       perform(.keys)
     } else if isSearching {
       endSearch()

@@ -8,13 +8,19 @@ package final class StudioViewController: UIViewController {
   package private(set) var session: StageSession?
   /// Called when another demo is on the stage.
   package var onOpen: (@MainActor (Demo) -> Void)?
+  /// Called to save a part of the recording.
+  package var onSave: (@MainActor (RecordingClip, SaveFormat) -> Void)?
 
   lazy var catalogue = CatalogueViewController { [weak self] in self?.open($0) }
   let stage = StageViewController()
   private let inspector = InspectorViewController()
   private let timeline = TimelineViewController()
+  package var panels = PanelLayout() {
+    didSet { if panels != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
   private let edges = [UIView.hairline(), UIView.hairline()]
   private var keysView: KeysView?
+  private var notice: NoticeView?
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
   /// Whether the panels have to be updated in the next frame.
@@ -35,7 +41,9 @@ package final class StudioViewController: UIViewController {
       child.didMove(toParent: self)
     }
     for edge in edges { view.addSubview(edge) }
+    stage.onCommand = { [weak self] in self?.perform($0) }
     timeline.onCommand = { [weak self] in self?.perform($0) }
+    timeline.onSave = { [weak self] in self?.showFormats() }
     timeline.onSpeed = { [weak self] in self?.session?.setSpeed($0) }
     timeline.onScrub = { [weak self] in self?.session?.seek(to: $0) }
     timeline.onLive = { [weak self] in self?.session?.goLive() }
@@ -49,29 +57,50 @@ package final class StudioViewController: UIViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    let hasInspector = size.width >= StudioStyle.narrowestWithInspector
-    let hasCatalogue = size.width >= StudioStyle.narrowestWithCatalogue
-    let left = hasCatalogue ? StudioStyle.catalogueWidth : 0
-    let right = hasInspector ? StudioStyle.inspectorWidth : 0
-    let height = max(size.height - StudioStyle.timelineHeight, 0)
+    let frames = panels.frames(in: size)
     let pixel = 1 / max(traitCollection.displayScale, 1)
-    catalogue.view.isHidden = !hasCatalogue
-    if inspector.view.isHidden == hasInspector {
-      inspector.view.isHidden = !hasInspector
-      setNeedsUpdate()
+    stage.view.frame = frames.stage
+    timeline.view.frame = frames.timeline
+    stage.covered = (
+      left: max((frames.catalogue?.maxX ?? 0) - frames.stage.minX, 0),
+      right: max(frames.stage.maxX - (frames.inspector?.minX ?? frames.stage.maxX), 0)
+    )
+    placeNotice(over: frames.stage)
+    place(catalogue, at: frames.catalogue, isOver: stage.covered.left > 0)
+    if inspector.view.isHidden != (frames.inspector == nil) { setNeedsUpdate() }
+    place(inspector, at: frames.inspector, isOver: stage.covered.right > 0)
+    for (edge, x) in zip(edges, [frames.catalogue?.maxX, frames.inspector?.minX]) {
+      edge.isHidden = x == nil
+      edge.frame = CGRect(
+        x: (x ?? 0) - pixel, y: 0, width: pixel, height: frames.stage.height)
     }
-    catalogue.view.frame = CGRect(
-      x: 0, y: 0, width: StudioStyle.catalogueWidth, height: height)
-    inspector.view.frame = CGRect(
-      x: size.width - StudioStyle.inspectorWidth, y: 0, width: StudioStyle.inspectorWidth,
-      height: height)
-    stage.view.frame = CGRect(x: left, y: 0, width: size.width - left - right, height: height)
-    timeline.view.frame = CGRect(
-      x: 0, y: height, width: size.width, height: StudioStyle.timelineHeight)
-    edges[0].frame = CGRect(x: left - pixel, y: 0, width: pixel, height: height)
-    edges[1].frame = CGRect(x: size.width - right, y: 0, width: pixel, height: height)
-    edges[0].isHidden = !hasCatalogue
-    edges[1].isHidden = !hasInspector
+  }
+
+  private func placeNotice(over stage: CGRect) {
+    guard let notice else { return }
+    let size = notice.sizeThatFits(CGSize(width: max(stage.width - 48, 0), height: 64))
+    notice.frame = CGRect(
+      x: (stage.midX - size.width / 2).rounded(), y: stage.maxY - 16 - size.height,
+      width: size.width, height: size.height)
+  }
+
+  /// Panels over the stage have a shadow.
+  private func place(_ panel: UIViewController, at frame: CGRect?, isOver: Bool) {
+    panel.view.isHidden = frame == nil
+    if let frame { panel.view.frame = frame }
+    panel.view.layer.shadowOpacity = isOver ? 0.3 : 0
+    panel.view.layer.shadowRadius = 16
+  }
+
+  /// Hides a panel that lies over the stage. Returns whether there was one.
+  package func endOverlay() -> Bool {
+    guard panels.overlay != nil else { return false }
+    panels.endOverlay()
+    return true
+  }
+
+  private func toggle(_ side: PanelLayout.Side) {
+    panels.toggle(side, width: view.bounds.width)
   }
 
   // MARK: The demo
@@ -89,6 +118,14 @@ package final class StudioViewController: UIViewController {
     }
     setNeedsUpdate()
     onOpen?(demo)
+  }
+
+  /// Takes the demo off the stage, and ends it.
+  package func close() {
+    inspector.frames.meter.end()
+    session?.close()
+    session = nil
+    stage.session = nil
   }
 
   /// Begins the demo again.
@@ -147,6 +184,57 @@ package final class StudioViewController: UIViewController {
   /// What the last frames of the stage took.
   package var frameHistory: FrameHistory { inspector.frames.meter.history }
 
+  // MARK: Over the stage
+
+  /// Whether the touches of the stage are shown as dots, and saved so.
+  package var showsTouches: Bool {
+    get { stage.showsTouches }
+    set { stage.showsTouches = newValue }
+  }
+
+  /// The buttons from which menus are opened.
+  var deviceButton: UIView? { stage.deviceButton }
+  var saveButton: UIView { timeline.saveButton }
+
+  /// Shows a message for a moment.
+  package func announce(_ message: String) {
+    let notice = self.notice ?? NoticeView(frame: .zero)
+    self.notice = notice
+    if notice.superview == nil { view.addSubview(notice) }
+    notice.show(message)
+    view.setNeedsLayout()
+  }
+
+  // MARK: Settings
+
+  /// What is remembered; the window's size and its appearance are the app's to add.
+  package var settings: StudioSettings {
+    get {
+      var settings = StudioSettings()
+      settings.showsCatalogue = panels.showsCatalogue
+      settings.showsInspector = panels.showsInspector
+      settings.tab = inspector.tab.rawValue
+      settings.showsTouches = showsTouches
+      settings.demo = session?.demo.id
+      return settings
+    }
+    set {
+      panels.showsCatalogue = newValue.showsCatalogue
+      panels.showsInspector = newValue.showsInspector
+      if let tab = newValue.tab.flatMap({ InspectorTab(rawValue: $0) }) { inspector.select(tab) }
+      showsTouches = newValue.showsTouches
+    }
+  }
+
+  // MARK: Saving
+
+  /// The part of the recording that is saved now; nil while nothing is recorded.
+  package var clip: RecordingClip? { session?.clip(showsTouches: showsTouches) }
+
+  package func save(as format: SaveFormat) {
+    if let clip { onSave?(clip, format) }
+  }
+
   // MARK: Commands
 
   private func perform(_ command: TimelineViewController.Command) {
@@ -156,6 +244,14 @@ package final class StudioViewController: UIViewController {
     case .playOrPause: session?.togglePlaying()
     case .nextFrame: session?.step(1)
     case .nextTransition: session?.jump(1)
+    }
+  }
+
+  private func perform(_ command: StageViewController.Command) {
+    switch command {
+    case .toggleCatalogue: toggle(.catalogue)
+    case .toggleInspector: toggle(.inspector)
+    case .chooseDevice: showDevices()
     }
   }
 
@@ -173,11 +269,19 @@ package final class StudioViewController: UIViewController {
       session?.setSpeed(isSlow ? 1 : 0.1)
     case .restart: restart()
     case .loop: toggleLoop()
-    case .search: catalogue.beginSearch()
+    case .search:
+      panels.show(.catalogue, true, width: view.bounds.width)
+      view.layoutIfNeeded()
+      catalogue.beginSearch()
     case .live: session?.goLive()
-    case .panel(let tab): inspector.select(tab)
+    case .panel(let tab):
+      panels.show(.inspector, true, width: view.bounds.width)
+      inspector.select(tab)
+    case .catalogue: toggle(.catalogue)
+    case .inspector: toggle(.inspector)
     case .explode: session?.layers.toggleExplosion()
     case .keys: toggleKeys()
+    case .save: showFormats()
     }
   }
 

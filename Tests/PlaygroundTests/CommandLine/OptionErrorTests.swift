@@ -68,7 +68,7 @@ struct OptionErrorTests {
   @Test func anUnknownCommandIsAnsweredWithAllCommands() {
     #expect(
       CommandRun("dance").failed(
-        saying: "window, studio, compare, list, render, record, trace, replay, bench"))
+        saying: "window, compare, list, render, record, trace, replay, bench"))
     #expect(CommandRun("child-alpha").failed(saying: "--demo child-alpha"))
   }
 

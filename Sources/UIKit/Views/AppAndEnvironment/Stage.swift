@@ -152,7 +152,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 
   private func show(_ frame: LayerTree.Frame) {
     let list = screen.displayList(of: frame.content)
-    let covered = shownDots.isEmpty ? list : list.covered(with: TouchDots.nodes(at: shownDots))
+    let covered = list.showing(touches: shownDots)
     shownList = placement.map { covered.placed($0, in: window, on: backdrop) } ?? covered
     changedPixels = nil
     compositeDuration = 0
@@ -184,15 +184,6 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   package var clipboardText: String {
     get { platform.clipboardText }
     set { platform.clipboardText = newValue }
-  }
-}
-
-extension DisplayList {
-  /// The same display list with nodes in front, in the coordinates of its root.
-  fileprivate func covered(with nodes: [DisplayNode]) -> DisplayList {
-    var list = self
-    list.root.content = GroupContent(nodes: root.content.nodes + nodes)
-    return list
   }
 }
 

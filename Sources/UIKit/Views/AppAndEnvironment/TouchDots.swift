@@ -1,4 +1,4 @@
-import Compositor
+package import Compositor
 import CoreGraphics
 import Platform
 
@@ -66,5 +66,17 @@ struct TouchDots {
     context.drawRadialGradient(
       gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: radius, options: []
     )
+  }
+}
+
+extension DisplayList {
+  /// The list of a screen with dots where it is touched.
+  ///
+  /// - Parameter touches: in the coordinates of the list's root.
+  package func showing(touches: [CGPoint]) -> DisplayList {
+    guard !touches.isEmpty else { return self }
+    var list = self
+    list.root.content = GroupContent(nodes: root.content.nodes + TouchDots.nodes(at: touches))
+    return list
   }
 }

@@ -18,6 +18,15 @@ final class MovieWriter {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
+  /// The program that the user has.
+  static func installedProgram() throws -> URL {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    guard let program = program(in: path) else {
+      throw CommandError("ffmpeg is needed to record; it is in the Debian package ffmpeg")
+    }
+    return program
+  }
+
   /// Starts to write a file. A pixel has four bytes: blue, green, red and one that is not used.
   init(
     program: URL, path: String, format: MovieFormat, width: Int, height: Int,

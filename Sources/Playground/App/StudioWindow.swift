@@ -1,0 +1,80 @@
+import Catalogue
+import CoreGraphics
+import Platform
+import Studio
+import UIKit
+
+/// The window of the studio: the catalogue, a demo, its recording and its inspector.
+@MainActor
+struct StudioWindow {
+  /// The demo on the stage at first; nil for the one of the last time.
+  let demo: Demo?
+  /// In points; nil for the size of the last time.
+  let size: CGSize?
+  /// Pixels a point; nil for the display's.
+  let scale: CGFloat?
+  /// Seconds of the stage a second.
+  let speed: Double
+  /// Whether there is less motion, also where the desktop does not say so.
+  var reducesMotion = false
+
+  private static let usualSize = CGSize(width: 1280, height: 832)
+  private static let smallest = CGSize(width: 640, height: 480)
+
+  /// Opens the window, and returns when it is closed.
+  func run() throws {
+    let file = SettingsFile(environment: ProcessInfo.processInfo.environment)
+    let settings = Self.read(file)
+    let remembered = settings.demo.flatMap(Catalogue.demo(id:))
+    let demo = demo ?? remembered ?? Catalogue.all[0]
+    let size = size ?? settings.size.map(Self.possible) ?? Self.usualSize
+    try RootWindow.run(
+      WindowConfiguration(
+        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale),
+      reducesMotion: reducesMotion
+    ) {
+      StudioViewController()
+    } tap: { stage, studio in
+      if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
+      studio.settings = settings
+      studio.open(demo)
+      studio.session?.setSpeed(speed)
+      studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
+      return StudioTap(stage: stage, controller: studio)
+    } end: { stage, studio in
+      var settings = studio.settings
+      settings.isDark = stage.screen.userInterfaceStyle == .dark
+      settings.size = stage.window.isFullScreen ? settings.size : stage.window.size
+      Self.write(settings, to: file)
+    }
+  }
+
+  /// Settings that cannot be read are told of, and the window opens as it does at first.
+  private static func read(_ file: SettingsFile?) -> StudioSettings {
+    do {
+      return try file?.read() ?? StudioSettings()
+    } catch {
+      Console.complain("playground: \(error)\n")
+      return StudioSettings()
+    }
+  }
+
+  private static func write(_ settings: StudioSettings, to file: SettingsFile?) {
+    do {
+      try file?.write(settings)
+    } catch {
+      Console.complain("playground: \(error)\n")
+    }
+  }
+
+  /// A remembered size that a window can have.
+  private static func possible(_ size: CGSize) -> CGSize {
+    func length(_ value: CGFloat, _ least: CGFloat) -> CGFloat {
+      value.isFinite ? min(max(value, least), 16_384) : least
+    }
+    return CGSize(
+      width: length(size.width, smallest.width), height: length(size.height, smallest.height))
+  }
+
+  private static func title(of demo: Demo) -> String { "\(demo.title) · \(WindowRun.name)" }
+}

@@ -1,0 +1,108 @@
+package import Catalogue
+package import CoreGraphics
+import Platform
+package import Studio
+import UIKit
+package import UIKitSimulator
+
+/// The studio on a simulated device, with touches on its stage and a simulated clock.
+@MainActor
+package final class StudioRun {
+  package let demo: Demo
+  package let simulator: Simulator
+  package let controller = StudioViewController()
+  /// The time of the last event that is scheduled.
+  private var endOfInput: TimeInterval = 0
+
+  /// The usual size of the studio's window, in points.
+  package static let usualSize = CGSize(width: 1280, height: 832)
+
+  package init(_ demo: Demo, size: CGSize = StudioRun.usualSize, scale: CGFloat = 1) {
+    self.demo = demo
+    simulator = Simulator(size: size, scale: scale, root: controller)
+    controller.open(demo)
+    simulator.settle()
+  }
+
+  /// Runs a phase to its end.
+  package func perform(_ phase: Phase) throws {
+    try schedule(phase)
+    finish()
+  }
+
+  /// Schedules the touches of a phase from now on.
+  package func schedule(_ phase: Phase) throws {
+    guard let scene = controller.session?.scene else { return }
+    guard let window = scene.windows.last(where: { $0.isKeyWindow }) ?? scene.windows.first else {
+      return
+    }
+    let script = try demo.script(
+      for: phase, in: window, frameDuration: simulator.frameDuration)
+    for event in script.events { schedule(event) }
+    endOfInput = simulator.time + script.duration
+  }
+
+  /// Lets time pass until all touches are done and nothing moves any more.
+  package func finish() {
+    simulator.advance(by: max(endOfInput - simulator.time, 0))
+    simulator.settle(limit: DemoRun.longestPhase)
+  }
+
+  /// Touches reach the stage through the window; what else there is reaches it at once.
+  private func schedule(_ event: InputScript.Event) {
+    guard let session = controller.session else { return }
+    let (scene, due) = (session.scene, simulator.time + event.time)
+    for event in event.platformEvents(at: due, scale: scene.screen.scale) {
+      switch event {
+      case .pointer(var pointer):
+        pointer.location = windowPoint(pointer.location)
+        simulator.platform.schedule(.pointer(pointer), at: due)
+      case .resized(let size, _):
+        scene.frameTimers.schedule(after: due - simulator.time) {
+          session.sceneView.screenSize = size
+        }
+      default:
+        scene.frameTimers.schedule(after: due - simulator.time) { scene.receive(event) }
+      }
+    }
+  }
+
+  /// Pictures of the window that looks back at the last of some phases.
+  ///
+  /// - Parameters:
+  ///   - times: seconds since the first frame of the transition; nil for even ones.
+  ///   - count: how many even times.
+  func shoot(
+    _ phases: [Phase], times: [TimeInterval]?, count: Int
+  ) throws -> [Filmstrip.Shot] {
+    for earlier in phases.dropLast() { try perform(earlier) }
+    let start = controller.session?.recording.range?.upperBound ?? 0
+    if let last = phases.last { try perform(last) }
+    guard let session = controller.session, let end = session.recording.range?.upperBound else {
+      throw CommandError("\(demo.id) showed nothing")
+    }
+    let transition = session.recording.transitions.last { $0.upperBound > start } ?? start...end
+    let length = transition.upperBound - transition.lowerBound
+    let shown = times ?? (0..<count).map { length * Double($0) / Double(max(count - 1, 1)) }
+    return try shown.map { time in
+      session.seek(to: min(transition.lowerBound + time, end.nextDown))
+      simulator.settle()
+      guard let image = simulator.snapshot() else {
+        throw CommandError("a picture of that size does not fit into memory")
+      }
+      return Filmstrip.Shot(time: time, image: image)
+    }
+  }
+
+  /// Ends the demo.
+  package func close() { controller.close() }
+
+  /// A point of the stage in coordinates of the window.
+  private func windowPoint(_ point: CGPoint) -> CGPoint {
+    guard let view = controller.session?.sceneView, let screen = view.screenSize else {
+      return point
+    }
+    let factor = view.bounds.width / max(screen.width, 1)
+    return view.convert(CGPoint(x: point.x * factor, y: point.y * factor), to: nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Compositor
+package import CoreGraphics
+import UIKit
+
+/// A part of a recording that is saved. It does not change while the stage goes on.
+@MainActor
+package struct RecordingClip {
+  /// The id of the demo, by which files are named.
+  package let name: String
+  package let title: String
+  package let recording: Recording
+  /// The stage's times, in seconds.
+  package let range: ClosedRange<TimeInterval>
+  /// Pixels a point.
+  package let scale: CGFloat
+  package let showsTouches: Bool
+  private let compositor: any Compositor = CompositorMaker.make()
+
+  /// Times at equal distances, from the beginning to the end of the range.
+  ///
+  /// - Parameter interval: the distance, in seconds.
+  package func times(every interval: TimeInterval) -> [TimeInterval] {
+    let count = Int(((range.upperBound - range.lowerBound) / interval).rounded(.up))
+    return (0...max(count, 0)).map {
+      min(range.lowerBound + Double($0) * interval, range.upperBound)
+    }
+  }
+
+  /// The times of the frames in the range.
+  package var frameTimes: [TimeInterval] { recording.frames(in: range).map(\.time) }
+
+  /// The stage at a time, in the size that it had at the beginning of the range; nil without a
+  /// frame, and for a picture that does not fit into memory.
+  package func image(at time: TimeInterval) -> CGImage? {
+    guard let first = recording.index(at: range.lowerBound), let index = recording.index(at: time)
+    else { return nil }
+    let (size, frame) = (recording.frame(at: first).size, recording.frame(at: index))
+    var list = frame.list(scale: scale)
+    if showsTouches { list = list.showing(touches: frame.touches) }
+    let (width, height) = (
+      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
+    )
+    return CGImage(width: width, height: height, isOpaque: true, drawsAll: true) { buffer in
+      _ = compositor.composite(list, into: buffer, isPreserved: false)
+    }
+  }
+}
+
+extension StageSession {
+  /// What is saved: the part that is repeated, the transition that is shown, or everything.
+  var savedRange: ClosedRange<TimeInterval>? {
+    let shown = playhead.shownTime(in: recording) ?? 0
+    let transition =
+      playhead.isLive ? nil : recording.transitions.first { $0.contains(shown) }
+    return playhead.loop ?? transition ?? recording.range
+  }
+
+  /// In words, with its seconds.
+  var savedRangeTitle: String {
+    guard let range = savedRange, let all = recording.range else { return "" }
+    let seconds = String(format: "%.2f s", range.upperBound - range.lowerBound)
+    return range == all ? "Save all, \(seconds)" : "Save the transition, \(seconds)"
+  }
+
+  /// The part of the recording that is saved; nil while there is none.
+  func clip(showsTouches: Bool) -> RecordingClip? {
+    savedRange.map {
+      RecordingClip(
+        name: demo.id, title: demo.title, recording: recording, range: $0,
+        scale: scene.screen.scale, showsTouches: showsTouches)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import CoreGraphics
+
+/// What the studio remembers from one time to the next.
+package struct StudioSettings: Codable, Equatable, Sendable {
+  /// The window's size in points; nil for the usual one.
+  package var size: CGSize?
+  package var isDark = false
+  package var showsCatalogue = true
+  package var showsInspector = true
+  /// The panel of the inspector; nil for the one that suits the demo.
+  package var tab: String?
+  package var showsTouches = true
+  /// The demo on the stage.
+  package var demo: String?
+
+  package init() {}
+
+  /// Reads settings; what is missing, or is of a later version, has its usual value.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let usual = StudioSettings()
+    size = try values.decodeIfPresent(CGSize.self, forKey: .size)
+    isDark = try values.decodeIfPresent(Bool.self, forKey: .isDark) ?? usual.isDark
+    showsCatalogue =
+      try values.decodeIfPresent(Bool.self, forKey: .showsCatalogue) ?? usual.showsCatalogue
+    showsInspector =
+      try values.decodeIfPresent(Bool.self, forKey: .showsInspector) ?? usual.showsInspector
+    tab = try values.decodeIfPresent(String.self, forKey: .tab)
+    showsTouches =
+      try values.decodeIfPresent(Bool.self, forKey: .showsTouches) ?? usual.showsTouches
+    demo = try values.decodeIfPresent(String.self, forKey: .demo)
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Studio
+import Testing
+
+/// Where the panels are in windows of different sizes.
+@Suite struct PanelLayoutTests {
+  /// 248 points of catalogue, 304 of inspector, 96 of timeline.
+  @Test func allPanelsAreBesideTheStageInAWideWindow() {
+    let frames = PanelLayout().frames(in: CGSize(width: 1280, height: 832))
+    #expect(frames.catalogue == CGRect(x: 0, y: 0, width: 248, height: 736))
+    #expect(frames.inspector == CGRect(x: 976, y: 0, width: 304, height: 736))
+    #expect(frames.stage == CGRect(x: 248, y: 0, width: 728, height: 736))
+    #expect(frames.timeline == CGRect(x: 0, y: 736, width: 1280, height: 96))
+  }
+
+  @Test func theStageTakesTheRoomOfAHiddenPanel() {
+    var layout = PanelLayout()
+    layout.toggle(.catalogue, width: 1280)
+    layout.toggle(.inspector, width: 1280)
+    let frames = layout.frames(in: CGSize(width: 1280, height: 832))
+    #expect(frames.catalogue == nil && frames.inspector == nil)
+    #expect(frames.stage == CGRect(x: 0, y: 0, width: 1280, height: 736))
+    layout.toggle(.catalogue, width: 1280)
+    #expect(layout.frames(in: CGSize(width: 1280, height: 832)).stage.minX == 248)
+  }
+
+  @Test func inANarrowWindowTheInspectorLiesOverTheStage() {
+    var layout = PanelLayout()
+    let size = CGSize(width: 900, height: 600)
+    let stage = CGRect(x: 248, y: 0, width: 652, height: 504)
+    #expect(layout.frames(in: size).inspector == nil && layout.frames(in: size).stage == stage)
+    layout.toggle(.inspector, width: 900)
+    #expect(layout.frames(in: size).inspector == CGRect(x: 596, y: 0, width: 304, height: 504))
+    // The stage keeps its place.
+    #expect(layout.frames(in: size).stage == stage)
+    layout.endOverlay()
+    #expect(layout.frames(in: size).inspector == nil)
+    // What was wished for in a wide window comes back there.
+    #expect(layout.frames(in: CGSize(width: 1280, height: 600)).inspector != nil)
+  }
+
+  @Test(arguments: [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 95)])
+  func aTinyWindowHasNoNegativeSizes(_ size: CGSize) {
+    let frames = PanelLayout().frames(in: size)
+    #expect(frames.stage.width >= 0 && frames.stage.height >= 0)
+    #expect(frames.timeline.width >= 0)
+  }
+}

@@ -1,0 +1,92 @@
+import Catalogue
+import CoreGraphics
+import Studio
+import Testing
+import UIKit
+import UIKitSimulator
+import UIKitTestSupport
+
+/// The buttons above the device, and what they open.
+@MainActor
+@Suite struct StageToolsTests {
+  /// Presses the button with a symbol at a corner of the stage.
+  private func press(_ fixture: StudioFixture, x: CGFloat, y: CGFloat) {
+    fixture.simulator.tap(at: CGPoint(x: x, y: y))
+    fixture.simulator.settle()
+  }
+
+  /// The stage is from 248 to 976; the buttons are 32 points wide, 8 from its edges.
+  @Test func buttonsHideThePanelsAndBringThemBack() {
+    let fixture = StudioFixture()
+    press(fixture, x: 272, y: 24)
+    #expect(
+      !fixture.texts.contains("Modal and interactive")
+        && !fixture.controller.settings.showsCatalogue)
+    press(fixture, x: 24, y: 24)
+    #expect(fixture.controller.settings.showsCatalogue)
+    press(fixture, x: 952, y: 24)
+    #expect(!fixture.controller.settings.showsInspector)
+  }
+
+  @Test func theDemoIsShownOnAnotherDevice() throws {
+    let fixture = StudioFixture()
+    let session = try #require(fixture.session)
+    #expect(session.scene.screen.bounds.size == CGSize(width: 320, height: 568))
+    press(fixture, x: 920, y: 24)
+    #expect(fixture.texts.contains("iPad, 1024 × 768"))
+    let label = try #require(fixture.label("iPad, 1024 × 768"))
+    press(fixture, x: label.midX, y: label.midY)
+    #expect(session.scene.screen.bounds.size == CGSize(width: 1024, height: 768))
+    // The demo goes on in the new size.
+    let before = session.recording.transitions.count
+    fixture.tapStage("Click me")
+    #expect(session.recording.transitions.count == before + 1)
+  }
+
+  @Test func touchesAreShownAndRecorded() throws {
+    let fixture = StudioFixture()
+    let session = try #require(fixture.session)
+    fixture.simulator.touchDown(at: fixture.point(160, 230))
+    fixture.simulator.advance(by: 0.1)
+    #expect(session.recorder.touches.count == 1)
+    let place = try #require(session.recorder.touches.first)
+    #expect(abs(place.x - 160) < 1 && abs(place.y - 230) < 1)
+    #expect(session.shownFrame?.touches.count == 1)
+    fixture.simulator.touchUp(at: fixture.point(160, 230))
+    fixture.simulator.settle()
+    #expect(session.recorder.touches.isEmpty)
+  }
+
+  /// What is left out has its usual value; what is no settings file is an error.
+  @Test func settingsAreReadFromWhatAnEarlierVersionWrote() throws {
+    let data = Data(#"{"isDark": true, "tab": "Calls", "unknown": 1}"#.utf8)
+    let settings = try JSONDecoder().decode(StudioSettings.self, from: data)
+    #expect(settings.isDark && settings.showsCatalogue && settings.showsTouches)
+    let fixture = StudioFixture()
+    fixture.controller.settings = settings
+    fixture.simulator.settle()
+    #expect(fixture.controller.settings.tab == "Calls")
+    #expect(throws: (any Error).self) {
+      try JSONDecoder().decode(StudioSettings.self, from: Data("[1".utf8))
+    }
+  }
+
+  /// The pixels of the movie at a time are those of the stage then.
+  @Test func theClipOfATransitionIsThatTransition() throws {
+    let fixture = StudioFixture()
+    let session = try #require(fixture.session)
+    #expect(fixture.controller.clip != nil)
+    fixture.tapStage(160, 230)
+    let transition = try #require(session.recording.transitions.first)
+    session.seek(to: transition.lowerBound + 0.2)
+    let clip = try #require(fixture.controller.clip)
+    #expect(clip.range == transition)
+    // 0.8 s at 60 a second: 49 with both ends.
+    let count = clip.times(every: 1.0 / 60).count
+    #expect(count >= 48 && count <= 50)
+    let image = try #require(clip.image(at: transition.lowerBound + 0.2))
+    #expect(image.width == 320 && image.height == 568)
+    session.goLive()
+    #expect(fixture.controller.clip?.range == session.recording.range)
+  }
+}
