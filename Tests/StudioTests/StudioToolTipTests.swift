@@ -42,7 +42,7 @@ import UIKitTestSupport
   @Test func theyNameTheKey() {
     let fixture = StudioFixture()
     // The play button is the third of 40 points each, which begin 16 points from the left.
-    let y = fixture.controller.view.bounds.height - StudioStyle.timelineHeight + 26
+    let y = fixture.controller.view.bounds.height - StudioMeasures.timelineHeight + 26
     let texts = (0..<5).map { toolTip(at: CGPoint(x: 34 + CGFloat($0) * 40, y: y), in: fixture) }
     #expect(
       texts == [
