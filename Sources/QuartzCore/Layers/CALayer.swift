@@ -28,8 +28,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The render record of the tree that shows this layer, or showed it last. Only display list
   /// builders write it.
   var rendering = RenderRecord()
-  /// What a recorder knows of the layer.
-  var recording = LayerRecording()
   var layoutState = LayoutState()
   /// See `CALayer+Placement`.
   var notedPlacement = 0
@@ -214,6 +212,10 @@ open class CALayer: NSObject, CAMediaTiming {
       invalidate()
     }
   }
+
+  /// What a recorder knows of the layer; nil where none was there. It is stored behind what each
+  /// frame reads.
+  var recording: LayerRecording?
 
   // MARK: Geometry and appearance
 

@@ -23,16 +23,18 @@ struct LayerRecordVisit {
 
   func record(_ layer: CALayer, in outer: State) -> LayerRecord {
     if let known = layer.unchangedRecord { return known }
-    let former = layer.recording.record
+    let recording = layer.recording ?? LayerRecording()
+    layer.recording = recording
+    let former = recording.record
     let state = state(of: layer, in: outer)
     let isAnimated = !layer.animations.isEmpty
     let shown = isAnimated && layer.rendering.hasBeenShown ? layer.rendering.shown : layer.values
-    let own = drawing(of: layer, shown)
+    let own = drawing(of: layer, shown, recording)
     var inner = state
     inner.depth += 1
     let isDeep = inner.depth > Self.deepest
     let parts = LayerRecord.Parts(
-      identity: identity(of: layer), shown: shown,
+      identity: identity(of: layer, recording), shown: shown,
       model: isAnimated && shown != layer.values ? layer.values : nil,
       traits: layer.recordTraits,
       animations: layer.animations.map {
@@ -43,8 +45,8 @@ struct LayerRecordVisit {
       mask: isDeep ? nil : layer.maskLayer.map { record($0, in: inner) },
       sublayers: isDeep ? [] : layer.sublayerArray.map { record($0, in: inner) })
     let made = former.flatMap { $0.says(parts) ? $0 : nil } ?? LayerRecord(parts, former: former)
-    layer.recording = LayerRecording(
-      record: made, made: count, wasAnimated: layer.animatedCount > 0)
+    (recording.record, recording.made) = (made, count)
+    recording.wasAnimated = layer.animatedCount > 0
     return made
   }
 
@@ -58,11 +60,11 @@ struct LayerRecordVisit {
     return state
   }
 
-  private func identity(of layer: CALayer) -> LayerIdentity {
-    let known = layer.recording.record?.identity
+  private func identity(of layer: CALayer, _ recording: LayerRecording) -> LayerIdentity {
+    let known = recording.record?.identity
     let isNamed = known.map { $0.layerName == layer.name } ?? false
     // A text is part of what a layer draws.
-    if let known, isNamed, layer.contentChange < layer.recording.made { return known }
+    if let known, isNamed, layer.contentChange < recording.made { return known }
     let description = describe(layer)
     if let known, isNamed, known.says(description) { return known }
     if known == nil { Self.lastNumber += 1 }
@@ -73,10 +75,10 @@ struct LayerRecordVisit {
   /// What the layer itself draws, the former object where that is the same, and of what kind its
   /// contents are.
   private func drawing(
-    of layer: CALayer, _ shown: LayerValues
+    of layer: CALayer, _ shown: LayerValues, _ recording: LayerRecording
   ) -> (drawing: GroupContent?, kind: LayerRecord.ContentsKind) {
-    let (last, former) = (layer.recording, layer.recording.record)
-    if let former, layer.contentChange < last.made, shown.hasSameContent(as: former.shown) {
+    let former = recording.record
+    if let former, layer.contentChange < recording.made, shown.hasSameContent(as: former.shown) {
       return (former.drawing, former.contents)
     }
     let (nodes, kind) = layer.ownNodes(shown)
@@ -88,9 +90,9 @@ struct LayerRecordVisit {
 extension CALayer {
   /// The layer's last record, if nothing in it has changed or moves.
   fileprivate var unchangedRecord: LayerRecord? {
-    guard animatedCount == 0, !recording.wasAnimated, subtreeChange < recording.made else {
-      return nil
-    }
+    guard let recording, animatedCount == 0, !recording.wasAnimated,
+      subtreeChange < recording.made
+    else { return nil }
     return recording.record
   }
 

@@ -1,5 +1,6 @@
 /// The last record of a layer.
-struct LayerRecording {
+@MainActor
+final class LayerRecording {
   var record: LayerRecord?
   /// The value of `CALayer.changeCount` when it was made; later changes are not in it.
   var made = 0
