@@ -4,9 +4,14 @@
 #   make run ARGS="--demo modal-bounce"     arguments of the playground
 #   make bench ARGS="--json"                arguments of `playground bench`
 #   make docs                               documentation, in .build/documentation
+#   make install PREFIX=/usr DESTDIR=DIR    the app; `make uninstall` removes it
 
 SWIFT ?= swift
 ARGS ?=
+# Where `make install` puts the app, and a folder that stands for the root of the file system.
+PREFIX ?= /usr/local
+DESTDIR ?=
+export PREFIX DESTDIR
 # With Swift's libraries linked in, the window is up sooner; not every toolchain brings them.
 LIBRARIES = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 STATIC = $(if $(wildcard $(LIBRARIES)_static/linux),--static-swift-stdlib)
@@ -25,7 +30,7 @@ RANDOM = Fuzz|Stress|Monkey|Damage
 SANITIZED = $(SWIFT) test --scratch-path .build/sanitizers/$(1) --sanitize $(1)
 
 .PHONY: run test check-all check-deep check-stress check-coarse check-threads check-addresses \
-  build bench docs docs-images format lint clean setup
+  check-install build bench install uninstall docs docs-images format lint clean setup
 
 run: build
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/playground" $(ARGS)
@@ -34,7 +39,7 @@ test: setup lint
 	$(SWIFT) build --build-tests
 	Scripts/run-tests "$$($(SWIFT) build --show-bin-path)/TransitionPlaygroundPackageTests.xctest"
 
-check-all: test check-deep check-stress check-coarse check-threads check-addresses
+check-all: test check-deep check-stress check-coarse check-threads check-addresses check-install
 
 # The random tests, for longer.
 check-deep: setup
@@ -61,6 +66,17 @@ check-addresses: setup
 
 build: setup
 	$(SWIFT) build $(RELEASE)
+
+# The app with its resources, an icon and an entry for the desktop's menu.
+install: build
+	Scripts/install-app install "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
+
+uninstall:
+	Scripts/install-app uninstall
+
+# Installs the app into a temporary folder, runs it there, and removes it.
+check-install: build
+	Scripts/check-install "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 bench: build
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/playground" bench $(ARGS)

@@ -263,6 +263,13 @@ public final class Simulator {
     platform.send(.resized(size: size, scale: scale ?? stage.screen.scale))
   }
 
+  /// Whether the user wants less motion: what `UIAccessibility.isReduceMotionEnabled` says. It is
+  /// false at first.
+  public var isReduceMotionEnabled: Bool {
+    get { UIApplication.shared.reducesMotion }
+    set { UIApplication.shared.reducesMotion = newValue }
+  }
+
   // MARK: Screenshots
 
   /// Makes a frame with the changes since the last one, without advancing time. If something moves,

@@ -45,4 +45,19 @@ import UIKitTestSupport
       demo: "nav-default", size: CGSize(width: 900, height: 600), style: .dark)
     assertSnapshot(of: fixture.simulator, as: .image, named: "dark")
   }
+
+  /// The search field, a row, the stage and the strip with the keyboard focus, and a tool tip.
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func theKeyboardFocusAndAToolTip(style: UIUserInterfaceStyle) {
+    let fixture = StudioFixture(size: CGSize(width: 1100, height: 640), style: style)
+    let simulator = fixture.simulator
+    for (name, tabs) in [("row", 2), ("stage", 1), ("strip", 9)] {
+      for _ in 0..<tabs { simulator.press("Tab") }
+      simulator.settle()
+      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)")
+    }
+    simulator.hover(at: CGPoint(x: 114, y: 570))
+    simulator.advance(by: 1)
+    assertSnapshot(of: simulator, as: .image, named: "\(style)-tip")
+  }
 }

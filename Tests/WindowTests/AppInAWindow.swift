@@ -23,7 +23,10 @@ final class AppInAWindow {
   init(_ content: [String], size: CGSize, folder: URL? = nil) throws {
     display = try VirtualDisplay(
       width: max(Int(size.width), 1000), height: max(Int(size.height), 1000))
-    var environment = ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]
+    // The desktop's settings are not those of the tests.
+    var environment = [
+      "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "DBUS_SESSION_BUS_ADDRESS": "",
+    ]
     environment["XDG_CONFIG_HOME"] = folder?.path
     process = try Process.start(
       try Self.executable().path,

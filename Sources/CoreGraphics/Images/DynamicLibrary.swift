@@ -6,18 +6,18 @@
 
 /// A library that is opened while the program runs. Nothing is linked to it, so that a program that
 /// does not use it neither waits for it nor needs it.
-struct DynamicLibrary {
+package struct DynamicLibrary: @unchecked Sendable {
   private let handle: UnsafeMutableRawPointer
 
   /// Opens a library; nil if there is none of that name.
-  init?(named name: String) {
+  package init?(named name: String) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     self.handle = handle
   }
 
   /// A function of the library, or of those that it needs itself, such as GLib; nil if there is
   /// none of that name.
-  func find<Function>(_ name: String) -> Function? {
+  package func find<Function>(_ name: String) -> Function? {
     dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }
   }
 

@@ -24,16 +24,16 @@ final class StudioTap: PlatformDelegate {
   }
 
   func receive(_ event: PlatformEvent) {
-    switch event {
-    case .key(let key):
-      let isTaken = takes(key)
-      if key.isDown { ownsText = isTaken }
-      if isTaken { return }
-    case .text where ownsText: return
-    default: break
-    }
+    if case .text = event, ownsText { return }
     if case .pointer(let pointer) = event, takes(pointer) { return }
-    stage.receive(event)
+    guard case .key(var key) = event else { return stage.receive(event) }
+    if key.isDown { stage.scene.dismissToolTip() }
+    let isTaken = takes(key)
+    if key.isDown { ownsText = isTaken }
+    if isTaken { return }
+    // Each repeat is a press of its own.
+    if key.isRepeat, controller.isRepeated(key.key) { key.isRepeat = false }
+    stage.receive(.key(key))
   }
 
   func drawFrame(at hostTime: TimeInterval) { stage.drawFrame(at: hostTime) }
@@ -66,7 +66,8 @@ final class StudioTap: PlatformDelegate {
   private func takes(_ key: KeyEvent) -> Bool {
     let isTaken = ownKeys.take(key) { key in
       if let shortcut = Shortcut(key), perform(shortcut, by: key) { return true }
-      guard let own = StudioKey(key), !isForText(key), !isForControl(own) else { return false }
+      guard let own = StudioKey(key), !isForText(key), !controller.isForFocus(own)
+      else { return false }
       controller.perform(own)
       return true
     }
@@ -85,16 +86,7 @@ final class StudioTap: PlatformDelegate {
       guard let session = controller.session else { return false }
       let held = session.scene.heldOrientation
       session.receive(.turned(to: held.turned(clockwise: shortcut == .turnRight)))
-    case .back:
-      if controller.endOverlay() {
-        return true
-      } else if controller.showsKeys {
-        controller.perform(.keys)
-      } else if controller.isSearching {
-        controller.endSearch()
-      } else {
-        return false
-      }
+    case .back: return controller.escape()
     case .screenshot:
       guard let session = controller.session, let clip = controller.clip,
         let time = session.playhead.shownTime(in: session.recording)
@@ -113,12 +105,5 @@ final class StudioTap: PlatformDelegate {
   private func isForText(_ key: KeyEvent) -> Bool {
     let scene = keyScene
     return scene.enter { UIApplication.shared.isForText(key) }
-  }
-
-  /// Space presses the control that the keyboard is at.
-  private func isForControl(_ own: StudioKey) -> Bool {
-    guard own == .play else { return false }
-    let scene = keyScene
-    return scene.enter { UIApplication.shared.focusedView != nil }
   }
 }

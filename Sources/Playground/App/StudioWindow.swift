@@ -15,6 +15,8 @@ struct StudioWindow {
   let scale: CGFloat?
   /// Seconds of the stage a second.
   let speed: Double
+  /// Whether there is less motion, also where the desktop does not say so.
+  var reducesMotion = false
 
   private static let usualSize = CGSize(width: 1280, height: 832)
   private static let smallest = CGSize(width: 640, height: 480)
@@ -28,7 +30,8 @@ struct StudioWindow {
     let size = size ?? settings.size.map(Self.possible) ?? Self.usualSize
     try RootWindow.run(
       WindowConfiguration(
-        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale)
+        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale),
+      reducesMotion: reducesMotion
     ) {
       StudioViewController()
     } tap: { stage, studio in

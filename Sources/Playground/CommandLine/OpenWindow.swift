@@ -49,6 +49,9 @@ struct OpenWindow: PlaygroundCommand {
     transform: OptionValue.speed)
   var slow: Double?
 
+  @Flag(help: "Less motion: pages fade instead of sliding (default: as the desktop says).")
+  var reduceMotion = false
+
   @Option(help: "Writes what you do to FILE, as an input script.")
   var saveInput: String?
 
@@ -67,14 +70,15 @@ struct OpenWindow: PlaygroundCommand {
     guard needsStage || opened?.file != nil else {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
-        demo: opened, size: size?.size, scale: scale, speed: slow ?? 1
+        demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
+        reducesMotion: reduceMotion
       ).run()
     }
     let stage = size?.size ?? opened?.stageSize ?? Demo.defaultStageSize
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
-      fitsDisplay: size == nil)
+      fitsDisplay: size == nil, reducesMotion: reduceMotion)
     if trace {
       try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
     } else {
@@ -100,6 +104,8 @@ struct WindowRun {
   let speed: Double
   /// Whether the window is no larger than its display.
   var fitsDisplay = true
+  /// Whether there is less motion, also where the desktop does not say so.
+  var reducesMotion = false
 
   /// - Parameters:
   ///   - saveInput: the file to write what the user does to.
@@ -128,7 +134,13 @@ struct WindowRun {
     if let script {
       tap.play(script) { if script.events.last?.action == .end { platform.stop() } }
     }
-    platform.run(AfterFirstFrame(tap) { Self.setIcon(of: stage) })
+    MotionPreference.begin(isReduced: reducesMotion)
+    platform.run(
+      AfterFirstFrame(tap) {
+        Self.setIcon(of: stage)
+        // A script has the same result on every desktop.
+        if script == nil { MotionPreference.follow(isReduced: reducesMotion) }
+      })
     tap.finishRecording()
     trace?.end()
     stage.window.close()

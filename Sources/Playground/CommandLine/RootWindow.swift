@@ -8,11 +8,13 @@ enum RootWindow {
   /// Shows the window until it is closed.
   ///
   /// - Parameters:
+  ///   - reducesMotion: whether there is less motion, also where the desktop does not say so.
   ///   - makeRoot: makes the controller, once the screen exists, so that it can use it.
   ///   - makeTap: makes what takes the window's events in.
   ///   - end: called before the window is closed.
   static func run<Root: UIViewController>(
-    _ configuration: WindowConfiguration, root makeRoot: @escaping @MainActor () -> Root,
+    _ configuration: WindowConfiguration, reducesMotion: Bool = false,
+    root makeRoot: @escaping @MainActor () -> Root,
     tap makeTap: (Stage, Root) -> any PlatformDelegate,
     end: (Stage, Root) -> Void = { _, _ in }
   ) throws {
@@ -21,7 +23,12 @@ enum RootWindow {
       let delegate = RootDelegate(makeRoot)
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
       guard let root = delegate.root else { return }
-      platform.run(AfterFirstFrame(makeTap(stage, root)) { WindowRun.setIcon(of: stage) })
+      MotionPreference.begin(isReduced: reducesMotion)
+      platform.run(
+        AfterFirstFrame(makeTap(stage, root)) {
+          WindowRun.setIcon(of: stage)
+          MotionPreference.follow(isReduced: reducesMotion)
+        })
       end(stage, root)
       stage.close()
     } catch {

@@ -70,6 +70,8 @@ package final class LayerTree {
 
   /// Whether the next frame differs because of time alone.
   package private(set) var isMoving = false
+  /// Whether time stands still: then nothing requests a frame that differs because of time alone.
+  package var isTimeStopped = false
 
   // MARK: A frame
 
@@ -144,7 +146,7 @@ package final class LayerTree {
     isMakingFrame = false
     let isDriven =
       drivers.values.contains(where: \.wantsFrames) || links.contains { !$0.isPaused }
-    if isMoving || isDriven || !completions.isEmpty { requestFrame() }
+    if (isMoving || isDriven) && !isTimeStopped || !completions.isEmpty { requestFrame() }
   }
 
   /// All parts of a frame at once.

@@ -35,6 +35,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     field.clearButtonMode = .whileEditing
     field.autocorrectionType = .no
     field.delegate = self
+    field.toolTip = "Search the catalogue (/)"
     let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     glass.tintColor = StudioStyle.secondaryInk
     glass.contentMode = .center
@@ -46,6 +47,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     table.backgroundColor = .clear
     table.separatorStyle = .none
     table.rowHeight = DemoCell.height
+    table.isOneTabStop = true
     table.sectionHeaderHeight = 32
     table.sectionHeaderTopPadding = 0
     table.dataSource = self
@@ -79,6 +81,16 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   }
 
   var isSearching: Bool { field.isFirstResponder }
+
+  /// Gives the table the keyboard focus, at the demo on the stage.
+  ///
+  /// - Returns: false if it has it already, or there is no demo.
+  func focusTable() -> Bool {
+    let focused = view.hostScene.enter { UIApplication.shared.focusedView }
+    guard !sections.isEmpty, focused?.isDescendant(of: table) != true else { return false }
+    table.focus(place(of: chosenDemo) ?? IndexPath(row: 0, section: 0))
+    return true
+  }
 
   private func search() {
     sections = finder.groups(for: field.text ?? "")

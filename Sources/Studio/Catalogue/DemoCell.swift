@@ -23,6 +23,8 @@ final class DemoCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
+    // The ring of the keyboard focus is inside.
+    clipsToBounds = true
     highlight.layer.cornerRadius = 8
     highlight.backgroundColor = StudioStyle.selection
     summaryText.numberOfLines = 2

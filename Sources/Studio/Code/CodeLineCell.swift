@@ -14,6 +14,8 @@ final class CodeLineCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
+    // The ring of the keyboard focus is inside.
+    clipsToBounds = true
     mark.backgroundColor = StudioStyle.selection
     number.textAlignment = .right
     line.lineBreakMode = .byClipping

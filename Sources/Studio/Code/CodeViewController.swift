@@ -40,7 +40,8 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     table.rowHeight = CodeLineCell.height
     table.dataSource = self
     table.delegate = self
-    table.allowsSelection = false
+    // The arrow keys scroll it.
+    table.isOneTabStop = true
     table.register(CodeLineCell.self, forCellReuseIdentifier: "line")
     sideways.addSubview(table)
     for subview in [sideways, fileLabel, methodLabel, hint] { view.addSubview(subview) }

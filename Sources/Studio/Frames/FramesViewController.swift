@@ -36,6 +36,7 @@ final class FramesViewController: UIViewController, InspectorPanel {
     hint.text = "Run a transition: the time that its frames take is shown here."
     hint.numberOfLines = 0
     damageLabel.text = "Mark what is drawn again"
+    damageSwitch.toolTip = "Mark what each frame draws again on the stage"
     damageSwitch.addTarget(
       self, action: Selector(FramesViewController.damageDidChange), for: .valueChanged)
     for subview in [content, hint] { view.addSubview(subview) }

@@ -13,6 +13,8 @@ final class CallCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
+    // The ring of the keyboard focus is inside.
+    clipsToBounds = true
     timeText.textAlignment = .right
     highlight.backgroundColor = StudioStyle.selection
     highlight.layer.cornerRadius = 6

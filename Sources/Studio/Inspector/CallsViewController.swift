@@ -23,6 +23,7 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
     table.backgroundColor = .clear
     table.separatorStyle = .none
     table.rowHeight = CallCell.height
+    table.isOneTabStop = true
     table.dataSource = self
     table.delegate = self
     table.register(CallCell.self, forCellReuseIdentifier: "call")

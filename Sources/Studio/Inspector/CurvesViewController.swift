@@ -19,6 +19,7 @@ final class CurvesViewController: UIViewController, InspectorPanel {
     layerButton.setTitleColor(StudioStyle.accent, for: .normal)
     layerButton.contentHorizontalAlignment = .leading
     layerButton.hoverCursor = .pointingHand
+    layerButton.toolTip = "Show the next layer"
     layerButton.addAction(
       UIAction { [weak self] _ in self?.chooseNextLayer() }, for: .primaryActionTriggered)
     for subview in [scroll, layerButton, hint] { view.addSubview(subview) }

@@ -13,6 +13,7 @@ final class InspectorViewController: UIViewController {
   private(set) var tab = InspectorTab.parameters
   /// Whether the user has chosen a panel.
   private var hasChosen = false
+  private var tabTips: SegmentToolTips?
   private static let headerHeight: CGFloat = 56
 
   private func panel(_ tab: InspectorTab) -> any InspectorPanel {
@@ -31,6 +32,8 @@ final class InspectorViewController: UIViewController {
     view.backgroundColor = StudioStyle.panel
     tabs.apportionsSegmentWidthsByContent = true
     tabs.setTitleTextAttributes([.font: StudioStyle.caption], for: .normal)
+    tabTips = SegmentToolTips(
+      InspectorTab.allCases.map { "\($0.rawValue) (\($0.key))" }, of: tabs)
     tabs.addTarget(
       self, action: Selector(InspectorViewController.tabDidChange), for: .valueChanged)
     view.addSubview(tabs)

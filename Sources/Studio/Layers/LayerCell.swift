@@ -9,11 +9,13 @@ final class LayerCell: UITableViewCell {
   private static let leastWidth: CGFloat = 120
 
   private let highlight = UIView()
-  private let arrow = UIButton(type: .custom)
+  private let arrow = RowButton(type: .custom)
   private let title = UILabel(StudioStyle.body, StudioStyle.ink)
   private let detail = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private let dot = UIView()
   private var depth = 0
+  /// Whether its sublayers are hidden; nil without sublayers.
+  private var isCollapsed: Bool?
 
   /// Called where the arrow is pressed.
   var onCollapse: (@MainActor () -> Void)?
@@ -22,6 +24,9 @@ final class LayerCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
+    // The ring of the keyboard focus is inside.
+    clipsToBounds = true
+    arrow.toolTip = "Show or hide the sublayers (← →)"
     highlight.layer.cornerRadius = 6
     highlight.backgroundColor = StudioStyle.selection
     dot.backgroundColor = StudioStyle.accent
@@ -37,6 +42,7 @@ final class LayerCell: UITableViewCell {
 
   func show(_ row: LayerList.Row) {
     depth = row.depth
+    isCollapsed = row.hasSublayers ? row.isCollapsed : nil
     title.text = row.title
     detail.text = row.detail
     title.textColor = row.isVisible ? StudioStyle.ink : StudioStyle.secondaryInk
@@ -72,5 +78,19 @@ final class LayerCell: UITableViewCell {
     // A few letters say nothing.
     detail.isHidden = room - width - 8 < 32
     dot.frame = CGRect(x: size.width - 16 - 6, y: 9, width: 6, height: 6)
+  }
+
+  // MARK: Keys
+
+  /// The arrows to the right and left show and hide the sublayers.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let type = presses.first?.type
+    if isFocused,
+      type == .rightArrow && isCollapsed == true || type == .leftArrow && isCollapsed == false
+    {
+      onCollapse?()
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
   }
 }

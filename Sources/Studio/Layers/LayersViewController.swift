@@ -22,11 +22,14 @@ final class LayersViewController: UIViewController, InspectorPanel, UITableViewD
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     setUpField()
+    chooseButton.toolTip = "Choose layers by touching the stage"
+    explodeButton.toolTip = "The layers as sheets (X)"
     setUp(chooseButton, symbol: "hand.tap") { $0.choosesByTouch.toggle() }
     setUp(explodeButton, symbol: "square.stack.3d.up") { $0.toggleExplosion() }
     table.backgroundColor = .clear
     table.separatorStyle = .none
     table.rowHeight = LayerCell.height
+    table.isOneTabStop = true
     table.dataSource = self
     table.delegate = self
     table.register(LayerCell.self, forCellReuseIdentifier: "layer")
@@ -39,6 +42,7 @@ final class LayersViewController: UIViewController, InspectorPanel, UITableViewD
 
   private func setUpField() {
     field.placeholder = "Search layers"
+    field.toolTip = "Search layers by name or class"
     field.font = StudioStyle.body
     field.textColor = StudioStyle.ink
     field.backgroundColor = StudioStyle.field

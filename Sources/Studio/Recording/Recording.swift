@@ -84,10 +84,15 @@ package struct Recording {
     return result
   }
 
-  /// The time of the frame before or after the one at a time; nil where there is none.
+  /// The time of the frame before or after those at a time; nil where there is none. A stage whose
+  /// time stands still may show several frames at one time.
   package func time(of step: Int, from time: TimeInterval) -> TimeInterval? {
-    guard let index = index(at: time), (0..<frameCount).contains(index + step) else { return nil }
-    return frame(at: index + step).time
+    guard var index = index(at: time) else { return nil }
+    let start = frame(at: index).time
+    repeat {
+      index += step
+    } while (0..<frameCount).contains(index) && frame(at: index).time == start
+    return (0..<frameCount).contains(index) ? frame(at: index).time : nil
   }
 
   /// The transitions: each from the first frame that is part of it to the first that is not.

@@ -9,7 +9,7 @@ final class StageViewController: UIViewController {
 
   private let titleLabel = UILabel(StudioStyle.title, StudioStyle.ink)
   private let triggerLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-  private let bezel = UIView()
+  private let bezel = StageBezel()
   private let overlay = StageOverlayView(frame: .zero)
   private var buttons: [(command: Command, button: UIButton)] = []
   let layers = StageLayersView(frame: .zero)
@@ -57,16 +57,18 @@ final class StageViewController: UIViewController {
     let tap = UITapGestureRecognizer(
       target: self, action: Selector(StageViewController.goLive))
     bezel.addGestureRecognizer(tap)
-    addButton(.toggleCatalogue, "sidebar.left")
-    addButton(.chooseDevice, "iphone")
-    addButton(.toggleInspector, "sidebar.right")
+    bezel.onEnter = { [weak self] in self?.enter() }
+    addButton(.toggleCatalogue, "sidebar.left", "Show or hide the catalogue (F9)")
+    addButton(.chooseDevice, "iphone", "Choose the device")
+    addButton(.toggleInspector, "sidebar.right", "Show or hide the inspector (F10)")
     show()
   }
 
-  private func addButton(_ command: Command, _ symbol: String) {
+  private func addButton(_ command: Command, _ symbol: String, _ toolTip: String) {
     let button = UIButton(
       type: .custom, primaryAction: UIAction { [weak self] _ in self?.onCommand?(command) })
     button.tintColor = StudioStyle.secondaryInk
+    button.toolTip = toolTip
     button.hoverCursor = .pointingHand
     button.setImage(
       UIImage(
@@ -95,6 +97,20 @@ final class StageViewController: UIViewController {
   }
 
   private func goLive() { session?.goLive() }
+
+  // MARK: Keyboard
+
+  /// Gives the demo the keyboard; a recorded moment goes on live instead.
+  private func enter() {
+    guard let session else { return }
+    if session.playhead.isLive { session.sceneView.takeKeyboard() } else { session.goLive() }
+  }
+
+  /// Takes the keyboard from the demo, and focuses the stage as a whole.
+  func leave() {
+    session?.sceneView.releaseKeyboard()
+    bezel.focusByKeyboard()
+  }
 
   /// The moment that is shown has changed.
   func update() {

@@ -17,6 +17,10 @@ final class TimelineStrip: UIView {
   var content: Content? { didSet { if content != oldValue { setNeedsDisplay() } } }
   /// Called with the time under the finger.
   var onScrub: (@MainActor (TimeInterval) -> Void)?
+  /// Called with -1 or 1 for the frame before or after.
+  var onStep: (@MainActor (Int) -> Void)?
+  /// Called to go on live.
+  var onLive: (@MainActor () -> Void)?
 
   private static let inset: CGFloat = 8
   private static let barHeight: CGFloat = 16
@@ -115,5 +119,23 @@ final class TimelineStrip: UIView {
   private func scrub(_ touches: Set<UITouch>) {
     guard let touch = touches.first, let time = time(at: touch.location(in: self).x) else { return }
     onScrub?(time)
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { true }
+
+  /// The arrow keys go from frame to frame, Home to the beginning, and End goes on live.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFocused, let key = presses.first?.key, key.modifierFlags.isEmpty else {
+      return super.pressesBegan(presses, with: event)
+    }
+    switch key.keyCode {
+    case .keyboardLeftArrow, .keyboardDownArrow: onStep?(-1)
+    case .keyboardRightArrow, .keyboardUpArrow: onStep?(1)
+    case .keyboardHome: if let start = time(at: track.minX) { onScrub?(start) }
+    case .keyboardEnd: onLive?()
+    default: super.pressesBegan(presses, with: event)
+    }
   }
 }

@@ -15,6 +15,16 @@ final class TimelineViewController: UIViewController {
       case .nextTransition: "forward.end.fill"
       }
     }
+
+    var toolTip: String {
+      switch self {
+      case .previousTransition: "To the transition before ([)"
+      case .previousFrame: "One frame back (,)"
+      case .playOrPause: "Play or pause (Space)"
+      case .nextFrame: "One frame forth (.)"
+      case .nextTransition: "To the next transition (])"
+      }
+    }
   }
 
   var onCommand: (@MainActor (Command) -> Void)?
@@ -29,6 +39,7 @@ final class TimelineViewController: UIViewController {
   let strip = TimelineStrip(frame: .zero)
   private var buttons: [(command: Command, button: UIButton)] = []
   private let speeds = UISegmentedControl(items: ["1", "½", "¼", "⅒"])
+  private var speedTips: SegmentToolTips?
   private let timeLabel = UILabel(StudioStyle.digits, StudioStyle.ink)
   private let percentLabel = UILabel(StudioStyle.digits, StudioStyle.secondaryInk)
   private let liveButton = UIButton(type: .custom)
@@ -43,21 +54,31 @@ final class TimelineViewController: UIViewController {
         type: .custom, primaryAction: UIAction { [weak self] _ in self?.onCommand?(command) })
       button.tintColor = StudioStyle.ink
       button.hoverCursor = .pointingHand
+      button.toolTip = command.toolTip
       buttons.append((command, button))
       view.addSubview(button)
     }
     speeds.selectedSegmentIndex = 0
     speeds.addTarget(
       self, action: Selector(TimelineViewController.speedDidChange), for: .valueChanged)
+    speedTips = SegmentToolTips(
+      [
+        "Full speed (1)", "Half the speed (2)", "A quarter of the speed (3)",
+        "A tenth of the speed (4)",
+      ], of: speeds)
     timeLabel.textAlignment = .right
     percentLabel.textAlignment = .right
     liveButton.setTitle("Live", for: .normal)
     liveButton.titleLabel?.font = StudioStyle.heading
     liveButton.layer.cornerRadius = 11
+    liveButton.toolTip = "Go on live (End)"
+    strip.onStep = { [weak self] in self?.onCommand?($0 < 0 ? .previousFrame : .nextFrame) }
+    strip.onLive = { [weak self] in self?.onLive?() }
     liveButton.addAction(
       UIAction { [weak self] _ in self?.onLive?() }, for: .primaryActionTriggered)
     saveButton.tintColor = StudioStyle.ink
     saveButton.hoverCursor = .pointingHand
+    saveButton.toolTip = "Save the recording (Ctrl S)"
     saveButton.setImage(
       UIImage(
         systemName: "square.and.arrow.up",

@@ -7,13 +7,11 @@ final class KeysView: UIView {
     ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "plays the last trigger again"), ("/", "searches the catalogue"),
-    ("F2  F3  F4", "parameters, curves, calls"), ("F5  F6  F7", "layers, code, frames"),
-    ("X", "the layers as sheets"),
-    ("F9  F10", "the catalogue, the inspector"),
-    ("D", "light or dark"),
-    ("Ctrl ←  →", "turns the device"),
-    ("Ctrl S", "saves the recording"), ("F12", "saves a picture"), ("F11", "full screen"),
-    ("F1", "these keys"), ("Ctrl Q", "quits"),
+    ("F2  F3  F4", "parameters, curves, calls"), ("F5  F6  F7", "layers, code, frames"), ("X", "the layers as sheets"),
+    ("F9  F10", "the catalogue, the inspector"), ("D", "light or dark"),
+    ("Ctrl ←  →", "turns the device"), ("Tab  Return", "to a part, into the stage"),
+    ("Escape", "leaves the stage; to the catalogue"), ("Ctrl S", "saves the recording"),
+    ("F12", "saves a picture"), ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 
   private static let rowHeight: CGFloat = 24

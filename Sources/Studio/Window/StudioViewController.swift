@@ -11,8 +11,8 @@ package final class StudioViewController: UIViewController {
   /// Called to save a part of the recording.
   package var onSave: (@MainActor (RecordingClip, SaveFormat) -> Void)?
 
-  private lazy var catalogue = CatalogueViewController { [weak self] in self?.open($0) }
-  private let stage = StageViewController()
+  lazy var catalogue = CatalogueViewController { [weak self] in self?.open($0) }
+  let stage = StageViewController()
   private let inspector = InspectorViewController()
   private let timeline = TimelineViewController()
   private let replay = StageReplay()
@@ -38,6 +38,7 @@ package final class StudioViewController: UIViewController {
     for child in [stage, catalogue, inspector, timeline] {
       addChild(child)
       view.addSubview(child.view)
+      child.view.isFocusGroup = true
       child.didMove(toParent: self)
     }
     for edge in edges { view.addSubview(edge) }

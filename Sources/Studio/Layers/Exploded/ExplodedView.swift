@@ -26,6 +26,7 @@ final class ExplodedView: UIView {
     label.text = "Spread"
     plate.backgroundColor = StudioStyle.panel
     plate.layer.cornerRadius = 20
+    slider.toolTip = "How far the sheets are from each other"
     slider.addTarget(self, action: Selector(ExplodedView.spread), for: .valueChanged)
     addGestureRecognizer(
       UIPanGestureRecognizer(target: self, action: Selector(ExplodedView.turn)))

@@ -28,7 +28,8 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting {
       context.containerView.addSubview(view)
       view.alpha = 0
-      view.transform = CGAffineTransform(scaleX: Self.largeScale, y: Self.largeScale)
+      let scale = ReducedMotion.scale(Self.largeScale)
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut,

@@ -49,7 +49,10 @@ final class AlertPresentationController: UIPresentationController {
   override func systemAnimator(isPresenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
-    isAlert ? AlertAnimator(isPresenting: isPresenting) : SheetAnimator(isPresenting: isPresenting)
+    guard !isAlert else { return AlertAnimator(isPresenting: isPresenting) }
+    return ReducedMotion.animator(isPresenting: isPresenting) {
+      SheetAnimator(isPresenting: isPresenting)
+    }
   }
 
   override func presentationTransitionWillBegin() {

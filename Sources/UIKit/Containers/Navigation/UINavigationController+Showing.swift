@@ -64,7 +64,11 @@ extension UINavigationController {
         animator = own
       } else {
         to.prepareToShow(above: neighbour(below: to))
-        animator = NavigationSlideAnimator(isPush: isPush)
+        // A swipe takes the page along in any case.
+        host.slides = change.swipe != nil || !ReducedMotion.isEnabled
+        animator =
+          host.slides
+          ? NavigationSlideAnimator(isPush: isPush) : CrossDissolveAnimator(isPresenting: isPush)
       }
       interactor = change.swipe
     } else {

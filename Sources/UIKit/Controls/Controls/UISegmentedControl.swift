@@ -112,7 +112,7 @@ open class UISegmentedControl: UIControl {
     guard animated, window != nil else { return }
     UIView.performWithoutAnimation {
       view.apply(style(at: index))
-      view.frame = frames[index].insetBy(dx: frames[index].width / 2, dy: 0)
+      view.frame = segmentFrames[index].insetBy(dx: segmentFrames[index].width / 2, dy: 0)
       view.alpha = 0
     }
     animateLayout()
@@ -362,7 +362,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Where the segments are, in points.
-  private var frames: [CGRect] {
+  package var segmentFrames: [CGRect] {
     let area = bounds.insetBy(
       dx: min(Self.rim, bounds.width / 2), dy: min(Self.rim, bounds.height / 2))
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -377,7 +377,7 @@ open class UISegmentedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if isStyleStale { UIView.performWithoutAnimation { updateStyle() } }
-    let frames = frames
+    let frames = segmentFrames
     for (view, frame) in zip(segments, frames) { view.frame = frame }
     for (index, divider) in dividers.enumerated() where index + 1 < frames.count {
       let x = max(frames[index].minX, frames[index + 1].minX)
@@ -401,7 +401,7 @@ open class UISegmentedControl: UIControl {
 
   /// The enabled segment at a place along the control; beyond the ends, the first and the last.
   private func segment(at point: CGPoint) -> Int? {
-    let frames = frames
+    let frames = segmentFrames
     let nearest = frames.indices.min { first, second in
       frames[first].horizontalDistance(to: point.x) < frames[second].horizontalDistance(to: point.x)
     }

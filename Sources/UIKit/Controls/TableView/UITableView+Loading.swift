@@ -37,6 +37,7 @@ extension UITableView {
     needsReload = false
     abandonReordering()
     needsReload = false
+    noteFocusBeforeReload()
     retireAll()
     measuredWidth = bounds.width
     var loaded = TableGeometry(ask { rowCounts().enumerated().map(loadSection) })

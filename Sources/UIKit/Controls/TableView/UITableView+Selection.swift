@@ -111,7 +111,7 @@ extension UITableView: PressableList {
   }
 
   func mayFocus(_ cell: UITableViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell) else { return false }
+    guard allowsSelection, let path = indexPath(for: cell), isTabStop(path) else { return false }
     return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 

@@ -340,6 +340,16 @@ open class UITableView: UIScrollView {
   /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
 
+  // MARK: Keyboard focus
+
+  /// Whether Tab reaches one row, from which the arrow keys, Home, End, Page Up and Page Down move
+  /// the focus to the others. By default Tab goes from row to row.
+  package var isOneTabStop = false
+  /// The row that had the focus last, where the table is one stop of Tab.
+  var focusedRow: IndexPath?
+  /// Whether that row gets the focus again when the rows have been loaded.
+  var restoresFocus = false
+
   // MARK: Updates
 
   /// Changes rows together, after the data source has changed: deleted rows are named by their
@@ -418,5 +428,6 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeRows()
+    restoreFocusAfterReload()
   }
 }

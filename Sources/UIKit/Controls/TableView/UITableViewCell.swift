@@ -292,7 +292,14 @@ open class UITableViewCell: UIView, SegueCell {
   /// The Tab key focuses rows that can be selected.
   open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
 
+  override func focusDidArrive() { table?.focusedRow = table?.indexPath(for: self) }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if isFocused, let move = presses.compactMap(\.rowMove).first,
+      table?.moveFocus(move, from: self) == true
+    {
+      return
+    }
     guard isFocused, presses.contains(where: \.pressesControls), let table else {
       return super.pressesBegan(presses, with: event)
     }

@@ -50,7 +50,7 @@ open class UITextField: UIControl, UIKeyInput {
   let line = TextLineView()
   let placeholderLabel = UILabel()
   let border = TextFieldBorder()
-  let clearButton = UIButton(type: .custom)
+  let clearButton = ClearButton(type: .custom)
   var ownContent = EditableText()
   /// The font of the shown text: smaller than `font` if the text has to fit.
   var shownFont: UIFont?

@@ -6,6 +6,7 @@ extension InterfaceProperties {
     bool("enabled") { control.isEnabled = $0 }
     bool("selected") { control.isSelected = $0 }
     bool("highlighted") { control.isHighlighted = $0 }
+    string("toolTip") { if let text = $0 { control.toolTip = text } }
     word(
       "contentHorizontalAlignment",
       [

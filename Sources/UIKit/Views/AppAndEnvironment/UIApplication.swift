@@ -36,6 +36,10 @@ open class UIApplication: UIResponder {
   var allScenes: [UIWindowScene] {
     scenes.contains { $0 === firstScene } ? scenes : [firstScene] + scenes
   }
+  /// Whether the user wants less motion, in all scenes.
+  package var reducesMotion = false {
+    didSet { if reducesMotion != oldValue { reducesMotionDidChange() } }
+  }
   /// Ends the run loop.
   private var stop: (@MainActor () -> Void)?
 

@@ -1,14 +1,15 @@
 import CoreGraphics
 
 /// The order in which Tab focuses views: row by row on the screen, from the left. The views in a
-/// scroll view take its position, in the order of its content, visible or not.
+/// scroll view take its position, in the order of its content, visible or not; those in a focus
+/// group take the position of the group.
 @MainActor
 enum FocusOrder {
   /// An element of the order.
   private struct Stop {
     /// In the coordinates of the searched view.
     var frame: CGRect
-    /// One view, or the views in a scroll view.
+    /// One view, or the views in a scroll view or a focus group.
     var views: [UIView]
   }
 
@@ -35,7 +36,7 @@ enum FocusOrder {
     while let view = pending.popLast() {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
       // Only of views that may count the place is asked for.
-      let content = view.reachableContent
+      let content = view.reachableContent ?? (view.isFocusGroup ? view.bounds : nil)
       let isStop = view.canBecomeFocused
       let frame = isStop || content != nil ? view.convert(view.bounds, to: space) : .null
       let isInReach = frame.isFinite && frame.intersects(area) && !frame.isEmpty

@@ -17,6 +17,11 @@ final class KeyboardFocus {
     return view
   }
 
+  /// The focused view, if it is below another one; also if it cannot be focused any more.
+  func view(below root: UIView) -> UIView? {
+    view.flatMap { $0.isInSubtree(of: root) ? $0 : nil }
+  }
+
   /// The view that contains all views that Tab can reach: the frontmost controller's, or, in an
   /// interactive transition, its container, as for touches.
   private var scope: UIView {
@@ -44,6 +49,11 @@ final class KeyboardFocus {
     if view.canBecomeFocused, view.isInSubtree(of: scope) { focus(view) }
   }
 
+  /// Focuses a view again that has replaced the focused one at its place, without scrolling.
+  func restore(to view: UIView) {
+    if view.canBecomeFocused, view.isInSubtree(of: scope) { focus(view, scrolls: false) }
+  }
+
   /// The margin around the ring that is scrolled into view with it, in points; ours.
   private static let clearance: CGFloat = 16
 
@@ -52,10 +62,11 @@ final class KeyboardFocus {
 
   /// A text input begins editing when it is focused. One that refuses to end editing keeps the
   /// focus.
-  private func focus(_ next: UIView) {
+  private func focus(_ next: UIView, scrolls: Bool = true) {
     if let editor, editor !== next, !editor.resignFirstResponder() { return }
     if next !== view { end() }
     (view, lastView) = (next, next)
+    next.focusDidArrive()
     if next is any KeyEditing { next.becomeFirstResponder() }
     // A delegate may have moved the focus.
     guard view === next else { return }
@@ -63,6 +74,7 @@ final class KeyboardFocus {
     let ring = FocusRing(color: next.tintColor)
     next.focusRing = ring
     ring.surround(next.layer)
+    guard scrolls else { return }
     next.scrollIntoSight(by: FocusRing.outset(of: next.layer) + Self.clearance)
   }
 

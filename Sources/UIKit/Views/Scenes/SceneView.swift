@@ -169,6 +169,31 @@ package final class SceneView: UIView, SceneDisplay {
     set { outerScene?.clipboardText = newValue }
   }
 
+  // MARK: Keyboard
+
+  /// Whether keys go to the scene.
+  package var hasKeyboard: Bool { outerScene?.keySceneView === self }
+
+  /// Gives the scene the keyboard. The first control in it is focused, unless one is already, or a
+  /// text is edited.
+  package func takeKeyboard() {
+    guard let outerScene else { return }
+    outerScene.keySceneView = self
+    scene.enter {
+      guard let window = scene.keyWindow, window.keyboardFocus.current == nil,
+        window.firstResponder == nil
+      else { return }
+      window.keyboardFocus.move(1)
+    }
+  }
+
+  /// Returns the keyboard to the enclosing scene.
+  package func releaseKeyboard() {
+    guard hasKeyboard else { return }
+    outerScene?.keySceneView = nil
+    scene.enter { scene.keyWindow?.keyboardFocus.end() }
+  }
+
   // MARK: Events
 
   /// Passes an event of the enclosing scene to the scene.

@@ -20,6 +20,7 @@ extension UIWindowScene {
       return true
     case .key, .text:
       guard let view = keySceneView, view.window != nil else { return false }
+      dispatcher.toolTips.dismiss()
       view.receive(event)
       return true
     case .focusChanged, .visibilityChanged, .pointerExited:
@@ -35,8 +36,12 @@ extension UIWindowScene {
       let view = sceneView(at: pointer.location)
       keySceneView = view
       heldPointers[pointer.device] = view
-      view?.receive(.pointer(pointer))
-      return view != nil
+      guard let view else { return false }
+      // As for a touch of this scene.
+      keyWindow?.keyboardFocus.end()
+      dispatcher.toolTips.dismiss()
+      view.receive(.pointer(pointer))
+      return true
     case .moved:
       if let view = holder(of: pointer.device) {
         view.receive(.pointer(pointer))

@@ -9,6 +9,7 @@ extension UIWindowScene {
     set {
       guard newValue != time.scale else { return }
       time.setScale(newValue, at: screen.clock.now)
+      screen.layerTree.isTimeStopped = newValue == 0
       screen.layerTree.setNeedsFrame()
     }
   }
@@ -73,7 +74,8 @@ extension UIWindowScene {
   /// Requests another frame from the display, if something moves or a timer is pending.
   package func requestNextFrame() {
     guard let display else { return }
-    if screen.layerTree.needsFrame || frameTimers.isWaiting
+    // The timers of a scene whose time stands still are not due.
+    if screen.layerTree.needsFrame || (frameTimers.isWaiting && timeScale > 0)
       || sceneViews.contains(where: \.isFrameWanted)
     {
       return display.requestFrame()

@@ -48,8 +48,12 @@ package final class EventDispatcher {
   /// The location of the mouse while it is over the screen.
   private(set) var hoverLocation: CGPoint?
   private let hover = HoverTracker()
+  let toolTips: ToolTipPresenter
 
-  package init(scene: UIWindowScene) { self.scene = scene }
+  package init(scene: UIWindowScene) {
+    self.scene = scene
+    toolTips = ToolTipPresenter(scene: scene)
+  }
 
   /// Handles an event of the platform, if it concerns touches.
   package func receive(_ event: PlatformEvent) {
@@ -76,6 +80,7 @@ package final class EventDispatcher {
 
   /// Ends all touches and presses without a result.
   package func cancelAllTouches() {
+    toolTips.dismiss()
     finishScrolling(.cancelled)
     presses.cancelAll(at: lastTime)
     for pointer in order {
@@ -103,12 +108,15 @@ package final class EventDispatcher {
     case .key(let key):
       note(key.time)
       modifierFlags = UIKeyModifierFlags(key.modifiers)
+      if key.isDown { toolTips.dismiss() }
       presses.handle(key, at: lastTime)
     case .scroll(let location, let delta, let isContinuous, let time):
       note(time)
+      toolTips.dismiss()
       scroll(by: delta, at: location, isContinuous: isContinuous)
     case .pinch(let location, let scale, let rotation, let time):
       note(time)
+      toolTips.dismiss()
       pinch(by: scale, rotation: rotation, at: location)
     case .text(let text, let time):
       note(time)
@@ -130,7 +138,7 @@ package final class EventDispatcher {
     case .finger(let id): source = .finger(id)
     case .mouse(let button):
       hoverLocation = pointer.location
-      if pointer.phase == .moved { showCursor() }
+      if pointer.phase == .moved { showCursor() } else { toolTips.dismiss() }
       guard pointer.phase == .moved || button == 1 else { return }
       source = .mouse
       // The button came up without an event, outside the window say.
@@ -270,6 +278,7 @@ package final class EventDispatcher {
     guard touches[.mouse] == nil else { return }
     var view = hoverLocation.flatMap { hit(at: $0)?.1 }
     hover.update(at: hoverLocation, over: view, modifiers: event.modifierFlags)
+    toolTips.update(at: hoverLocation, over: view)
     var cursor: CursorShape?
     while let current = view, cursor == nil {
       cursor = current.hoverCursor

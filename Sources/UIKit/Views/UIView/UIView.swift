@@ -307,6 +307,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether this view has the keyboard focus, and receives Space and Return.
   open var isFocused: Bool { window?.keyboardFocus.current === self }
   var focusRing: FocusRing?
+  /// The view has got the keyboard focus.
+  func focusDidArrive() {}
+  /// Whether the views below this one are consecutive in the order of Tab, at its position, as
+  /// those in a scroll view.
+  package var isFocusGroup = false
+
+  // MARK: Interactions
+
+  var ownInteractions: [any UIInteraction] = []
 
   // MARK: Dynamics
 

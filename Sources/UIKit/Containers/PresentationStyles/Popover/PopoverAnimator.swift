@@ -38,13 +38,13 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         withDuration: Self.dismissing, delay: 0, options: .curveEaseIn,
         animations: {
           view.alpha = 0
-          view.transform = Self.scaling(view, by: Self.goneScale)
+          view.transform = Self.scaling(view, by: ReducedMotion.scale(Self.goneScale))
         }, completion: completion)
       return
     }
     context.containerView.addSubview(view)
     view.alpha = 0
-    view.transform = Self.scaling(view, by: Self.smallScale)
+    view.transform = Self.scaling(view, by: ReducedMotion.scale(Self.smallScale))
     UIView.animate(
       withDuration: Self.presenting, delay: 0, usingSpringWithDamping: 0.85,
       initialSpringVelocity: 0,

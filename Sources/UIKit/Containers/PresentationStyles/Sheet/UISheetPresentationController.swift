@@ -213,7 +213,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func systemAnimator(isPresenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { SheetAnimator(isPresenting: isPresenting) }
+  {
+    let slide = { SheetAnimator(isPresenting: isPresenting) }
+    // A sheet that is dragged away goes where the touch goes.
+    guard isPresenting || drag.interactor == nil else { return slide() }
+    return ReducedMotion.animator(isPresenting: isPresenting, otherwise: slide)
+  }
 
   override var interactionControllerForDismissal: (any UIViewControllerInteractiveTransitioning)? {
     drag.interactor

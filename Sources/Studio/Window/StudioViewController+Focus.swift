@@ -1,0 +1,51 @@
+import UIKit
+
+/// Who has the keyboard: the demo, or a part of the studio.
+///
+/// Tab goes through the search field, the catalogue, the stage, the inspector and the timeline.
+/// Return gives the stage the keyboard, and Escape takes it away again.
+extension StudioViewController {
+  /// Whether keys go to the demo.
+  private var stageHasKeyboard: Bool { session?.sceneView.hasKeyboard ?? false }
+
+  /// The scene that has the keyboard.
+  private var keyScene: UIWindowScene {
+    if let session, stageHasKeyboard { return session.scene }
+    return view.hostScene
+  }
+
+  /// What Escape does: it hides a panel over the stage, closes the keys, ends the search, goes back in the demo, leaves the
+  /// stage, or goes to the catalogue.
+  ///
+  /// - Returns: false where it is left to the scene that has the keyboard.
+  package func escape() -> Bool {
+    if endOverlay() {
+      return true
+    } else if showsKeys {
+      perform(.keys)
+    } else if isSearching {
+      endSearch()
+    } else if stageHasKeyboard {
+      guard keyScene.enter({ UIApplication.shared.escape == nil }) else { return false }
+      stage.leave()
+    } else {
+      return !catalogue.view.isHidden && catalogue.focusTable()
+    }
+    return true
+  }
+
+  /// Whether a key of the studio means something else to the view that has the focus: Space presses
+  /// a control, and End is the last row of a list.
+  package func isForFocus(_ key: StudioKey) -> Bool {
+    guard key == .play || key == .live else { return false }
+    guard let focused = keyScene.enter({ UIApplication.shared.focusedView }) else { return false }
+    if stageHasKeyboard { return true }
+    return focused is UITableViewCell || (key == .play && focused is UIControl)
+  }
+
+  /// Whether a key that is held goes on moving the focus, or what it is on.
+  package func isRepeated(_ name: String) -> Bool {
+    let moves = ["Up", "Down", "Left", "Right", "PageUp", "PageDown", "Tab"]
+    return !stageHasKeyboard && !isSearching && moves.contains(name)
+  }
+}

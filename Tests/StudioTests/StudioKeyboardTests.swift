@@ -1,0 +1,200 @@
+import Catalogue
+import CoreGraphics
+import Platform
+import Testing
+import UIKit
+import UIKitSimulator
+import UIKitTestSupport
+
+@testable import Studio
+@testable import playground
+
+/// The studio by keys alone.
+@MainActor
+@Suite struct StudioKeyboardTests {
+  /// The studio with the keys of its window.
+  @MainActor
+  private final class Fixture {
+    let studio = StudioFixture()
+    private let tap: StudioTap
+    var simulator: Simulator { studio.simulator }
+    var session: StageSession? { studio.session }
+
+    init() {
+      tap = StudioTap(stage: studio.simulator.stage, controller: studio.controller)
+      studio.simulator.platform.attach(tap)
+    }
+
+    func press(_ keys: String..., shift: Bool = false) {
+      for key in keys {
+        simulator.press(key, modifiers: shift ? .shift : [])
+        simulator.settle()
+      }
+    }
+
+    /// Presses Tab until a part has the focus, once around at most.
+    func tab(to part: String) {
+      for _ in 0..<30 where focused != part { press("Tab") }
+    }
+
+    /// The class of what has the keyboard focus in the studio.
+    var focused: String {
+      UIApplication.shared.focusedView.map { String(describing: type(of: $0)) } ?? "nothing"
+    }
+
+    var focusedRow: IndexPath? {
+      guard let cell = UIApplication.shared.focusedView as? UITableViewCell else { return nil }
+      return sequence(first: cell as UIView, next: \.superview).lazy
+        .compactMap { $0 as? UITableView }.first?.indexPath(for: cell)
+    }
+  }
+
+  @Test func tabGoesThroughAllPartsInTheirOrder() {
+    let fixture = Fixture()
+    fixture.studio.tapStage(160, 230)
+    fixture.press("F4", "Escape", "Escape")
+    fixture.tab(to: "UITextField")
+    // Buttons beside each other count once.
+    let order = [
+      "UITextField", "DemoCell", "UIButton", "StageBezel", "UISegmentedControl", "CallCell",
+      "UIButton", "UISegmentedControl", "UIButton", "TimelineStrip", "UITextField",
+    ]
+    for isBack in [false, true] {
+      var parts = [fixture.focused]
+      repeat {
+        fixture.press("Tab", shift: isBack)
+        if fixture.focused != parts.last { parts.append(fixture.focused) }
+      } while fixture.focused != "UITextField" && parts.count < 30
+      #expect(parts == (isBack ? order.reversed() : order))
+    }
+  }
+
+  @Test func aTransitionIsOpenedRunPausedAndSteppedByKeys() throws {
+    let fixture = Fixture()
+    fixture.press("/")
+    fixture.simulator.type("system modal")
+    fixture.press("Return")
+    #expect(fixture.session?.demo.id == "modal-default")
+    fixture.tab(to: "StageBezel")
+    fixture.press("Return")
+    let session = try #require(fixture.session)
+    #expect(session.sceneView.hasKeyboard)
+    let button = session.scene.enter { UIApplication.shared.focusedView as? UIButton }
+    #expect(button != nil, "the first control of the demo")
+    fixture.simulator.press("Return")
+    fixture.simulator.advance(by: 0.25)
+    // Escape leaves the stage, and Space is the studio's again.
+    fixture.simulator.press("Escape")
+    #expect(!session.sceneView.hasKeyboard && fixture.focused == "StageBezel")
+    fixture.simulator.press("Space")
+    fixture.simulator.advance(by: 0.1)
+    #expect(!session.playhead.isPlaying && session.shownFrame?.progress != nil)
+    let now = session.scene.screen.clock.now
+    fixture.press(",", ",")
+    #expect(
+      !session.playhead.isLive && session.playhead.shownTime(in: session.recording) ?? 0 < now)
+    fixture.press("3")
+    #expect(session.playhead.speed == 0.25)
+    #expect(!fixture.studio.texts.contains("animateTransition(using:)"))
+    fixture.press("F4")
+    #expect(fixture.studio.texts.contains("animateTransition(using:)"))
+    fixture.press("Escape")
+    #expect(fixture.focused == "DemoCell")
+    fixture.press("Escape")
+    #expect(fixture.focused == "DemoCell")
+  }
+
+  @Test func theCatalogueIsUsedByArrows() throws {
+    let fixture = Fixture()
+    let demos = Catalogue.groups.flatMap(\.demos)
+    let first = try #require(demos.firstIndex { $0.id == fixture.session?.demo.id })
+    fixture.press("Tab", "Tab")
+    #expect(fixture.focused == "DemoCell")
+    fixture.press("Home", "Down", "Down", "Up")
+    #expect(fixture.focusedRow == IndexPath(row: 1, section: 0))
+    fixture.press("Return")
+    #expect(fixture.session?.demo.id == demos[1].id && demos[first].id != demos[1].id)
+    fixture.press("End")
+    #expect(fixture.session?.playhead.isLive == true)
+    let last = Catalogue.groups.count - 1
+    #expect(
+      fixture.focusedRow == IndexPath(row: Catalogue.groups[last].demos.count - 1, section: last))
+    fixture.press("Space")
+    #expect(fixture.session?.demo.id == demos.last?.id)
+    // The fixture's table shows ten rows at a time or so.
+    fixture.press("PageUp")
+    let row = try #require(fixture.focusedRow)
+    #expect(row != IndexPath(row: 0, section: 0))
+    fixture.press("Home")
+    #expect(fixture.focusedRow == IndexPath(row: 0, section: 0))
+  }
+
+  @Test func anArrowThatIsHeldGoesOnAndOn() {
+    let fixture = Fixture()
+    fixture.press("Tab", "Tab", "Home")
+    for index in 0..<3 {
+      fixture.simulator.platform.send(
+        .key(KeyEvent(isDown: true, isRepeat: index > 0, key: "Down", time: fixture.simulator.time))
+      )
+    }
+    fixture.simulator.platform.send(
+      .key(KeyEvent(isDown: false, key: "Down", time: fixture.simulator.time)))
+    fixture.simulator.settle()
+    #expect(fixture.focusedRow == IndexPath(row: 3, section: 0))
+  }
+
+  @Test func theStripScrubsByKeys() throws {
+    let fixture = Fixture()
+    let session = try #require(fixture.session)
+    fixture.studio.tapStage(160, 230)
+    fixture.press("Escape", "Escape")
+    fixture.tab(to: "TimelineStrip")
+    #expect(fixture.focused == "TimelineStrip")
+    let range = try #require(session.recording.range)
+    fixture.press("Left")
+    let time = try #require(session.playhead.shownTime(in: session.recording))
+    #expect(!session.playhead.isLive && time < range.upperBound)
+    fixture.press("Left", "Right")
+    #expect(session.playhead.shownTime(in: session.recording) == time)
+    fixture.press("Home")
+    #expect(session.playhead.shownTime(in: session.recording) == range.lowerBound)
+    fixture.press("End")
+    #expect(session.playhead.isLive)
+    fixture.press("Space")
+    #expect(session.playhead.isPlaying, "a seek had paused it")
+    #expect(fixture.focused == "TimelineStrip")
+  }
+
+  @Test func escapeLeavesTheStageAndThenGoesToTheCatalogue() throws {
+    let fixture = Fixture()
+    let session = try #require(fixture.session)
+    fixture.studio.tapStage(160, 100)
+    #expect(session.sceneView.hasKeyboard && fixture.focused == "nothing")
+    fixture.press("Escape")
+    #expect(!session.sceneView.hasKeyboard && fixture.focused == "StageBezel")
+    fixture.press("Escape")
+    #expect(fixture.focused == "DemoCell")
+    // Within the demo it goes back first.
+    fixture.studio.tapStage(160, 230)
+    #expect(session.sceneView.hasKeyboard)
+    #expect(session.scene.keyWindow?.rootViewController?.presentedViewController != nil)
+    fixture.press("Escape")
+    #expect(session.scene.keyWindow?.rootViewController?.presentedViewController == nil)
+    #expect(session.sceneView.hasKeyboard)
+    fixture.press("Escape")
+    #expect(fixture.focused == "StageBezel")
+  }
+
+  @Test func aRecordedMomentGoesLiveByReturn() throws {
+    let fixture = Fixture()
+    let session = try #require(fixture.session)
+    fixture.studio.tapStage(160, 230)
+    fixture.press("Escape", "Escape")
+    let start = try #require(session.recording.range?.lowerBound)
+    session.seek(to: start)
+    fixture.press("Return")
+    #expect(session.playhead.isLive && !session.sceneView.hasKeyboard)
+    fixture.press("Return")
+    #expect(session.sceneView.hasKeyboard)
+  }
+}
