@@ -11,7 +11,9 @@ final class ChoiceRow: ParameterRow {
     titleLabel.text = parameter.title
     addSubview(titleLabel)
     for (index, choice) in choices.enumerated() {
-      let button = PanelButton(choice.title) { [weak self] in self?.choose(index) }
+      let button = PanelButton(choice.title, toolTip: "\(parameter.title): \(choice.title)") {
+        [weak self] in self?.choose(index)
+      }
       buttons.append(button)
       addSubview(button)
     }

@@ -19,7 +19,9 @@ final class CurveRow: ParameterRow {
     editor.addTarget(self, action: Selector(CurveRow.endEditing), for: .editingDidEnd)
     for view in [titleLabel, numbersLabel, editor] as [UIView] { addSubview(view) }
     for preset in Self.presets {
-      let button = PanelButton(preset.title) { [weak self] in self?.choose(preset.curve) }
+      let button = PanelButton(preset.title, toolTip: "The curve “\(preset.title)”") {
+        [weak self] in self?.choose(preset.curve)
+      }
       buttons.append(button)
       addSubview(button)
     }

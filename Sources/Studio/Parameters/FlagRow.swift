@@ -10,6 +10,7 @@ final class FlagRow: ParameterRow {
     super.init(parameter)
     titleLabel.text = parameter.title
     control.onTintColor = StudioStyle.accent
+    control.toolTip = parameter.title
     control.addTarget(self, action: Selector(FlagRow.toggle), for: .valueChanged)
     for view in [titleLabel, control] as [UIView] { addSubview(view) }
   }

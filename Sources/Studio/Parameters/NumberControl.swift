@@ -36,6 +36,7 @@ final class NumberControl: UIView, UITextFieldDelegate {
     // What is typed replaces the number, which shows through until then.
     field.clearsOnBeginEditing = true
     field.delegate = self
+    for control in [field, slider] { control.toolTip = "\(title), \(NumberText.text(of: range))" }
     slider.minimumValue = Float(range.least)
     slider.maximumValue = Float(range.greatest)
     slider.minimumTrackTintColor = StudioStyle.accent

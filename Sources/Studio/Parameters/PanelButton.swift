@@ -5,12 +5,14 @@ final class PanelButton: UIButton {
   static let height: CGFloat = 28
   private static let padding: CGFloat = 12
 
-  init(_ title: String, press: @escaping @MainActor () -> Void) {
+  /// - Parameter toolTip: what it does, and by which key.
+  init(_ title: String, toolTip: String, press: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
     setTitle(title, for: .normal)
     titleLabel?.font = StudioStyle.body
     layer.cornerRadius = 8
     hoverCursor = .pointingHand
+    self.toolTip = toolTip
     addAction(UIAction { _ in press() }, for: .primaryActionTriggered)
     showState()
   }

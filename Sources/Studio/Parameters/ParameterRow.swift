@@ -27,6 +27,7 @@ class ParameterRow: UIView {
       UIImage(
         systemName: "arrow.counterclockwise",
         withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)), for: .normal)
+    resetButton.toolTip = "Reset “\(parameter.title)”"
     resetButton.tintColor = StudioStyle.accent
     resetButton.hoverCursor = .pointingHand
     resetButton.addAction(

@@ -15,18 +15,26 @@ final class ParametersViewController: UIViewController, InspectorPanel {
   /// Whether the last trigger is played over and over.
   var isRepeating = false { didSet { repeatButton.isSelected = isRepeating } }
 
-  private lazy var playButton = PanelButton("Play again") { [weak self] in
+  private lazy var playButton = PanelButton(
+    "Play again", toolTip: "Play the last trigger again (R)"
+  ) { [weak self] in
     self?.onCommand?(.playAgain)
   }
-  private lazy var repeatButton = PanelButton("Repeat") { [weak self] in
+  private lazy var repeatButton = PanelButton(
+    "Repeat", toolTip: "Play the last trigger again and again"
+  ) { [weak self] in
     guard let self else { return }
     onCommand?(.setRepeating(!isRepeating))
   }
-  private lazy var resetButton = PanelButton("Reset all") { [weak self] in
+  private lazy var resetButton = PanelButton(
+    "Reset all", toolTip: "Give all parameters the values of the code"
+  ) { [weak self] in
     self?.values?.resetAll()
     self?.onCommand?(.endChange)
   }
-  private lazy var copyButton = PanelButton("Copy as Swift") { [weak self] in self?.copyCode() }
+  private lazy var copyButton = PanelButton(
+    "Copy as Swift", toolTip: "Copy the lines of what has changed"
+  ) { [weak self] in self?.copyCode() }
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private let scroll = UIScrollView()
   private let edge = UIView.hairline()

@@ -14,8 +14,8 @@ extension StudioViewController {
     return view.hostScene
   }
 
-  /// What Escape does: it hides a panel over the stage, closes the keys, ends the search, goes back in the demo, leaves the
-  /// stage, or goes to the catalogue.
+  /// What Escape does: it hides a panel over the stage, closes the keys, ends the search, goes back
+  /// in the demo, leaves the stage, or goes to the catalogue.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
