@@ -21,6 +21,7 @@ final class StudioTap: PlatformDelegate {
     let saver = ClipSaver { [weak controller] in controller?.announce($0) }
     self.saver = saver
     controller.onSave = { saver.save($0, as: $1) }
+    controller.onSaveText = { saver.save(text: $2, named: $0, suffix: $1) }
   }
 
   func receive(_ event: PlatformEvent) {

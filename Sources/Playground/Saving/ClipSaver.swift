@@ -19,7 +19,7 @@ final class ClipSaver {
   }
 
   /// Saves a part of a recording in the current folder, under a name that no file has yet.
-  func save(_ clip: RecordingClip, as format: SaveFormat) {
+  func save(_ clip: RecordingClip, as format: PictureFormat) {
     guard task == nil else { return announce("Another recording is being saved.") }
     task = Task {
       do {
@@ -43,6 +43,20 @@ final class ClipSaver {
     }
   }
 
+  /// Saves a text.
+  ///
+  /// - Parameter suffix: the extension of the file, with its dot.
+  func save(text: String, named name: String, suffix: String) {
+    let isTaken = FileManager.default.fileExists(atPath: name + suffix)
+    let path = isTaken ? FreePath.named(name, suffix: suffix) : name + suffix
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      announce("Saved \(FreePath.whole(path))")
+    } catch {
+      announce("“\(path)” cannot be written: \(Console.reason(of: error))")
+    }
+  }
+
   /// Waits for what is being saved.
   func finish() async { await task?.value }
 
@@ -60,10 +74,10 @@ final class ClipSaver {
   // MARK: Formats
 
   /// Returns the path of what was written.
-  private func write(_ clip: RecordingClip, as format: SaveFormat) async throws -> String {
+  private func write(_ clip: RecordingClip, as format: PictureFormat) async throws -> String {
     switch format {
     case .contactSheet: try writeSheet(clip)
-    case .pictures: try await writePictures(clip)
+    case .frames: try await writePictures(clip)
     case .webp, .gif, .mp4, .webm: try await writeMovie(clip, MovieFormat(format))
     }
   }
@@ -129,7 +143,7 @@ final class ClipSaver {
 
 extension MovieFormat {
   /// The format of a recording that is a movie; the other formats are none, and count as WebP.
-  fileprivate init(_ format: SaveFormat) {
+  fileprivate init(_ format: PictureFormat) {
     self = MovieFormat(rawValue: format.rawValue) ?? .webp
   }
 }

@@ -79,7 +79,7 @@ final class InspectorViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    tabs.frame = CGRect(x: 16, y: 14, width: max(size.width - 32, 0), height: 28)
+    tabs.frame = CGRect(x: 8, y: 14, width: max(size.width - 16, 0), height: 28)
     for child in children {
       child.view.frame = CGRect(
         x: 0, y: Self.headerHeight, width: size.width,

@@ -1,19 +1,19 @@
 /// What a recording can be saved as.
-package enum SaveFormat: String, CaseIterable, Sendable {
-  case webp, gif, mp4, webm
-  /// Pictures side by side, with their times.
-  case contactSheet
-  /// A file for each frame.
-  case pictures
+package enum SaveFormat: Sendable, Equatable {
+  case pictures(PictureFormat)
+  /// A test that repeats the input and compares pictures.
+  case test
+  /// The input, for `playground replay`.
+  case script
+
+  /// All of them, in the order in which they are offered.
+  package static let all = PictureFormat.allCases.map(Self.pictures) + [.test, .script]
 
   package var title: String {
     switch self {
-    case .webp: "Animated WebP"
-    case .gif: "GIF"
-    case .mp4: "MP4"
-    case .webm: "WebM"
-    case .contactSheet: "Contact sheet"
-    case .pictures: "A PNG of each frame"
+    case .pictures(let format): format.title
+    case .test: "Swift test"
+    case .script: "Input script"
     }
   }
 }

@@ -16,8 +16,11 @@ final class KeysView: UIView {
   ]
 
   private static let rowHeight: CGFloat = 24
+  private static let columnWidth: CGFloat = 320
+  /// The keys are in two columns.
+  private static let rowCount = (keys.count + 1) / 2
   private static let cardSize = CGSize(
-    width: 360, height: 64 + CGFloat(keys.count) * rowHeight + 16)
+    width: 24 + 2 * columnWidth, height: 64 + CGFloat(rowCount) * rowHeight + 16)
 
   private let card = UIView()
   var onClose: (@MainActor () -> Void)?
@@ -35,13 +38,14 @@ final class KeysView: UIView {
     title.frame = CGRect(x: 24, y: 20, width: Self.cardSize.width - 48, height: 24)
     card.addSubview(title)
     for (index, row) in Self.keys.enumerated() {
-      let y = 56 + CGFloat(index) * Self.rowHeight
+      let y = 56 + CGFloat(index % Self.rowCount) * Self.rowHeight
+      let x = 24 + CGFloat(index / Self.rowCount) * Self.columnWidth
       let key = UILabel(StudioStyle.strong, StudioStyle.ink)
       key.text = row.key
-      key.frame = CGRect(x: 24, y: y, width: 96, height: 20)
+      key.frame = CGRect(x: x, y: y, width: 88, height: 20)
       let does = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
       does.text = row.does
-      does.frame = CGRect(x: 120, y: y, width: Self.cardSize.width - 144, height: 20)
+      does.frame = CGRect(x: x + 88, y: y, width: Self.columnWidth - 96, height: 20)
       card.addSubview(key)
       card.addSubview(does)
     }

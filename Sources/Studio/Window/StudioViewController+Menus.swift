@@ -25,7 +25,7 @@ extension StudioViewController {
     }
     let menu = UIAlertController(
       title: session.savedRangeTitle, message: nil, preferredStyle: .actionSheet)
-    for format in SaveFormat.allCases {
+    for format in SaveFormat.all {
       menu.addAction(
         UIAlertAction(title: format.title, style: .default) { [weak self] _ in
           self?.save(as: format)

@@ -9,7 +9,9 @@ package final class StudioViewController: UIViewController {
   /// Called when another demo is on the stage.
   package var onOpen: (@MainActor (Demo) -> Void)?
   /// Called to save a part of the recording.
-  package var onSave: (@MainActor (RecordingClip, SaveFormat) -> Void)?
+  package var onSave: (@MainActor (RecordingClip, PictureFormat) -> Void)?
+  /// Called to save a text: with the file's name, its extension with the dot, and what is in it.
+  package var onSaveText: (@MainActor (String, String, String) -> Void)?
 
   lazy var catalogue = CatalogueViewController { [weak self] in self?.open($0) }
   let stage = StageViewController()
@@ -280,7 +282,16 @@ package final class StudioViewController: UIViewController {
   package var clip: RecordingClip? { session?.clip(showsTouches: showsTouches) }
 
   package func save(as format: SaveFormat) {
-    if let clip { onSave?(clip, format) }
+    guard let session, let clip else { return }
+    if case .pictures(let format) = format {
+      onSave?(clip, format)
+    } else if let test = RecordedTest(session, range: clip.range) {
+      format == .test
+        ? onSaveText?(test.typeName, ".swift", test.swiftCode)
+        : onSaveText?(clip.name, ".jsonl", test.script.text)
+    } else {
+      announce("The beginning of the input is not kept any more.")
+    }
   }
 
   // MARK: Commands

@@ -13,7 +13,7 @@ import UIKitTestSupport
 @Suite struct StudioRunTests {
   private nonisolated static let demos = [
     "modal-bounce", "nav-default", "nav-interactive-push", "tab-custom", "segue-scale",
-    "sheet-detents", "page-curl", "gallery-cube", "card-stack", "keyframe-swing",
+    "sheet-detents", "page-scroll", "gallery-cube", "card-stack", "keyframe-swing",
   ]
 
   /// The lines of a trace of a phase, whose first frame has the time 0.

@@ -16,9 +16,11 @@ extension UITableViewCell {
   }
 
   func rowStyleDidChange() {
+    let (wasRound, isRound) = (layer.cornerRadius > 0, rowStyle.cornerRadius > 0)
     layer.cornerRadius = rowStyle.cornerRadius
     layer.maskedCorners = rowStyle.roundCorners
-    clipsToBounds = rowStyle.cornerRadius > 0
+    // A cell of a plain table clips if the program says so.
+    if isRound != wasRound { clipsToBounds = isRound }
     setNeedsLayout()
   }
 

@@ -8,6 +8,8 @@ extension UIWindowScene {
     get { time.scale }
     set {
       guard newValue != time.scale else { return }
+      // While time stands still no frame brings the host's: it has passed, and does not count.
+      if time.scale == 0, let display { advanceClock(to: display.hostTime) }
       time.setScale(newValue, at: screen.clock.now)
       screen.layerTree.isTimeStopped = newValue == 0
       screen.layerTree.setNeedsFrame()
