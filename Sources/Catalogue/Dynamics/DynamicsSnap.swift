@@ -4,7 +4,7 @@ import UIKit
 // holds the tile by an attachment, at the point where it touches it.
 
 final class SnapViewController: UIViewController {
-  /// How soon the snap comes to rest.
+  /// How soon the snap settles.
   @Parameter("Damping", in: 0...1, step: 0.05)
   private var damping: CGFloat = 0.4
   /// In heights of the tile.

@@ -71,7 +71,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
   private var leastSpeed: CGFloat = 700
   @Parameter("Away beyond", in: 60...500, step: 10, unit: .points)
   private var leastDistance: CGFloat = 260
-  /// How soon the snap comes to rest.
+  /// How soon the snap settles.
   @Parameter("Damping", in: 0...1, step: 0.05)
   private var damping: CGFloat = 0.7
   @Parameter("Gravity", in: 0.5...10, step: 0.1)

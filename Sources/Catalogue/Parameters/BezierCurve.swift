@@ -3,9 +3,13 @@ public import UIKit
 /// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), by its two control points. Time is
 /// to the right, progress upwards.
 public struct BezierCurve: Hashable, Sendable {
+  /// The time of the first control point, from 0 to 1.
   public var x1: CGFloat
+  /// The progress of the first control point.
   public var y1: CGFloat
+  /// The time of the second control point, from 0 to 1.
   public var x2: CGFloat
+  /// The progress of the second control point.
   public var y2: CGFloat
 
   /// The range of the control points: time cannot run backwards.
@@ -13,14 +17,18 @@ public struct BezierCurve: Hashable, Sendable {
   /// How far progress can overshoot by; ours.
   public static let progresses: ClosedRange<CGFloat> = -0.6...1.6
 
+  /// A curve by its control points, in the order of CSS and Core Animation.
   public init(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
+  /// Progress is time.
   public static let linear = BezierCurve(0, 0, 1, 1)
   /// The system's curves, as Core Animation documents their control points.
   public static let easeIn = BezierCurve(0.42, 0, 1, 1)
+  /// Fast at the beginning.
   public static let easeOut = BezierCurve(0, 0, 0.58, 1)
+  /// Slow at both ends.
   public static let easeInOut = BezierCurve(0.42, 0, 0.58, 1)
 
   /// For a property animator.

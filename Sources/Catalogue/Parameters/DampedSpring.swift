@@ -13,6 +13,7 @@ public struct DampedSpring: Hashable, Sendable {
     ("Initial velocity", ParameterRange(-10...20, step: 0.1, unit: .none)),
   ]
 
+  /// A spring by its damping ratio and its velocity at the beginning.
   public init(dampingRatio: CGFloat, initialVelocity: CGFloat = 0) {
     (self.dampingRatio, self.initialVelocity) = (dampingRatio, initialVelocity)
   }

@@ -14,6 +14,7 @@ public struct Parameter<Value: Sendable>: Sendable {
   let standardSetting: ParameterSetting
   let value: @Sendable (ParameterSetting) -> Value?
 
+  /// The value in force in the scene whose code runs; that of the code outside the studio.
   @MainActor
   public var wrappedValue: Value {
     guard let source = ParameterSource.setting, let setting = source(id),

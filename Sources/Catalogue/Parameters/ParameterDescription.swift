@@ -1,8 +1,10 @@
 /// A parameter that a demo has.
 public struct ParameterDescription: Identifiable, Hashable, Sendable {
+  /// Names the parameter among those of its demo.
   public let id: ParameterID
   /// For the user.
   public let title: String
+  /// How it is set.
   public let control: ParameterControl
   /// The value in the code.
   public let standard: ParameterSetting
@@ -39,7 +41,7 @@ public struct ParameterDescription: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A parameter, whatever its value is.
+/// A parameter of any type.
 private protocol DescribedParameter {
   func description(type: String, property: String) -> ParameterDescription
 }

@@ -1,9 +1,12 @@
 /// The numbers that a parameter can have.
 public struct ParameterRange: Hashable, Sendable {
+  /// The smallest number.
   public let least: Double
+  /// The largest number.
   public let greatest: Double
   /// The distance between two numbers that a slider gives.
   public let step: Double
+  /// What the numbers count.
   public let unit: ParameterUnit
 
   init(_ range: ClosedRange<Double>, step: Double, unit: ParameterUnit) {

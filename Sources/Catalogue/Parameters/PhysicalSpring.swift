@@ -2,8 +2,11 @@ public import UIKit
 
 /// A spring by its physics, which takes as long as it needs.
 public struct PhysicalSpring: Hashable, Sendable {
+  /// What the spring moves; 1 is Core Animation's default.
   public var mass: CGFloat
+  /// How strongly it pulls towards the end.
   public var stiffness: CGFloat
+  /// How strongly it brakes.
   public var damping: CGFloat
   /// At the start, in distances to the end a second.
   public var initialVelocity: CGFloat
@@ -16,6 +19,7 @@ public struct PhysicalSpring: Hashable, Sendable {
     ("Initial velocity", ParameterRange(-10...20, step: 0.1, unit: .none)),
   ]
 
+  /// A spring by its constants, as `CASpringAnimation` has them.
   public init(
     mass: CGFloat = 1, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGFloat = 0
   ) {
