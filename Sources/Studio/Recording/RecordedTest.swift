@@ -60,15 +60,16 @@ package struct RecordedTest {
   /// The name of the file for ``swiftCode``.
   package var fileName: String { "\(typeName).swift" }
 
+  private static let imports =
+    ["Catalogue", "Testing", "UIKitSnapshotTesting", "UIKitTestSupport"]
+    .map { "import \($0)" }.joined(separator: "\n")
+
   /// A Swift file with a test, which is complete and is laid out as `swift format` does. The first
   /// run of the test records the pictures.
   package var swiftCode: String {
     let lines = script.text.split(separator: "\n").map { "    \($0)" }
     return """
-      import Catalogue
-      import Testing
-      import UIKitSnapshotTesting
-      import UIKitTestSupport
+      \(Self.imports)
 
       /// “\(demo.title)”, as it was used in the studio.
       \(changes)@MainActor
