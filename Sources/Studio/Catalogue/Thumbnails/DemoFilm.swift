@@ -13,8 +13,8 @@ package struct DemoFilm {
   /// From the first frame of the transition to the last; empty where the demo could not be run.
   package let pictures: [CGImage]
 
-  /// The picture of the middle, for a demo at rest.
-  package var still: CGImage? { pictures.isEmpty ? nil : pictures[pictures.count / 2] }
+  /// The picture of the first quarter, for a demo at rest: springs are near their end after it.
+  package var still: CGImage? { pictures.isEmpty ? nil : pictures[pictures.count / 4] }
 
   /// Pictures of a film, and frames a second that are looked at for them; ours.
   private static let count = 12
