@@ -161,9 +161,9 @@ extension Demo {
     ],
     tracedViews: ["Photograph"],
     prototypes: {
-      let viewer = PhotoViewController(
-        Photograph.journey[0], index: 0, grid: PhotoGridViewController())
-      return [PhotoTransition(viewer, opens: true, grip: nil)]
+      let grid = PhotoGridViewController()
+      let viewer = PhotoViewController(Photograph.journey[0], index: 0, grid: grid)
+      return withExtendedLifetime(grid) { [PhotoTransition(viewer, opens: true, grip: nil)] }
     },
     makeRoot: { PhotoGridViewController() })
 }

@@ -132,8 +132,9 @@ extension Demo {
     ],
     tracedViews: ["Nordwind", "Kulturhuset"],
     prototypes: {
-      let page = PassViewController(PassView(Pass.all[0]), wallet: WalletViewController())
-      return [PassTransition(page, opens: true), page]
+      let wallet = WalletViewController()
+      let page = PassViewController(PassView(Pass.all[0]), wallet: wallet)
+      return withExtendedLifetime(wallet) { [PassTransition(page, opens: true), page] }
     },
     makeRoot: { WalletViewController() })
 }
