@@ -3,14 +3,10 @@ import Foundation
 
 /// Finds demos by what the user types.
 package struct CatalogueSearch: Sendable {
-  private let library: SourceLibrary
   /// The symbols of each demo that was searched, by its id.
   private var symbols: [String: String] = [:]
 
-  /// - Parameter library: the source whose symbols are searched.
-  package init(library: SourceLibrary = .installed) {
-    self.library = library
-  }
+  package init() {}
 
   /// The groups with the demos whose title, id, summary or trigger contains every word; all groups
   /// for an empty text. If there are none, the demos in whose source the symbols are that the words
@@ -34,7 +30,7 @@ package struct CatalogueSearch: Sendable {
 
   private mutating func symbols(of demo: Demo) -> String {
     if let known = symbols[demo.id] { return known }
-    let text = Self.folded(library.symbols(of: demo).joined(separator: " "))
+    let text = Self.folded(SourceLibrary.installed.symbols(of: demo).joined(separator: " "))
     symbols[demo.id] = text
     return text
   }

@@ -9,8 +9,8 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   /// Scrolls sideways; the lines are not wrapped.
   private let sideways = UIScrollView()
-  private let table = UITableView(frame: .zero, style: .plain)
-  private let library: SourceLibrary
+  private lazy var table = UITableView(
+    of: CodeLineCell.self, height: CodeLineCell.height, for: self)
   private var file: SourceFile?
   private var mark: SourceLibrary.Place?
   /// Where each call of the demo is in the source; nil for those that are not.
@@ -22,27 +22,12 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
   ).width
   private static let longestLine = 100
 
-  init(library: SourceLibrary = .installed) {
-    self.library = library
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     hint.numberOfLines = 0
     hint.text = "There is no source of this demo."
     fileLabel.lineBreakMode = .byTruncatingMiddle
-    table.backgroundColor = .clear
-    table.separatorStyle = .none
-    table.rowHeight = CodeLineCell.height
-    table.dataSource = self
-    table.delegate = self
-    // The arrow keys scroll it.
-    table.isOneTabStop = true
-    table.register(CodeLineCell.self, forCellReuseIdentifier: "line")
     sideways.addSubview(table)
     for subview in [sideways, fileLabel, methodLabel, hint] { view.addSubview(subview) }
   }
@@ -67,7 +52,8 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     let shown = session.playhead.shownTime(in: session.recording) ?? 0
     let called = lastPlace(in: session.recording, at: shown)
     let next =
-      called.flatMap { library.file(named: $0.place.file) } ?? library.file(of: session.demo)
+      called.flatMap { SourceLibrary.installed.file(named: $0.place.file) }
+      ?? SourceLibrary.installed.file(of: session.demo)
     hint.isHidden = next != nil
     methodLabel.text = called?.method
     guard next?.name != file?.name || called?.place != mark else { return }
@@ -95,7 +81,7 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
   private func place(of method: String, in object: String) -> SourceLibrary.Place? {
     let key = "\(object).\(method)"
     if let known = places[key] { return known }
-    let place = library.place(of: method, in: object)
+    let place = SourceLibrary.installed.place(of: method, in: object)
     places[key] = .some(place)
     return place
   }
@@ -107,10 +93,10 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
+    let cell = tableView.dequeue(CodeLineCell.self, for: indexPath)
     if let file {
       let isMarked = mark?.file == file.name && mark?.lines.contains(indexPath.row) ?? false
-      (cell as? CodeLineCell)?.show(indexPath.row, of: file, isMarked: isMarked)
+      cell.show(indexPath.row, of: file, isMarked: isMarked)
     }
     return cell
   }
