@@ -6,6 +6,9 @@
 
 /// A library that is opened while the program runs. Nothing is linked to it, so that a program that
 /// does not use it neither waits for it nor needs it.
+///
+/// It is safe to share: the handle is constant, and the system's functions that look up names and
+/// close libraries may be called on any thread.
 package struct DynamicLibrary: @unchecked Sendable {
   private let handle: UnsafeMutableRawPointer
 

@@ -111,10 +111,7 @@ final class InputTap: PlatformDelegate {
 
   private func saveScreenshot() {
     guard let list = lastList else { return }
-    let image = CGImage(width: list.width, height: list.height, isOpaque: true, drawsAll: true) {
-      buffer in
-      _ = CompositorMaker.make().composite(list, into: buffer, isPreserved: false)
-    }
+    let image = CompositorMaker.make().image(of: list)
     let path = FreePath.named(navigator.openDemo?.id ?? "playground", suffix: ".png")
     do {
       try image?.write(to: path)

@@ -20,10 +20,7 @@ extension CALayer {
     let list = DisplayList(
       width: Int(area.width), height: Int(area.height), background: .clear,
       root: DisplayGroup(content: modelPicture, transform: Homography(place)))
-    let image = CGImage(width: list.width, height: list.height, drawsAll: true) { pixels in
-      _ = CompositorMaker.make().composite(list, into: pixels, isPreserved: false)
-    }
-    guard let image else { return }
+    guard let image = CompositorMaker.make().image(of: list) else { return }
     ctx.saveGState()
     ctx.concatenate(ctx.ctm.inverted())
     // Pixel for pixel.

@@ -26,10 +26,7 @@ extension LayerSnapshot {
         content: content,
         transform: Homography(
           a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y)))
-    let image = CGImage(width: list.width, height: list.height, drawsAll: true) { buffer in
-      _ = CompositorMaker.make().composite(list, into: buffer, isPreserved: false)
-    }
-    guard let image else { return false }
+    guard let image = CompositorMaker.make().image(of: list) else { return false }
     context.draw(image, in: rect)
     return true
   }

@@ -37,12 +37,9 @@ package struct RecordingClip {
     let (size, frame) = (recording.frame(at: first).size, recording.frame(at: index))
     var list = frame.list(scale: scale)
     if showsTouches { list = list.showing(touches: frame.touches) }
-    let (width, height) = (
-      Int((size.width * scale).rounded()), Int((size.height * scale).rounded())
-    )
-    return CGImage(width: width, height: height, isOpaque: true, drawsAll: true) { buffer in
-      _ = compositor.composite(list, into: buffer, isPreserved: false)
-    }
+    list.width = Int((size.width * scale).rounded())
+    list.height = Int((size.height * scale).rounded())
+    return compositor.image(of: list)
   }
 }
 

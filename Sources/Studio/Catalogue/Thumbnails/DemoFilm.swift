@@ -101,13 +101,10 @@ package struct DemoFilm {
       var scaled = DisplayList(
         width: width, height: height, background: list.background, root: list.root)
       scaled.root.transform = .scale(x: large, y: large)
-      let image = CGImage(width: width, height: height, isOpaque: true, drawsAll: true) {
-        _ = compositor.composite(scaled, into: $0, isPreserved: false)
-      }
       let fitted = CGSize(
         width: (CGFloat(list.width) * factor).rounded(),
         height: (CGFloat(list.height) * factor).rounded())
-      return image.flatMap {
+      return compositor.image(of: scaled).flatMap {
         UIImage(cgImage: $0, scale: 1, orientation: .up).preparingThumbnail(of: fitted)?.cgImage
       }
     }

@@ -30,12 +30,10 @@ package struct ExplodedPicture {
   /// - Parameter scale: pixels a point.
   /// - Returns: nil where there is no memory for it.
   package func draw(scale: CGFloat, by compositor: any Compositor) -> CGImage? {
-    let list = DisplayList(
-      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
-      background: Self.canvas,
-      root: DisplayGroup(content: content, transform: .scale(x: scale, y: scale)))
-    return CGImage(width: list.width, height: list.height, isOpaque: true, drawsAll: true) {
-      _ = compositor.composite(list, into: $0, isPreserved: false)
-    }
+    compositor.image(
+      of: DisplayList(
+        width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),
+        background: Self.canvas,
+        root: DisplayGroup(content: content, transform: .scale(x: scale, y: scale))))
   }
 }

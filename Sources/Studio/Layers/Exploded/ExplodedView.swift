@@ -87,14 +87,12 @@ final class ExplodedView: UIView {
     layer.content = stage.content(
       chosen: session.layers.chosen,
       colors: ExplodedStage.Colors(
-        edge: color(StudioStyle.secondaryInk, 0.55), chosen: color(StudioStyle.accent, 1)))
+        edge: color(StudioStyle.secondaryInk.withAlphaComponent(0.55)),
+        chosen: color(StudioStyle.accent)))
   }
 
-  private func color(_ color: UIColor, _ alpha: CGFloat) -> RGBA {
-    let resolved = color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    resolved.getRed(&red, green: &green, blue: &blue, alpha: nil)
-    return RGBA(red: red, green: green, blue: blue, alpha: alpha)
+  private func color(_ color: UIColor) -> RGBA {
+    color.resolvedColor(with: traitCollection).rgba
   }
 
   // MARK: Turning and choosing

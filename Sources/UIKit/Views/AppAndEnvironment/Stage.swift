@@ -17,15 +17,13 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   private var shownList: DisplayList?
   /// The pixels that the last frame changed; nil where it has not been drawn yet.
   private var changedPixels: [PixelRect]?
-  /// Seconds of the frame that is presented.
-  private var compositeDuration: TimeInterval = 0
   /// Made once, so that a frame in which nothing moves allocates nothing.
   private lazy var drawShownList: (PixelBuffer, Bool) -> [PixelRect] = {
     [weak self] buffer, isPreserved in
     guard let self, let shownList else { return [] }
     let start = runningTime
     let changed = compositor.composite(shownList, into: buffer, isPreserved: isPreserved)
-    compositeDuration += runningTime - start
+    scene.compositeDuration += runningTime - start
     changedPixels = changed
     return changed
   }
@@ -155,9 +153,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     let covered = list.showing(touches: shownDots)
     shownList = placement.map { covered.placed($0, in: window, on: backdrop) } ?? covered
     changedPixels = nil
-    compositeDuration = 0
     window.present(drawShownList)
-    scene.compositeDuration = compositeDuration
     onFrame?(StageFrame(time: screen.clock.now, list: list))
   }
 

@@ -6,40 +6,19 @@ import Platform
 /// neither the app's views nor snapshots contain them.
 ///
 /// A mouse alone is shown by its pointer; with a second touch it has a dot, too.
-struct TouchDots {
+package struct TouchDots {
   /// In points: about the size of a fingertip.
-  static let radius: CGFloat = 18
+  package static let radius: CGFloat = 18
 
-  private var mouse: CGPoint?
-  /// The touches that are down, by identifier.
-  private var fingers: [Int: CGPoint] = [:]
+  private var fingers = Fingers()
 
-  mutating func note(_ event: PlatformEvent) {
-    switch event {
-    case .pointer(let pointer): note(pointer)
-    case .focusChanged(false, _), .visibilityChanged(false): self = TouchDots()
-    default: break
-    }
-  }
-
-  private mutating func note(_ pointer: PointerEvent) {
-    let place = pointer.phase == .up || pointer.phase == .cancelled ? nil : pointer.location
-    switch pointer.device {
-    case .mouse(let button):
-      let isHeld = pointer.phase == .down || mouse != nil
-      guard button == 1 || pointer.phase == .moved else { return }
-      mouse = isHeld && button == 1 ? place : nil
-    case .finger(let id):
-      // A pointer that never went down is not a touch.
-      if pointer.phase == .down || fingers[id] != nil { fingers[id] = place }
-    }
-  }
+  mutating func note(_ event: PlatformEvent) { fingers.note(event) }
 
   /// The positions of the dots; `preview` has the positions at which two touches would begin.
   func places(preview: (mouse: CGPoint, second: CGPoint)?) -> [CGPoint] {
-    let down = fingers.sorted { $0.key < $1.key }.map(\.value)
-    if let preview, mouse == nil { return down + [preview.mouse, preview.second] }
-    return down.isEmpty ? [] : down + (mouse.map { [$0] } ?? [])
+    let down = fingers.touchPlaces
+    if let preview, fingers.mouse == nil { return down + [preview.mouse, preview.second] }
+    return down.isEmpty ? [] : down + (fingers.mouse.map { [$0] } ?? [])
   }
 
   /// The dots, in points.
