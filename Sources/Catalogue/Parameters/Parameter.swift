@@ -112,11 +112,19 @@ extension Parameter where Value: Equatable {
     wrappedValue: Value, _ title: String, choices: KeyValuePairs<String, Value>,
     file: String = #fileID, line: Int = #line, column: Int = #column
   ) {
+    self.init(
+      wrappedValue, title, choices.map { ($0.key, $0.value) },
+      at: ParameterID(file: file, line: line, column: column))
+  }
+
+  fileprivate init(
+    _ standard: Value, _ title: String, _ choices: [(name: String, value: Value)],
+    at id: ParameterID
+  ) {
     let values = choices.map(\.value)
     self.init(
-      wrappedValue, .choice(values.firstIndex(of: wrappedValue) ?? -1), title,
-      .choice(ParameterChoice.all(named: choices.map(\.key))),
-      at: ParameterID(file: file, line: line, column: column)
+      standard, .choice(values.firstIndex(of: standard) ?? -1), title,
+      .choice(ParameterChoice.all(named: choices.map(\.name))), at: id
     ) { setting in
       guard case .choice(let index) = setting else { return nil }
       return values[index]
@@ -130,15 +138,9 @@ extension Parameter where Value: CaseIterable & Equatable {
     wrappedValue: Value, _ title: String, file: String = #fileID, line: Int = #line,
     column: Int = #column
   ) {
-    let values = Array(Value.allCases)
     self.init(
-      wrappedValue, .choice(values.firstIndex(of: wrappedValue) ?? -1), title,
-      .choice(ParameterChoice.all(named: values.map { "\($0)" })),
-      at: ParameterID(file: file, line: line, column: column)
-    ) { setting in
-      guard case .choice(let index) = setting else { return nil }
-      return values[index]
-    }
+      wrappedValue, title, Value.allCases.map { ("\($0)", $0) },
+      at: ParameterID(file: file, line: line, column: column))
   }
 }
 
