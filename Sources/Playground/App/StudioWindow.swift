@@ -18,7 +18,6 @@ struct StudioWindow {
   /// Whether there is less motion, also where the desktop does not say so.
   var reducesMotion = false
 
-  private static let usualSize = CGSize(width: 1280, height: 832)
   private static let smallest = CGSize(width: 640, height: 480)
 
   /// Opens the window, and returns when it is closed.
@@ -27,7 +26,7 @@ struct StudioWindow {
     let settings = Self.read(file)
     let remembered = settings.demo.flatMap(Catalogue.demo(id:))
     let demo = demo ?? remembered ?? Catalogue.all[0]
-    let size = size ?? settings.size.map(Self.possible) ?? Self.usualSize
+    let size = size ?? settings.size.map(Self.possible) ?? StudioViewController.usualSize
     try RootWindow.run(
       WindowConfiguration(
         title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale),
@@ -56,8 +55,8 @@ struct StudioWindow {
     var bench: StudioStartBench?
     try RootWindow.run(
       WindowConfiguration(
-        title: Self.title(of: demo), size: size ?? Self.usualSize, minimumSize: Self.smallest,
-        scale: scale)
+        title: Self.title(of: demo), size: size ?? StudioViewController.usualSize,
+        minimumSize: Self.smallest, scale: scale)
     ) {
       StudioViewController()
     } tap: { stage, studio in

@@ -1,6 +1,7 @@
 import Catalogue
 import ArgumentParser
 import CoreGraphics
+import Studio
 import UIKit
 
 /// `playground bench`: how long the frames of each transition take, and what an app that runs them
@@ -120,14 +121,19 @@ struct BenchDemos: PlaygroundCommand {
     let stage = try stage(default: studio ? Self.studioStage : Self.phoneStage)
     var report = CycleReport(size: stage.size, scale: stage.scale, cycles: count)
     for demo in demos {
-      let bench =
-        studio
-        ? CycleBench(inStudio: demo, size: stage.size, scale: stage.scale)
-        : CycleBench(demo, size: stage.size, scale: stage.scale)
-      report.rows.append(try bench.run(cycles: count))
+      report.rows.append(try CycleBench(run(of: demo, on: stage)).run(cycles: count))
     }
     Console.write(json ? report.json : report.table)
     if let leak = report.leak { throw CommandError(leak) }
+  }
+
+  /// A demo alone, or in the studio, all of whose panels have been shown.
+  @MainActor
+  private func run(of demo: Demo, on stage: (size: CGSize, scale: CGFloat)) -> any PhaseRun {
+    guard studio else { return DemoRun(demo, size: stage.size, scale: stage.scale) }
+    let run = StudioRun(demo, size: stage.size, scale: stage.scale)
+    for tab in InspectorTab.allCases { run.controller.perform(.panel(tab)) }
+    return run
   }
 
   // MARK: Parts
@@ -249,21 +255,9 @@ struct BenchDemos: PlaygroundCommand {
     var report = BenchReport(size: window.size, scale: window.scale)
     for demo in demos {
       let run = StudioRun(demo, size: window.size, scale: window.scale)
-      let meter = FrameMeter(stage: run.simulator.stage)
-      run.simulator.platform.attach(meter)
-      var samples: [String: [FrameMeter.Sample]] = [:]
-      for _ in 0..<(repeats ?? 10) {
-        for phase in demo.cycle {
-          try run.schedule(phase)
-          samples[phase.name, default: []] += meter.measure { run.finish() }
-        }
-        for _ in 0..<5 { report.memoryCopies.append(meter.timeMemoryCopy()) }
-      }
-      for phase in demo.cycle {
-        report.rows.append(
-          BenchReport.Row(demo: demo.id, phase: phase.name, samples: samples[phase.name] ?? []))
-      }
-      run.close()
+      defer { run.close() }
+      let samples = try measureCycles(of: run, with: FrameMeter(attachedTo: run), into: &report)
+      report.add(samples, of: demo.cycle, in: demo)
     }
     report.residentBytes = ProcessMeter.residentBytes
     Console.write(json ? report.json : report.table)
@@ -285,14 +279,8 @@ struct BenchDemos: PlaygroundCommand {
     _ demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
   ) throws {
     let cycle = demo.cycle
-    var samples: [String: [FrameMeter.Sample]] = [:]
-    let (run, meter) = makeRun(of: demo, on: size, scale: scale)
-    for _ in 0..<(repeats ?? 10) {
-      for phase in cycle {
-        samples[phase.name, default: []] += try meter.measure(phase, of: run)
-      }
-      for _ in 0..<5 { report.memoryCopies.append(meter.timeMemoryCopy()) }
-    }
+    let run = DemoRun(demo, size: size, scale: scale)
+    var samples = try measureCycles(of: run, with: FrameMeter(attachedTo: run), into: &report)
     // Other phases don't all lead back: each is performed on a stage of its own, where everything
     // has been shown once before.
     let branches = demo.phases.dropFirst(2).filter {
@@ -301,42 +289,55 @@ struct BenchDemos: PlaygroundCommand {
     for phase in branches {
       let way = phase.predecessor == nil ? cycle : cycle + cycle.prefix(1)
       for _ in 0..<(repeats ?? 10) {
-        let (run, meter) = makeRun(of: demo, on: size, scale: scale)
+        let run = DemoRun(demo, size: size, scale: scale)
+        let meter = FrameMeter(attachedTo: run)
         for earlier in way { try run.perform(earlier) }
         samples[phase.name, default: []] += try meter.measure(phase, of: run)
       }
     }
-    for phase in cycle + branches {
-      report.rows.append(
-        BenchReport.Row(demo: demo.id, phase: phase.name, samples: samples[phase.name] ?? []))
-    }
+    report.add(samples, of: cycle + branches, in: demo)
   }
 
+  /// The frames of a demo that goes there and back, by the names of the phases.
   @MainActor
-  private func makeRun(
-    of demo: Demo, on size: CGSize, scale: CGFloat
-  ) -> (run: DemoRun, meter: FrameMeter) {
-    let run = DemoRun(demo, size: size, scale: scale)
-    let meter = FrameMeter(stage: run.simulator.stage)
-    run.simulator.platform.attach(meter)
-    return (run, meter)
+  private func measureCycles(
+    of run: any PhaseRun, with meter: FrameMeter, into report: inout BenchReport
+  ) throws -> [String: [FrameMeter.Sample]] {
+    var samples: [String: [FrameMeter.Sample]] = [:]
+    for _ in 0..<(repeats ?? 10) {
+      for phase in run.demo.cycle {
+        samples[phase.name, default: []] += try meter.measure(phase, of: run)
+      }
+      for _ in 0..<5 { report.memoryCopies.append(meter.timeMemoryCopy()) }
+    }
+    return samples
   }
 }
 
 extension FrameMeter {
   /// The frames of a phase, from its touches to rest.
-  fileprivate func measure(_ phase: Phase, of run: DemoRun) throws -> [Sample] {
+  fileprivate func measure(_ phase: Phase, of run: any PhaseRun) throws -> [Sample] {
     try run.schedule(phase)
-    return measure { run.finish() }
-  }
-
-  /// The frames that are made while something runs.
-  fileprivate func measure(_ body: () -> Void) -> [Sample] {
     samples = []
     isMeasuring = true
-    body()
+    run.finish()
     isMeasuring = false
     return samples
+  }
+
+  /// Meters the frames of a run.
+  fileprivate convenience init(attachedTo run: any PhaseRun) {
+    self.init(stage: run.simulator.stage)
+    run.simulator.platform.attach(self)
+  }
+}
+
+extension BenchReport {
+  /// - Parameter samples: the frames by the names of the phases.
+  fileprivate mutating func add(
+    _ samples: [String: [FrameMeter.Sample]], of phases: [Phase], in demo: Demo
+  ) {
+    rows += phases.map { Row(demo: demo.id, phase: $0.name, samples: samples[$0.name] ?? []) }
   }
 }
 

@@ -22,4 +22,7 @@ struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
   static func usage(_ description: String) -> CommandError {
     CommandError(description, status: usageStatus)
   }
+
+  /// There is no memory for the pixels of a picture.
+  static let pictureTooLarge = CommandError("a picture of that size does not fit into memory")
 }

@@ -1,6 +1,4 @@
 import Catalogue
-import CoreGraphics
-import Studio
 import UIKit
 
 /// Presents and dismisses repeatedly, with touches and a simulated clock, and checks for leaks.
@@ -9,28 +7,9 @@ struct CycleBench {
   /// Cycles after which caches are full and memory has settled.
   nonisolated static let warmUp = 50
 
-  private let demo: Demo
-  private let perform: (Phase) throws -> Void
-  private let keyWindow: () -> UIWindow?
+  private let run: any PhaseRun
 
-  /// A demo alone.
-  init(_ demo: Demo, size: CGSize, scale: CGFloat) {
-    let run = DemoRun(demo, size: size, scale: scale)
-    self.demo = demo
-    perform = run.perform
-    keyWindow = { UIApplication.shared.keyWindow }
-  }
-
-  /// A demo in the studio, all of whose panels have been shown.
-  init(inStudio demo: Demo, size: CGSize, scale: CGFloat) {
-    let run = StudioRun(demo, size: size, scale: scale)
-    for tab in InspectorTab.allCases { run.controller.perform(.panel(tab)) }
-    self.demo = demo
-    perform = run.perform
-    keyWindow = {
-      run.controller.session?.scene.enter { UIApplication.shared.keyWindow }
-    }
-  }
+  init(_ run: any PhaseRun) { self.run = run }
 
   func run(cycles: Int) throws -> CycleReport.Row {
     var made = PresentedControllers()
@@ -39,13 +18,13 @@ struct CycleBench {
     for _ in 0..<cycles { try cycle(&made) }
     let after = ProcessMeter.residentBytes
     return CycleReport.Row(
-      demo: demo.id, bytesAfterWarmUp: before, bytesAtEnd: after, made: made.count,
+      demo: run.demo.id, bytesAfterWarmUp: before, bytesAtEnd: after, made: made.count,
       alive: made.alive, mostAlive: made.mostAlive)
   }
 
   private func cycle(_ made: inout PresentedControllers) throws {
-    for phase in demo.cycle {
-      try perform(phase)
+    for phase in run.demo.cycle {
+      try run.perform(phase)
       made.note(topmost)
     }
   }
@@ -53,7 +32,7 @@ struct CycleBench {
   /// The controller in front of all others; nil where nothing is presented.
   private var topmost: UIViewController? {
     var top: UIViewController?
-    var next = keyWindow()?.rootViewController?.presentedViewController
+    var next = run.keyWindow?.rootViewController?.presentedViewController
     while let controller = next {
       top = controller
       next = controller.presentedViewController

@@ -42,7 +42,7 @@ struct DemoMovie {
 
   private func hold(_ simulator: Simulator, _ show: (CGImage) throws -> Void) throws {
     guard let image = simulator.snapshot() else {
-      throw CommandError("a picture of that size does not fit into memory")
+      throw CommandError.pictureTooLarge
     }
     for _ in 0..<max(Int((rest * framesPerSecond).rounded()), 1) { try show(image) }
   }

@@ -2,12 +2,12 @@ package import Catalogue
 package import Foundation
 import Platform
 import Studio
-import UIKit
+package import UIKit
 package import UIKitSimulator
 
 /// A demo on a simulated device, with touches and a simulated clock.
 @MainActor
-package final class DemoRun {
+package final class DemoRun: PhaseRun {
   package let demo: Demo
   package let simulator: Simulator
 
@@ -23,19 +23,13 @@ package final class DemoRun {
       root: demo.makeRoot())
   }
 
-  /// Runs a phase to its end.
-  package func perform(_ phase: Phase) throws {
-    try schedule(phase)
-    finish()
-  }
-
   /// Schedules the touches of a phase from now on.
   package func schedule(_ phase: Phase) throws {
     if case .segue(let identifier) = phase.gesture {
       endOfInput = simulator.time + simulator.frameDuration
       return try schedule(segue: identifier)
     }
-    let window = UIApplication.shared.keyWindow ?? simulator.window
+    let window = keyWindow ?? simulator.window
     endOfInput = simulator.schedule(
       try demo.script(for: phase, in: window, frameDuration: simulator.frameDuration))
   }
@@ -55,6 +49,8 @@ package final class DemoRun {
     let own = presented?.presentingViewController === controller ? presented : nil
     return [controller] + (controller.children + [own].compactMap { $0 }).flatMap(all)
   }
+
+  package var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
 
   /// Whether all touches are done and nothing moves any more.
   package var isOver: Bool { simulator.time > endOfInput && simulator.isIdle }

@@ -23,9 +23,7 @@ struct Filmstrip {
 
   /// Times from the first to the last frame of what the phase does; 0 alone where nothing moves.
   func evenTimes(count: Int) throws -> [TimeInterval] {
-    let length = try duration()
-    guard count > 1, length > 0 else { return [0] }
-    return (0..<count).map { length * Double($0) / Double(count - 1) }
+    .even(count, over: try duration())
   }
 
   /// Seconds from the commit of the first motion to the last frame that differs, and at least to

@@ -72,21 +72,42 @@ struct RenderDemo: PlaygroundCommand {
       throw CommandError.usage("say where to: -o FILE.png, or --separate FOLDER")
     }
     if panel != nil, !studio { throw CommandError.usage("--panel goes with --studio") }
-    if studio { return try drawStudio(with: demo) }
-    if demo.file != nil, segue == nil { return try drawStill(of: demo) }
+    if demo.file != nil, segue == nil, !studio { return try drawStill(of: demo) }
+    let tab = try tab()
     let phases = try demo.phases(typed: phase)
-    let filmstrip = Filmstrip(demo: demo, phases: phases, size: size?.size, scale: scale)
-    try OptionValue.check(filmstrip.stageSize, scale: scale)
+    let frame = size?.size ?? (studio ? StudioViewController.usualSize : demo.stageSize)
+    try OptionValue.check(frame, scale: scale)
     let count = times?.count ?? frames ?? Self.defaultFrameCount
     if let output {
-      try ContactSheetLayout(count: count, frameSize: filmstrip.stageSize).check(scale: scale)
+      try ContactSheetLayout(count: count, frameSize: frame).check(scale: scale)
       try OutputFile.checkPicture(output)
     }
 
-    let moments = try times ?? filmstrip.evenTimes(count: count)
     let shots =
-      exploded ? try filmstrip.shootExploded(at: moments) : try filmstrip.shoot(at: moments)
-    try write(shots, of: demo, phases, frameSize: filmstrip.stageSize)
+      studio
+      ? try shootStudio(demo, phases, size: frame, count: count, tab: tab)
+      : try shootStage(demo, phases, size: frame, count: count)
+    try write(shots, of: demo, phases, frameSize: frame)
+  }
+
+  /// The stage alone, or its layers as sheets.
+  @MainActor
+  private func shootStage(
+    _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int
+  ) throws -> [Filmstrip.Shot] {
+    let filmstrip = Filmstrip(demo: demo, phases: phases, size: size, scale: scale)
+    let moments = try times ?? filmstrip.evenTimes(count: count)
+    return exploded ? try filmstrip.shootExploded(at: moments) : try filmstrip.shoot(at: moments)
+  }
+
+  /// The studio as it looks back at a transition.
+  @MainActor
+  private func shootStudio(
+    _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int, tab: InspectorTab?
+  ) throws -> [Filmstrip.Shot] {
+    let run = StudioRun(demo, size: size, scale: scale)
+    if let tab { run.controller.perform(.panel(tab)) }
+    return try run.shoot(phases, times: times, count: count)
   }
 
   /// Writes the pictures to where they were asked for.
@@ -110,28 +131,15 @@ struct RenderDemo: PlaygroundCommand {
 
   private static let defaultFrameCount = 8
 
-  /// The studio as it looks back at a transition.
-  @MainActor
-  private func drawStudio(with demo: Demo) throws {
-    let tab = try panel.map { name in
+  /// The panel of the studio's inspector that was asked for.
+  private func tab() throws -> InspectorTab? {
+    try panel.map { name in
       guard let tab = InspectorTab(rawValue: name.capitalized) else {
         let names = InspectorTab.allCases.map(\.rawValue).joined(separator: ", ")
         throw CommandError.usage("there is no panel “\(name)”; there are \(names)")
       }
       return tab
     }
-    let phases = try demo.phases(typed: phase)
-    let size = size?.size ?? StudioRun.usualSize
-    try OptionValue.check(size, scale: scale)
-    let count = times?.count ?? frames ?? Self.defaultFrameCount
-    if let output {
-      try ContactSheetLayout(count: count, frameSize: size).check(scale: scale)
-      try OutputFile.checkPicture(output)
-    }
-    let run = StudioRun(demo, size: size, scale: scale)
-    if let tab { run.controller.perform(.panel(tab)) }
-    let shots = try run.shoot(phases, times: times, count: count)
-    try write(shots, of: demo, phases, frameSize: size)
   }
 
   /// A picture of a file's controller, of the stage's size.
@@ -145,9 +153,7 @@ struct RenderDemo: PlaygroundCommand {
     try OptionValue.check(stage, scale: scale)
     try OutputFile.checkPicture(output)
     let run = DemoRun(demo, size: stage, scale: scale)
-    guard let image = run.simulator.snapshot() else {
-      throw CommandError("a picture of that size does not fit into memory")
-    }
+    guard let image = run.simulator.snapshot() else { throw CommandError.pictureTooLarge }
     try image.write(to: output)
   }
 

@@ -2,32 +2,25 @@ package import Catalogue
 package import CoreGraphics
 import Platform
 package import Studio
-import UIKit
+package import UIKit
 package import UIKitSimulator
 
 /// The studio on a simulated device, with touches on its stage and a simulated clock.
 @MainActor
-package final class StudioRun {
+package final class StudioRun: PhaseRun {
   package let demo: Demo
   package let simulator: Simulator
   package let controller = StudioViewController()
   /// The time of the last event that is scheduled.
   private var endOfInput: TimeInterval = 0
 
-  /// The usual size of the studio's window, in points.
-  package static let usualSize = CGSize(width: 1280, height: 832)
-
-  package init(_ demo: Demo, size: CGSize = StudioRun.usualSize, scale: CGFloat = 1) {
+  package init(
+    _ demo: Demo, size: CGSize = StudioViewController.usualSize, scale: CGFloat = 1
+  ) {
     self.demo = demo
     simulator = Simulator(size: size, scale: scale, root: controller)
     controller.open(demo)
     simulator.settle()
-  }
-
-  /// Runs a phase to its end.
-  package func perform(_ phase: Phase) throws {
-    try schedule(phase)
-    finish()
   }
 
   /// Schedules the touches of a phase from now on.
@@ -83,15 +76,18 @@ package final class StudioRun {
     }
     let transition = session.recording.transitions.last { $0.upperBound > start } ?? start...end
     let length = transition.upperBound - transition.lowerBound
-    let shown = times ?? (0..<count).map { length * Double($0) / Double(max(count - 1, 1)) }
-    return try shown.map { time in
+    return try (times ?? .even(count, over: length)).map { time in
       session.seek(to: min(transition.lowerBound + time, end.nextDown))
       simulator.settle()
       guard let image = simulator.snapshot() else {
-        throw CommandError("a picture of that size does not fit into memory")
+        throw CommandError.pictureTooLarge
       }
       return Filmstrip.Shot(time: time, image: image)
     }
+  }
+
+  package var keyWindow: UIWindow? {
+    controller.session?.scene.enter { UIApplication.shared.keyWindow }
   }
 
   /// Ends the demo.

@@ -9,7 +9,7 @@ final class ClipSaver {
   private let announce: @MainActor (String) -> Void
   private var task: Task<Void, Never>?
 
-  /// Pictures on a contact sheet, as many as `playground render` draws.
+  /// Pictures on a contact sheet: three rows of four on a phone's stage.
   private static let picturesOnSheet = 12
   /// Seconds for which a movie's last picture stands.
   private static let rest: TimeInterval = 0.5
@@ -22,25 +22,16 @@ final class ClipSaver {
   func save(_ clip: RecordingClip, as format: PictureFormat) {
     guard task == nil else { return announce("Another recording is being saved.") }
     task = Task {
-      do {
-        let path = try await write(clip, as: format)
-        announce("Saved \(FreePath.whole(path))")
-      } catch {
-        announce(Self.sentence(for: error))
-      }
+      let result: Result<String, any Error>
+      do { result = .success(try await write(clip, as: format)) } catch { result = .failure(error) }
+      announce(result)
       task = nil
     }
   }
 
   /// Saves one moment of it.
   func savePicture(of clip: RecordingClip, at time: TimeInterval) {
-    do {
-      let path = FreePath.named(clip.name, suffix: ".png")
-      try Self.picture(of: clip, at: time).write(to: path)
-      announce("Saved \(FreePath.whole(path))")
-    } catch {
-      announce(Self.sentence(for: error))
-    }
+    announce(Result { try Self.write(try Self.picture(of: clip, at: time), named: clip.name) })
   }
 
   /// Saves a text.
@@ -49,26 +40,35 @@ final class ClipSaver {
   func save(text: String, named name: String, suffix: String) {
     let isTaken = FileManager.default.fileExists(atPath: name + suffix)
     let path = isTaken ? FreePath.named(name, suffix: suffix) : name + suffix
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-      announce("Saved \(FreePath.whole(path))")
-    } catch {
-      announce("“\(path)” cannot be written: \(Console.reason(of: error))")
-    }
+    announce(
+      Result {
+        do {
+          try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+          throw CommandError("“\(path)” cannot be written: \(Console.reason(of: error))")
+        }
+        return path
+      })
   }
 
-  /// Waits for what is being saved.
-  func finish() async { await task?.value }
-
-  private static func sentence(for error: any Error) -> String {
-    (error as? CommandError)?.description ?? "\(error)"
+  /// Says where something was saved, or why not.
+  private func announce(_ path: Result<String, any Error>) {
+    switch path {
+    case .success(let path): announce("Saved \(FreePath.whole(path))")
+    case .failure(let error): announce("\(error)")
+    }
   }
 
   private static func picture(of clip: RecordingClip, at time: TimeInterval) throws -> CGImage {
-    guard let image = clip.image(at: time) else {
-      throw CommandError("a picture of that size does not fit into memory")
-    }
+    guard let image = clip.image(at: time) else { throw CommandError.pictureTooLarge }
     return image
+  }
+
+  /// Returns the path of the file.
+  private static func write(_ image: CGImage, named name: String) throws -> String {
+    let path = FreePath.named(name, suffix: ".png")
+    try image.write(to: path)
+    return path
   }
 
   // MARK: Formats
@@ -78,31 +78,31 @@ final class ClipSaver {
     switch format {
     case .contactSheet: try writeSheet(clip)
     case .frames: try await writePictures(clip)
-    case .webp, .gif, .mp4, .webm: try await writeMovie(clip, MovieFormat(format))
+    case .webp: try await writeMovie(clip, .webp)
+    case .gif: try await writeMovie(clip, .gif)
+    case .mp4: try await writeMovie(clip, .mp4)
+    case .webm: try await writeMovie(clip, .webm)
     }
   }
 
   private func writeSheet(_ clip: RecordingClip) throws -> String {
     let count = min(Self.picturesOnSheet, max(clip.frameTimes.count, 1))
     let length = clip.range.upperBound - clip.range.lowerBound
-    let times = (0..<count).map { length * Double($0) / Double(max(count - 1, 1)) }
-    let shots = try times.map { time in
+    let shots = try [TimeInterval].even(count, over: length).map { time in
       Filmstrip.Shot(
         time: time, image: try Self.picture(of: clip, at: clip.range.lowerBound + time))
     }
     let first = shots[0].image
     let layout = ContactSheetLayout(
-      count: count,
+      count: shots.count,
       frameSize: CGSize(
         width: CGFloat(first.width) / clip.scale, height: CGFloat(first.height) / clip.scale))
     try layout.check(scale: clip.scale)
     let sheet = ContactSheet(title: clip.title, subtitle: clip.name, layout: layout)
     guard let image = sheet.draw(shots, scale: clip.scale) else {
-      throw CommandError("a picture of that size does not fit into memory")
+      throw CommandError.pictureTooLarge
     }
-    let path = FreePath.named(clip.name, suffix: ".png")
-    try image.write(to: path)
-    return path
+    return try Self.write(image, named: clip.name)
   }
 
   private func writePictures(_ clip: RecordingClip) async throws -> String {
@@ -138,12 +138,5 @@ final class ClipSaver {
     }
     try writer.finish()
     return path
-  }
-}
-
-extension MovieFormat {
-  /// The format of a recording that is a movie; the other formats are none, and count as WebP.
-  fileprivate init(_ format: PictureFormat) {
-    self = MovieFormat(rawValue: format.rawValue) ?? .webp
   }
 }
