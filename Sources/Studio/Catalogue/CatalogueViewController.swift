@@ -6,8 +6,8 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   UITextFieldDelegate
 {
   private let onChoose: @MainActor (Demo) -> Void
-  private let field = UITextField()
-  private let table = UITableView(frame: .zero, style: .plain)
+  private let field = SearchField("Search", toolTip: "Search the catalogue (/)")
+  private lazy var table = UITableView(of: DemoCell.self, height: DemoCell.height, for: self)
   private let emptyLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private var sections = Catalogue.groups
   private var finder = CatalogueSearch()
@@ -27,33 +27,12 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
-    field.placeholder = "Search"
-    field.font = StudioStyle.body
-    field.textColor = StudioStyle.ink
-    field.backgroundColor = StudioStyle.field
-    field.layer.cornerRadius = 8
-    field.clearButtonMode = .whileEditing
-    field.autocorrectionType = .no
     field.delegate = self
-    field.toolTip = "Search the catalogue (/)"
-    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
-    glass.tintColor = StudioStyle.secondaryInk
-    glass.contentMode = .center
-    glass.frame = CGRect(x: 0, y: 0, width: 28, height: 32)
-    field.leftView = glass
-    field.leftViewMode = .always
     field.addTarget(
       self, action: Selector(CatalogueViewController.search), for: .editingChanged)
-    table.backgroundColor = .clear
-    table.separatorStyle = .none
-    table.rowHeight = DemoCell.height
-    table.isOneTabStop = true
     table.sectionHeaderHeight = 32
     table.sectionHeaderTopPadding = 0
-    table.dataSource = self
-    table.delegate = self
     thumbnails.onFilm = { [weak self] in self?.show(filmOf: $0) }
-    table.register(DemoCell.self, forCellReuseIdentifier: "demo")
     emptyLabel.text = "No demo has these words."
     emptyLabel.textAlignment = .center
     for subview in [table, field, emptyLabel] { view.addSubview(subview) }
@@ -149,9 +128,9 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "demo", for: indexPath)
+    let cell = tableView.dequeue(DemoCell.self, for: indexPath)
     let demo = sections[indexPath.section].demos[indexPath.row]
-    (cell as? DemoCell)?.show(demo, film: thumbnails.film(of: demo))
+    cell.show(demo, film: thumbnails.film(of: demo))
     thumbnails.want(demo)
     makeThumbnails()
     return cell

@@ -3,7 +3,7 @@ import UIKit
 
 /// A demo in the catalogue: its picture, its title and its summary. The picture moves while the
 /// pointer is over the cell.
-final class DemoCell: UITableViewCell {
+final class DemoCell: StudioCell {
   static let height: CGFloat = 64
   /// In points.
   static let pictureSize = CGSize(width: 32, height: 48)
@@ -19,12 +19,8 @@ final class DemoCell: UITableViewCell {
   private var film: DemoFilm?
   private(set) var demo: Demo?
 
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    backgroundColor = .clear
-    selectionStyle = .none
-    // The ring of the keyboard focus is inside.
-    clipsToBounds = true
     highlight.layer.cornerRadius = 8
     highlight.backgroundColor = StudioStyle.selection
     summaryText.numberOfLines = 2

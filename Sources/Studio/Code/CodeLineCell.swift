@@ -1,7 +1,7 @@
 import UIKit
 
 /// A line of source with its number.
-final class CodeLineCell: UITableViewCell {
+final class CodeLineCell: StudioCell {
   static let height: CGFloat = 16
   /// Points before the text: the number and the space on both sides of it.
   static let gutter: CGFloat = 48
@@ -10,12 +10,8 @@ final class CodeLineCell: UITableViewCell {
   private let line = UILabel(StudioStyle.code, StudioStyle.ink)
   private let mark = UIView()
 
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    backgroundColor = .clear
-    selectionStyle = .none
-    // The ring of the keyboard focus is inside.
-    clipsToBounds = true
     mark.backgroundColor = StudioStyle.selection
     number.textAlignment = .right
     line.lineBreakMode = .byClipping

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The last frames as bars, their parts one above the other, and the time that a frame has.
-final class FrameChart: UIView {
+final class FrameChart: DrawnView {
   /// A part of a frame with its name and its colour.
   struct Part {
     let title: String
@@ -23,26 +23,12 @@ final class FrameChart: UIView {
   private static let step: CGFloat = 3
   private static let inset: CGFloat = 6
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   /// - Parameter period: the seconds that a frame has.
   func show(_ history: FrameHistory, period: TimeInterval) {
     let count = max(Int((bounds.width - 2 * Self.inset) / Self.step), 0)
     let next = history.last(count)
     guard next != samples || period != self.period else { return }
     (samples, self.period) = (next, period)
-    setNeedsDisplay()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
     setNeedsDisplay()
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A call: when, to whom, and which method.
-final class CallCell: UITableViewCell {
+final class CallCell: StudioCell {
   static let height: CGFloat = 40
 
   private let timeText = UILabel(StudioStyle.code, StudioStyle.secondaryInk)
@@ -9,12 +9,8 @@ final class CallCell: UITableViewCell {
   private let methodText = UILabel(StudioStyle.code, StudioStyle.ink)
   private let highlight = UIView()
 
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    backgroundColor = .clear
-    selectionStyle = .none
-    // The ring of the keyboard focus is inside.
-    clipsToBounds = true
     timeText.textAlignment = .right
     highlight.backgroundColor = StudioStyle.selection
     highlight.layer.cornerRadius = 6

@@ -6,7 +6,7 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
 {
   private let memory = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-  private let table = UITableView(frame: .zero, style: .plain)
+  private lazy var table = UITableView(of: CallCell.self, height: CallCell.height, for: self)
   private var list = CallList(Recording())
   private var start: TimeInterval = 0
   /// How many of the calls had been made by the moment that is shown.
@@ -20,13 +20,6 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
     view.backgroundColor = StudioStyle.panel
     hint.text = "Touch the stage: each call that UIKit makes appears here."
     hint.numberOfLines = 0
-    table.backgroundColor = .clear
-    table.separatorStyle = .none
-    table.rowHeight = CallCell.height
-    table.isOneTabStop = true
-    table.dataSource = self
-    table.delegate = self
-    table.register(CallCell.self, forCellReuseIdentifier: "call")
     for subview in [table, memory, hint] { view.addSubview(subview) }
   }
 
@@ -71,10 +64,10 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "call", for: indexPath)
+    let cell = tableView.dequeue(CallCell.self, for: indexPath)
     let call = list.calls[indexPath.row]
     let time = "\(((call.time - start) * 1000).rounded() / 1000)"
-    (cell as? CallCell)?.show(
+    cell.show(
       call, time: time, isPast: indexPath.row < madeCount, isLast: indexPath.row == madeCount - 1)
     return cell
   }

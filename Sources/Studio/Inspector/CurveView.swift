@@ -1,7 +1,7 @@
 import UIKit
 
 /// One curve: its name, its value at the moment that is shown, and its course.
-final class CurveView: UIView {
+final class CurveView: DrawnView {
   static let height: CGFloat = 88
 
   private let titleLabel = UILabel(StudioStyle.strong, StudioStyle.ink)
@@ -15,9 +15,6 @@ final class CurveView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
     valueLabel.textAlignment = .right
     for label in [titleLabel, valueLabel] { addSubview(label) }
   }
@@ -30,25 +27,14 @@ final class CurveView: UIView {
     guard curve != self.curve || range != self.range || time != self.time else { return }
     (self.curve, self.range, self.time) = (curve, range, time)
     titleLabel.text = curve.value.title
-    valueLabel.text = Self.text(of: curve.value(at: time))
+    valueLabel.text = DecimalText.short(curve.value(at: time))
     setNeedsDisplay()
-  }
-
-  /// With two decimals at most.
-  private static func text(of value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     titleLabel.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 18)
     valueLabel.frame = CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2, height: 18)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
   }
 
   // MARK: Drawing

@@ -2,7 +2,7 @@ import UIKit
 
 /// A layer in the tree: indented, with an arrow where it has sublayers, and a dot while it is
 /// animated.
-final class LayerCell: UITableViewCell {
+final class LayerCell: StudioCell {
   static let height: CGFloat = 24
   private static let indent: CGFloat = 10
   /// The least width that a name has: deeper layers are indented no further.
@@ -20,12 +20,8 @@ final class LayerCell: UITableViewCell {
   /// Called where the arrow is pressed.
   var onCollapse: (@MainActor () -> Void)?
 
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    backgroundColor = .clear
-    selectionStyle = .none
-    // The ring of the keyboard focus is inside.
-    clipsToBounds = true
     arrow.toolTip = "Show or hide the sublayers (← →)"
     highlight.layer.cornerRadius = 6
     highlight.backgroundColor = StudioStyle.selection
@@ -48,11 +44,7 @@ final class LayerCell: UITableViewCell {
     title.textColor = row.isVisible ? StudioStyle.ink : StudioStyle.secondaryInk
     dot.isHidden = !row.isAnimated
     arrow.isHidden = !row.hasSublayers
-    arrow.setImage(
-      UIImage(
-        systemName: row.isCollapsed ? "chevron.right" : "chevron.down",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 9)),
-      for: .normal)
+    arrow.setSymbol(row.isCollapsed ? "chevron.right" : "chevron.down", pointSize: 9)
     setNeedsLayout()
   }
 

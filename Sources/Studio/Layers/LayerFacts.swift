@@ -49,17 +49,20 @@ struct LayerFacts: Equatable {
     let parts = TransformParts(values.transform)
     return [
       ("Position", pair(values.position.x, values.position.y)),
-      ("Size", "\(number(values.bounds.width)) × \(number(values.bounds.height))"),
+      (
+        "Size",
+        "\(DecimalText.short(values.bounds.width)) × \(DecimalText.short(values.bounds.height))"
+      ),
       ("Origin", pair(values.bounds.minX, values.bounds.minY)),
       ("Anchor", pair(values.anchorPoint.x, values.anchorPoint.y)),
-      ("Depth", number(values.zPosition)),
+      ("Depth", DecimalText.short(values.zPosition)),
       ("Translation", triple(parts.translation)),
       ("Rotation", rotation(parts)),
       ("Scale", triple(parts.scale, restingAt: 1)),
       ("Perspective", perspective(parts.perspective)),
-      ("Opacity", number(values.opacity)),
+      ("Opacity", DecimalText.short(values.opacity)),
       ("Hidden", values.isHidden ? "yes" : "no"),
-      ("Corner radius", number(values.cornerRadius)),
+      ("Corner radius", DecimalText.short(values.cornerRadius)),
       ("Clips", values.masksToBounds ? "yes" : "no"),
       ("Background", values.backgroundColor.map(text) ?? "none"),
       ("Border", border(values)),
@@ -68,23 +71,25 @@ struct LayerFacts: Equatable {
   }
 
   private static func rotation(_ parts: TransformParts) -> String {
-    let degrees = "\(number(parts.rotation))°"
+    let degrees = "\(DecimalText.short(parts.rotation))°"
     guard parts.rotation != 0, abs(parts.axis.z) != 1 else { return degrees }
     return "\(degrees) about \(triple(parts.axis, restingAt: .nan))"
   }
 
   private static func perspective(_ m34: Double) -> String {
-    m34 == 0 ? "none" : "\(number(m34, decimals: 5)), from \(number(-1 / m34))"
+    m34 == 0 ? "none" : "\(DecimalText.short(m34, most: 5)), from \(DecimalText.short(-1 / m34))"
   }
 
   private static func border(_ values: LayerValues) -> String {
     guard values.borderWidth > 0, let color = values.borderColor else { return "none" }
-    return "\(number(values.borderWidth)), \(text(color))"
+    return "\(DecimalText.short(values.borderWidth)), \(text(color))"
   }
 
   private static func shadow(_ values: LayerValues) -> String {
     guard values.shadowOpacity > 0 else { return "none" }
-    return "\(number(values.shadowOpacity)), radius \(number(values.shadowRadius)), by "
+    let opacity = DecimalText.short(values.shadowOpacity)
+    let radius = DecimalText.short(values.shadowRadius)
+    return "\(opacity), radius \(radius), by "
       + pair(values.shadowOffset.width, values.shadowOffset.height)
   }
 
@@ -92,7 +97,7 @@ struct LayerFacts: Equatable {
     func byte(_ part: Double) -> Int { Int((min(max(part, 0), 1) * 255).rounded()) }
     let hex = String(
       format: "#%02X%02X%02X", byte(color.red), byte(color.green), byte(color.blue))
-    return color.alpha < 1 ? "\(hex), \(number(color.alpha * 100)) %" : hex
+    return color.alpha < 1 ? "\(hex), \(DecimalText.short(color.alpha * 100)) %" : hex
   }
 
   private static func text(_ contents: LayerRecord.ContentsKind) -> String {
@@ -106,10 +111,11 @@ struct LayerFacts: Equatable {
   private static func animation(_ record: AnimationRecord) -> Animation {
     let constants = record.constants
     let paths = constants.keyPaths.joined(separator: ", ")
-    let length = "\(number(constants.duration)) s"
+    let length = "\(DecimalText.short(constants.duration)) s"
     let repeats =
       constants.repeatCount > 1
-      ? constants.repeatCount == .infinity ? ", endless" : ", × \(number(constants.repeatCount))"
+      ? constants.repeatCount == .infinity
+        ? ", endless" : ", × \(DecimalText.short(constants.repeatCount))"
       : ""
     let passed = record.progress.map { "\(Int(($0 * 100).rounded())) % of " } ?? "waits, "
     return Animation(
@@ -119,22 +125,15 @@ struct LayerFacts: Equatable {
 
   // MARK: Numbers
 
-  private static func pair(_ x: Double, _ y: Double) -> String { "\(number(x)), \(number(y))" }
+  private static func pair(_ x: Double, _ y: Double) -> String {
+    "\(DecimalText.short(x)), \(DecimalText.short(y))"
+  }
 
   /// Without a third number that means nothing.
   private static func triple(
     _ parts: (x: Double, y: Double, z: Double), restingAt rest: Double = 0
   ) -> String {
     let plane = pair(parts.x, parts.y)
-    return parts.z == rest ? plane : "\(plane), \(number(parts.z))"
-  }
-
-  /// With so many decimals at most.
-  private static func number(_ value: Double, decimals: Int = 2) -> String {
-    guard value.isFinite else { return "\(value)" }
-    var text = String(format: "%.\(decimals)f", value)
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
+    return parts.z == rest ? plane : "\(plane), \(DecimalText.short(parts.z))"
   }
 }

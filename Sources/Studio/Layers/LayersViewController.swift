@@ -4,10 +4,18 @@ import UIKit
 final class LayersViewController: UIViewController, InspectorPanel, UITableViewDataSource,
   UITableViewDelegate, UITextFieldDelegate
 {
-  private let field = UITextField()
-  private let chooseButton = UIButton(type: .custom)
-  private let explodeButton = UIButton(type: .custom)
-  private let table = UITableView(frame: .zero, style: .plain)
+  private let field = SearchField("Search layers", toolTip: "Search layers by name or class")
+  private lazy var chooseButton = UIButton(
+    symbol: "hand.tap", toolTip: "Choose layers by touching the stage"
+  ) { [weak self] in
+    self?.session?.layers.choosesByTouch.toggle()
+  }
+  private lazy var explodeButton = UIButton(
+    symbol: "square.stack.3d.up", toolTip: "The layers as sheets (X)"
+  ) { [weak self] in
+    self?.session?.layers.toggleExplosion()
+  }
+  private lazy var table = UITableView(of: LayerCell.self, height: LayerCell.height, for: self)
   private let edge = UIView.hairline()
   private let factsView = LayerFactsView(frame: .zero)
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
@@ -21,54 +29,15 @@ final class LayersViewController: UIViewController, InspectorPanel, UITableViewD
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
-    setUpField()
-    chooseButton.toolTip = "Choose layers by touching the stage"
-    explodeButton.toolTip = "The layers as sheets (X)"
-    setUp(chooseButton, symbol: "hand.tap") { $0.choosesByTouch.toggle() }
-    setUp(explodeButton, symbol: "square.stack.3d.up") { $0.toggleExplosion() }
-    table.backgroundColor = .clear
-    table.separatorStyle = .none
-    table.rowHeight = LayerCell.height
-    table.isOneTabStop = true
-    table.dataSource = self
-    table.delegate = self
-    table.register(LayerCell.self, forCellReuseIdentifier: "layer")
+    field.delegate = self
+    field.addTarget(
+      self, action: Selector(LayersViewController.search), for: .editingChanged)
+    for button in [chooseButton, explodeButton] { button.layer.cornerRadius = 8 }
     hint.numberOfLines = 0
     hint.text = "Choose a layer here, or on the stage with Alt held: its values appear here."
     for subview in [table, factsView, hint, edge, field, chooseButton, explodeButton] {
       view.addSubview(subview)
     }
-  }
-
-  private func setUpField() {
-    field.placeholder = "Search layers"
-    field.toolTip = "Search layers by name or class"
-    field.font = StudioStyle.body
-    field.textColor = StudioStyle.ink
-    field.backgroundColor = StudioStyle.field
-    field.layer.cornerRadius = 8
-    field.clearButtonMode = .whileEditing
-    field.autocorrectionType = .no
-    field.delegate = self
-    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 28))
-    field.leftViewMode = .always
-    field.addTarget(
-      self, action: Selector(LayersViewController.search), for: .editingChanged)
-  }
-
-  private func setUp(
-    _ button: UIButton, symbol: String,
-    _ action: @escaping @MainActor (inout LayerInspection) -> Void
-  ) {
-    button.setImage(
-      UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)),
-      for: .normal)
-    button.layer.cornerRadius = 8
-    button.hoverCursor = .pointingHand
-    button.addAction(
-      UIAction { [weak self] _ in
-        if let session = self?.session { action(&session.layers) }
-      }, for: .primaryActionTriggered)
   }
 
   override func viewDidLayoutSubviews() {
@@ -158,12 +127,10 @@ final class LayersViewController: UIViewController, InspectorPanel, UITableViewD
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "layer", for: indexPath)
+    let cell = tableView.dequeue(LayerCell.self, for: indexPath)
     let row = rows[indexPath.row]
-    if let cell = cell as? LayerCell {
-      cell.show(row)
-      cell.onCollapse = { [weak self] in self?.toggle(row.number) }
-    }
+    cell.show(row)
+    cell.onCollapse = { [weak self] in self?.toggle(row.number) }
     return cell
   }
 

@@ -28,12 +28,9 @@ final class StageLayersView: UIView {
     super.layoutSubviews()
     outline.frame = bounds
     exploded.frame = CGRect(
-      x: 0, y: StageLayersView.headerHeight, width: bounds.width,
-      height: max(bounds.height - StageLayersView.headerHeight, 0))
+      x: 0, y: StudioMeasures.stageHeader, width: bounds.width,
+      height: max(bounds.height - StudioMeasures.stageHeader, 0))
   }
-
-  /// The title above the stage stays.
-  private static let headerHeight: CGFloat = 72
 
   // MARK: The session
 

@@ -21,8 +21,7 @@ enum NumberText {
   /// The range in words: "0.1 to 3 s".
   static func text(of range: ParameterRange) -> String {
     func short(_ number: Double) -> String {
-      let shown = ((number * range.unit.factor) * 1000).rounded() / 1000
-      return shown == shown.rounded() ? "\(Int(shown))" : "\(shown)"
+      DecimalText.short(number * range.unit.factor, most: 3)
     }
     let unit = range.unit.symbol.isEmpty ? "" : " \(range.unit.symbol)"
     return "\(short(range.least)) to \(short(range.greatest))\(unit)"

@@ -8,7 +8,12 @@ class ParameterRow: UIView {
   static let resetSide: CGFloat = 24
 
   let parameter: ParameterDescription
-  let resetButton = UIButton(type: .custom)
+  private(set) lazy var resetButton = UIButton(
+    symbol: "arrow.counterclockwise", pointSize: 14, tint: StudioStyle.accent,
+    toolTip: "Reset “\(parameter.title)”"
+  ) { [weak self] in
+    self?.onReset?()
+  }
   private let mark = UIView()
 
   /// Called with a new value while it changes.
@@ -23,15 +28,6 @@ class ParameterRow: UIView {
     mark.backgroundColor = StudioStyle.accent
     mark.layer.cornerRadius = 1.5
     mark.isUserInteractionEnabled = false
-    resetButton.setImage(
-      UIImage(
-        systemName: "arrow.counterclockwise",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 14)), for: .normal)
-    resetButton.toolTip = "Reset “\(parameter.title)”"
-    resetButton.tintColor = StudioStyle.accent
-    resetButton.hoverCursor = .pointingHand
-    resetButton.addAction(
-      UIAction { [weak self] _ in self?.onReset?() }, for: .primaryActionTriggered)
     for view in [mark, resetButton] { addSubview(view) }
   }
 

@@ -65,9 +65,9 @@ final class ParametersViewController: UIViewController, InspectorPanel {
   func update(with session: StageSession) {
     if session.parameters !== values {
       values = session.parameters
-      if isViewLoaded { makeRows() }
+      makeRows()
     }
-    if isViewLoaded { showValues() }
+    showValues()
   }
 
   private func makeRows() {

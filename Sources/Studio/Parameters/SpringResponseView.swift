@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 
 /// How a spring moves: its progress over time.
-final class SpringResponseView: UIView {
+final class SpringResponseView: DrawnView {
   static let height: CGFloat = 112
   private static let inset: CGFloat = 8
   /// Between a critically damped spring and one that swings to nearly twice its distance.
@@ -18,9 +18,6 @@ final class SpringResponseView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
     isUserInteractionEnabled = false
     timeLabel.textAlignment = .right
     addSubview(timeLabel)
@@ -53,11 +50,6 @@ final class SpringResponseView: UIView {
     setNeedsDisplay()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     timeLabel.frame = CGRect(
@@ -77,7 +69,8 @@ final class SpringResponseView: UIView {
     for step in 1...steps {
       let time = CGFloat(step) / CGFloat(steps)
       let progress = CGFloat(solver.value(at: Double(time) * duration))
-      path.addLine(to: plot.point(time, min(max(progress, -0.15), 2.05)))
+      let shown = min(max(progress, Self.progresses.lowerBound), Self.progresses.upperBound)
+      path.addLine(to: plot.point(time, shown))
     }
     plot.draw(path)
   }

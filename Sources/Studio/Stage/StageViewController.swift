@@ -15,7 +15,6 @@ final class StageViewController: UIViewController {
   let layers = StageLayersView(frame: .zero)
   private static let bezelWidth: CGFloat = 8
   private static let margin: CGFloat = 24
-  private static let headerHeight: CGFloat = 72
   private static let buttonSide: CGFloat = 32
 
   /// The points at the left and at the right that lie under a panel.
@@ -65,15 +64,10 @@ final class StageViewController: UIViewController {
   }
 
   private func addButton(_ command: Command, _ symbol: String, _ toolTip: String) {
-    let button = UIButton(
-      type: .custom, primaryAction: UIAction { [weak self] _ in self?.onCommand?(command) })
-    button.tintColor = StudioStyle.secondaryInk
-    button.toolTip = toolTip
-    button.hoverCursor = .pointingHand
-    button.setImage(
-      UIImage(
-        systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)),
-      for: .normal)
+    let button = UIButton(symbol: symbol, tint: StudioStyle.secondaryInk, toolTip: toolTip) {
+      [weak self] in
+      self?.onCommand?(command)
+    }
     buttons.append((command, button))
     view.addSubview(button)
   }
@@ -175,13 +169,13 @@ final class StageViewController: UIViewController {
   private func deviceFrame(of screen: CGSize, in size: CGSize) -> CGRect? {
     let room = CGSize(
       width: size.width - 2 * (Self.margin + Self.bezelWidth),
-      height: size.height - Self.headerHeight - Self.margin - 2 * Self.bezelWidth)
+      height: size.height - StudioMeasures.stageHeader - Self.margin - 2 * Self.bezelWidth)
     guard room.width > 0, room.height > 0, screen.width > 0, screen.height > 0 else { return nil }
     let factor = min(room.width / screen.width, room.height / screen.height, 1)
     let shown = CGSize(
       width: (screen.width * factor).rounded(.down), height: (screen.height * factor).rounded(.down)
     )
-    let top = Self.headerHeight + Self.bezelWidth + (room.height - shown.height) / 2
+    let top = StudioMeasures.stageHeader + Self.bezelWidth + (room.height - shown.height) / 2
     return CGRect(
       x: ((size.width - shown.width) / 2).rounded(), y: top.rounded(), width: shown.width,
       height: shown.height)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The recording as a strip: transitions as bars, touches as dots, calls as ticks, and the playhead
 /// at the moment that is shown. A drag scrubs.
-final class TimelineStrip: UIView {
+final class TimelineStrip: DrawnView {
   /// What the strip shows.
   struct Content: Equatable {
     var scale: TimelineScale
@@ -28,18 +28,10 @@ final class TimelineStrip: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
     hoverCursor = .pointingHand
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
 
   // MARK: Times and places
 

@@ -16,6 +16,8 @@ final class TimelineViewController: UIViewController {
       }
     }
 
+    var pointSize: CGFloat { self == .playOrPause ? 20 : 15 }
+
     var toolTip: String {
       switch self {
       case .previousTransition: "To the transition before ([)"
@@ -43,7 +45,11 @@ final class TimelineViewController: UIViewController {
   private let timeLabel = UILabel(StudioStyle.digits, StudioStyle.ink)
   private let percentLabel = UILabel(StudioStyle.digits, StudioStyle.secondaryInk)
   private let liveButton = UIButton(type: .custom)
-  let saveButton = UIButton(type: .custom)
+  private(set) lazy var saveButton = UIButton(
+    symbol: "square.and.arrow.up", toolTip: "Save the recording (Ctrl S)"
+  ) { [weak self] in
+    self?.onSave?()
+  }
   private let edge = UIView.hairline()
 
   override func viewDidLoad() {
@@ -51,10 +57,10 @@ final class TimelineViewController: UIViewController {
     view.backgroundColor = StudioStyle.panel
     for command in Command.allCases {
       let button = UIButton(
-        type: .custom, primaryAction: UIAction { [weak self] _ in self?.onCommand?(command) })
-      button.tintColor = StudioStyle.ink
-      button.hoverCursor = .pointingHand
-      button.toolTip = command.toolTip
+        symbol: command.symbol, pointSize: command.pointSize, toolTip: command.toolTip
+      ) { [weak self] in
+        self?.onCommand?(command)
+      }
       buttons.append((command, button))
       view.addSubview(button)
     }
@@ -76,33 +82,17 @@ final class TimelineViewController: UIViewController {
     strip.onLive = { [weak self] in self?.onLive?() }
     liveButton.addAction(
       UIAction { [weak self] _ in self?.onLive?() }, for: .primaryActionTriggered)
-    saveButton.tintColor = StudioStyle.ink
-    saveButton.hoverCursor = .pointingHand
-    saveButton.toolTip = "Save the recording (Ctrl S)"
-    saveButton.setImage(
-      UIImage(
-        systemName: "square.and.arrow.up",
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)),
-      for: .normal)
-    saveButton.addAction(
-      UIAction { [weak self] _ in self?.onSave?() }, for: .primaryActionTriggered)
     for subview in [saveButton, speeds, timeLabel, percentLabel, liveButton, strip, edge] {
       view.addSubview(subview)
     }
-    showSymbols(isPlaying: true)
   }
 
   private func speedDidChange() { onSpeed?(Playhead.speeds[speeds.selectedSegmentIndex]) }
 
-  private func showSymbols(isPlaying: Bool) {
-    for (command, button) in buttons {
-      let name = command == .playOrPause && !isPlaying ? "play.fill" : command.symbol
-      let size: CGFloat = command == .playOrPause ? 20 : 15
-      button.setImage(
-        UIImage(
-          systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size)),
-        for: .normal)
-    }
+  private func showSymbol(isPlaying: Bool) {
+    let command = Command.playOrPause
+    buttons.first { $0.command == command }?.button.setSymbol(
+      isPlaying ? command.symbol : "play.fill", pointSize: command.pointSize)
   }
 
   // MARK: The session
@@ -114,7 +104,7 @@ final class TimelineViewController: UIViewController {
     let (playhead, recording) = (session.playhead, session.recording)
     if playhead.isPlaying != isPlayingShown {
       isPlayingShown = playhead.isPlaying
-      showSymbols(isPlaying: isPlayingShown)
+      showSymbol(isPlaying: isPlayingShown)
     }
     speeds.selectedSegmentIndex =
       Playhead.speeds.firstIndex(of: playhead.speed) ?? UISegmentedControl.noSegment

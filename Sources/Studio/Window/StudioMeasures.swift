@@ -5,4 +5,6 @@ enum StudioMeasures {
   static let catalogueWidth: CGFloat = 248
   static let inspectorWidth: CGFloat = 320
   static let timelineHeight: CGFloat = 96
+  /// Above the stage, with the demo's title and what to do.
+  static let stageHeader: CGFloat = 72
 }

@@ -5,6 +5,9 @@ package import UIKit
 ///
 /// It is in a scene of its own, whose time is the user's; the stage's scene has another clock.
 package final class StudioViewController: UIViewController {
+  /// The size of the window where none is asked for, in points.
+  package static let usualSize = CGSize(width: 1280, height: 832)
+
   package private(set) var session: StageSession?
   /// Called when another demo is on the stage.
   package var onOpen: (@MainActor (Demo) -> Void)?

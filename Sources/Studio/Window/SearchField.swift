@@ -1,0 +1,25 @@
+import UIKit
+
+/// A field in which the user types what to look for.
+final class SearchField: UITextField {
+  /// - Parameter toolTip: what it searches, and by which key it is reached.
+  init(_ placeholder: String, toolTip: String) {
+    super.init(frame: .zero)
+    self.placeholder = placeholder
+    self.toolTip = toolTip
+    font = StudioStyle.body
+    textColor = StudioStyle.ink
+    backgroundColor = StudioStyle.field
+    layer.cornerRadius = 8
+    clearButtonMode = .whileEditing
+    autocorrectionType = .no
+    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    glass.tintColor = StudioStyle.secondaryInk
+    glass.contentMode = .center
+    glass.frame = CGRect(x: 0, y: 0, width: 28, height: 28)
+    leftView = glass
+    leftViewMode = .always
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+extension UIButton {
+  /// A button that shows a symbol.
+  ///
+  /// - Parameter toolTip: what it does, and by which key.
+  convenience init(
+    symbol: String, pointSize: CGFloat = 15, tint: UIColor = StudioStyle.ink, toolTip: String,
+    press: @escaping @MainActor () -> Void
+  ) {
+    self.init(type: .custom)
+    tintColor = tint
+    hoverCursor = .pointingHand
+    self.toolTip = toolTip
+    setSymbol(symbol, pointSize: pointSize)
+    addAction(UIAction { _ in press() }, for: .primaryActionTriggered)
+  }
+
+  /// Shows a symbol, in the colour of the button's tint.
+  func setSymbol(_ name: String, pointSize: CGFloat = 15) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: pointSize)
+    setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
+  }
+}
