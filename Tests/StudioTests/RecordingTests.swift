@@ -70,6 +70,23 @@ struct RecordingTests {
     #expect(recording.bytes == one + 100 * each)
   }
 
+  /// As the pieces of a page that bursts do.
+  @Test func aPictureOfManyNodesCountsOnce() throws {
+    let image = try #require(CGImage(width: 500, height: 200) { _ in })
+    let picture = Picture(
+      image: image, rect: CGRect(x: 0, y: 0, width: 500, height: 200), transform: .identity)
+    let page = GroupContent(nodes: [.picture(picture), .picture(picture)])
+    let pieces = GroupContent(
+      nodes: (0..<400).map { index in
+        .group(DisplayGroup(content: page, transform: .translation(x: Double(index), y: 0)))
+      })
+    var recording = Recording()
+    recording.append(frame(at: 0, pieces))
+    // The two contents with their nodes, and four bytes a pixel.
+    let nodes = 2 * 48 + 402 * MemoryLayout<DisplayNode>.stride
+    #expect(recording.bytes == nodes + 500 * 200 * 4)
+  }
+
   @Test func theOldestFramesGoWhereMemoryIsShort() throws {
     let each = MemoryLayout<DisplayNode>.stride + 48
     var recording = Recording(mostBytes: 10 * each)

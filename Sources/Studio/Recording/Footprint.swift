@@ -24,59 +24,48 @@ enum Footprint {
   /// - Returns: bytes.
   static func bytes(of content: GroupContent, beyond later: GroupContent?) -> Int {
     var bytes = 0
+    // What several nodes refer to, as the pieces of a page to its picture, is there once.
+    var counted: Set<ObjectIdentifier> = []
     // Trees can be deeper than the stack.
     var pending = [(content, later)]
     while let (content, later) = pending.popLast() {
-      guard content !== later else { continue }
+      guard content !== later, counted.insert(ObjectIdentifier(content)).inserted
+      else { continue }
       bytes += object + content.nodes.count * MemoryLayout<DisplayNode>.stride
-      let kept = Kept(later)
-      for (index, node) in content.nodes.enumerated() {
-        let counterpart = later.flatMap {
-          $0.nodes.indices.contains(index) ? $0.nodes[index] : nil
+      // Most nodes are at their former places.
+      let others = later?.nodes ?? []
+      var kept: Set<ObjectIdentifier>?
+      for index in content.nodes.indices {
+        let isAtPlace = index < others.count
+        if let object = content.nodes[index].object {
+          if isAtPlace, others[index].object == object { continue }
+          let known = kept ?? Set(others.lazy.compactMap(\.object))
+          kept = known
+          if known.contains(object) { continue }
+          if content.nodes[index].isLeaf, !counted.insert(object).inserted { continue }
         }
-        bytes += own(node, kept)
-        pending += inner(node, kept, counterpart)
+        bytes += own(content.nodes[index])
+        pending += inner(content.nodes[index], isAtPlace ? others[index] : nil)
       }
     }
     return bytes
   }
 
-  /// What the nodes of a content refer to.
-  private struct Kept {
-    var contents: Set<ObjectIdentifier> = []
-    var images: Set<ObjectIdentifier> = []
-    var drawings: Set<ObjectIdentifier> = []
-
-    init(_ content: GroupContent?) {
-      for node in content?.nodes ?? [] {
-        switch node {
-        case .group(let group): contents.insert(ObjectIdentifier(group.content))
-        case .picture(let picture): images.insert(ObjectIdentifier(picture.image))
-        case .drawing(let placed): drawings.insert(ObjectIdentifier(placed.drawing))
-        case .fill, .border, .shadow, .backdrop: break
-        }
-      }
-    }
-  }
-
   /// The bytes that a node refers to, without groups.
-  private static func own(_ node: DisplayNode, _ kept: Kept) -> Int {
+  private static func own(_ node: DisplayNode) -> Int {
     switch node {
-    case .picture(let picture) where !kept.images.contains(ObjectIdentifier(picture.image)):
-      picture.image.width * picture.image.height * 4
-    case .drawing(let placed) where !kept.drawings.contains(ObjectIdentifier(placed.drawing)):
-      drawing
-    default: 0
+    case .picture(let picture): picture.image.width * picture.image.height * 4
+    case .drawing: drawing
+    case .fill, .border, .shadow, .backdrop, .group: 0
     }
   }
 
   /// The contents inside a node, each with that of the next frame at its place.
   private static func inner(
-    _ node: DisplayNode, _ kept: Kept, _ counterpart: DisplayNode?
+    _ node: DisplayNode, _ counterpart: DisplayNode?
   ) -> [(GroupContent, GroupContent?)] {
     switch node {
     case .group(let group):
-      guard !kept.contents.contains(ObjectIdentifier(group.content)) else { return [] }
       var other: DisplayGroup?
       if case .group(let group) = counterpart { other = group }
       var result = [(group.content, other?.content)]
@@ -94,6 +83,27 @@ enum Footprint {
       }
       return [(content, other)]
     case .fill, .picture, .border, .drawing, .backdrop: return []
+    }
+  }
+}
+
+extension DisplayNode {
+  /// The object of the heap that the node is about: a content, an image or a drawing. Nil for those
+  /// without one, and for a shadow, whose content belongs to another node as well.
+  fileprivate var object: ObjectIdentifier? {
+    switch self {
+    case .group(let group): ObjectIdentifier(group.content)
+    case .picture(let picture): ObjectIdentifier(picture.image)
+    case .drawing(let placed): ObjectIdentifier(placed.drawing)
+    case .fill, .border, .shadow, .backdrop: nil
+    }
+  }
+
+  /// Whether there is no content in it.
+  fileprivate var isLeaf: Bool {
+    switch self {
+    case .group, .shadow: false
+    case .fill, .picture, .border, .drawing, .backdrop: true
     }
   }
 }

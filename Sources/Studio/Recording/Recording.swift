@@ -10,6 +10,9 @@ package struct Recording {
 
   private let mostBytes: Int
   private var frameQueue = RecordedQueue<RecordedFrame>()
+  /// The bytes that each frame has beyond the next one. They are counted when the next one comes,
+  /// while both are in the processor's cache.
+  private var ownBytes = RecordedQueue<Int>()
   private var eventQueue = RecordedQueue<RecordedEvent>()
 
   /// - Parameter mostBytes: the bytes to use at most.
@@ -40,6 +43,7 @@ package struct Recording {
   package mutating func append(_ frame: RecordedFrame) {
     if let last = frameQueue.last {
       guard frame.time >= last.time, !frame.isSame(as: last) else { return }
+      ownBytes.append(Footprint.bytes(of: last, beyond: frame))
     }
     bytes += Footprint.bytes(of: frame, beyond: frameQueue.last)
     frameQueue.append(frame)
@@ -53,10 +57,11 @@ package struct Recording {
 
   /// Keeps the newest frame in any case.
   private mutating func dropOldest(now: TimeInterval) {
-    while frameQueue.count > 1, let oldest = frameQueue.first,
+    while let own = ownBytes.first, let oldest = frameQueue.first,
       bytes > mostBytes || oldest.time < now - Self.longest
     {
-      bytes -= Footprint.bytes(of: oldest, beyond: frameQueue[1])
+      bytes -= own
+      ownBytes.removeFirst()
       frameQueue.removeFirst()
       if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0], beyond: nil) }
     }

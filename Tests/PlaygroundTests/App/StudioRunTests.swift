@@ -65,6 +65,21 @@ import UIKitTestSupport
     studio.close()
   }
 
+  /// Pages that are cut into many pieces fit into the recording's memory.
+  @Test(arguments: [
+    "gallery-explode", "gallery-fold", "gallery-shaders", "gallery-flip", "photo-grid",
+  ])
+  func allFramesOfATransitionAreRecorded(_ id: String) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    let studio = StudioRun(demo, size: CGSize(width: 1280, height: 832))
+    let session = try #require(studio.controller.session)
+    let first = try #require(session.recording.range?.lowerBound)
+    for _ in 0..<2 { for phase in demo.phases.prefix(2) { try studio.perform(phase) } }
+    #expect(session.recording.range?.lowerBound == first)
+    #expect(session.recording.transitions.count == 4)
+    studio.close()
+  }
+
   /// The window at its usual size, which looks back at the middle of the transition.
   @Test func theStudioIsRenderedWithoutADisplay() throws {
     let folder = try TemporaryFolder()
