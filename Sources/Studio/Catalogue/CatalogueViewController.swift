@@ -45,6 +45,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     field.frame = CGRect(x: 12, y: 12, width: max(size.width - 24, 0), height: 32)
     table.frame = CGRect(x: 0, y: 56, width: size.width, height: max(size.height - 56, 0))
     emptyLabel.frame = CGRect(x: 12, y: 80, width: max(size.width - 24, 0), height: 20)
+    reveal()
   }
 
   // MARK: Search
@@ -97,7 +98,21 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   /// Marks a demo as the one on the stage.
   func show(_ demo: Demo) {
     chosenDemo = demo
-    if isViewLoaded { select() }
+    guard isViewLoaded else { return }
+    select()
+    hasToReveal = true
+    view.setNeedsLayout()
+  }
+
+  /// Whether the chosen demo may be out of sight.
+  private var hasToReveal = true
+
+  private func reveal() {
+    guard hasToReveal, let place = place(of: chosenDemo) else { return }
+    hasToReveal = false
+    if !table.bounds.contains(table.rectForRow(at: place)) {
+      table.scrollToRow(at: place, at: .middle, animated: false)
+    }
   }
 
   private func select() {
