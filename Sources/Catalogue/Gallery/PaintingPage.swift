@@ -78,9 +78,9 @@ final class PaintingPage: UIViewController {
 }
 
 extension UIImage {
-  /// A framed picture for the tab bar, which draws it in its own colours.
-  fileprivate static let frame = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24))
-    .image { _ in
+  /// A framed picture for the tab bar, which draws it in its own colours; at the screen's scale.
+  fileprivate static var frame: UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in
       UIColor.black.setStroke()
       let frame = UIBezierPath(
         roundedRect: CGRect(x: 3, y: 3, width: 18, height: 18), cornerRadius: 4)
@@ -89,4 +89,5 @@ extension UIImage {
       UIColor.black.setFill()
       UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 8, height: 8)).fill()
     }
+  }
 }

@@ -34,15 +34,23 @@ final class Album {
 
   private static let side: CGFloat = 360
 
+  /// At the scale of the screen that it was last asked for: the demo may be on several screens.
+  private var drawnCover: UIImage?
+
   /// Drawn when it is first asked for.
-  private(set) lazy var cover: UIImage = {
+  var cover: UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = UIScreen.main.scale
+    if let drawnCover, drawnCover.scale == format.scale { return drawnCover }
     let size = CGSize(width: Self.side, height: Self.side)
-    return UIGraphicsImageRenderer(size: size).image { _ in
+    let cover = UIGraphicsImageRenderer(size: size, format: format).image { _ in
       colors[0].setFill()
       UIBezierPath(rect: CGRect(origin: .zero, size: size)).fill()
       drawMotif()
     }
-  }()
+    drawnCover = cover
+    return cover
+  }
 
   private func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, _ color: Int) {
     colors[color].setFill()

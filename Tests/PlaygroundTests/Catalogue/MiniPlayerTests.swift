@@ -55,6 +55,17 @@ struct MiniPlayerTests {
       <= distance
   }
 
+  /// Also where another screen has shown the album before, at another scale.
+  @Test(arguments: [1, 2] as [CGFloat])
+  func theCoverHasThePixelsOfItsScreen(scale: CGFloat) throws {
+    for scale in [3 - scale, scale] {
+      let run = DemoRun(try #require(Catalogue.demo(id: "mini-player")), scale: scale)
+      let cover = try #require(Album.all.first?.cover)
+      #expect(cover.scale == scale && run.simulator.stage.screen.scale == scale)
+      #expect(cover.cgImage?.width == Int(360 * scale))
+    }
+  }
+
   @Test func theCoverMovesFromTheBarToThePage() throws {
     let stage = try Stage()
     try stage.run.schedule(try stage.phase("open"))
