@@ -50,7 +50,7 @@ extension Demo {
       Phase("glass", .series([.tap("→"), .tap("→"), .tap("Open")], pause: 0.2)),
       Phase("noise", .series([.tap("←"), .tap("Open")], pause: 0.2)),
     ],
-    prototypes: { [galleryPrototype] },
+    prototypes: { GalleryEffect.ripple.settings },
     makeRoot: {
       GalleryViewController(
         GalleryChoice(effect: .ripple), paintings: Painting.pair(for: "shaders"))
@@ -68,7 +68,7 @@ extension Demo {
         Phase("present", .series([.tap("Present"), .tap("Open")], pause: 0.2)),
         Phase("tabs", .series([.tap("Tabs"), .tap("Open")], pause: 0.2)),
       ],
-      prototypes: { [galleryPrototype] },
+      prototypes: { effect.settings },
       makeRoot: {
         GalleryViewController(
           GalleryChoice(effect: effect), paintings: Painting.pair(for: effect.id))
@@ -88,15 +88,10 @@ extension Demo {
         Phase("pop-cancel", after: "push", cancel),
       ],
       mainPhase: "pop",
-      prototypes: { [galleryPrototype] },
+      prototypes: { effect.settings },
       makeRoot: {
         GalleryViewController(
           GalleryChoice(effect: effect, gesture: gesture), paintings: Painting.pair(for: id))
       })
-  }
-
-  /// What is looked at for the parameters, which all demos of the gallery share.
-  @MainActor private static var galleryPrototype: GalleryViewController {
-    GalleryViewController(GalleryChoice(effect: .cube), paintings: Painting.pair(for: "cube"))
   }
 }

@@ -4,16 +4,9 @@ import UIKit
 /// Two or three pictures in the container that the visitor chooses, with the effect and the gesture
 /// of their choice.
 final class GalleryViewController: UIViewController {
-  /// In durations of the effect: each has its own.
-  @Parameter("Duration", in: 0.25...4, step: 0.05, unit: .percent)
-  private var durationFactor: Double = 1
-  /// Of folded paper.
-  @Parameter("Folds", in: 1...16)
-  private var folds = 2
-  /// Of the cube and the turn.
-  @Parameter("Axis", choices: ["vertical": .vertical, "horizontal": .horizontal])
-  private var axis = GalleryAxis.vertical
-
+  private let settings = GallerySettings()
+  private let foldSettings = FoldSettings()
+  private let axisSettings = AxisSettings()
   private let paintings: (first: Painting, second: Painting)
   private var choice: GalleryChoice
   private var transition: GalleryTransition
@@ -99,13 +92,13 @@ final class GalleryViewController: UIViewController {
 
   private func applyEffect() {
     switch choice.effect.id {
-    case GalleryEffect.fold.id: transition.effect = .fold(folds: folds)
-    case GalleryEffect.cube.id: transition.effect = .cube(about: axis)
-    case GalleryEffect.turn.id: transition.effect = .turn(about: axis)
+    case GalleryEffect.fold.id: transition.effect = .fold(folds: foldSettings.folds)
+    case GalleryEffect.cube.id: transition.effect = .cube(about: axisSettings.axis)
+    case GalleryEffect.turn.id: transition.effect = .turn(about: axisSettings.axis)
     default: transition.effect = choice.effect
     }
     let own = transition.effect.makeAnimator(isReversed: false).duration
-    transition.duration = durationFactor == 1 ? nil : own * durationFactor
+    transition.duration = settings.duration == 1 ? nil : own * settings.duration
   }
 
   private func open() {
