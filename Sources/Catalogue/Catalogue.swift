@@ -40,19 +40,6 @@ public enum Catalogue {
     }
   }
 
-  /// One for each article, in their order, and one for the rest.
-  public static let sections: [Section] = {
-    let titles: [(seed: Int?, title: String)] = [
-      (1, "Modal and interactive"), (2, "Navigation and filters"),
-      (3, "Presentation and segues"), (4, "Animation and coordinators"),
-      (5, "Storyboard and custom segues"), (nil, "Beyond the articles"),
-    ]
-    return titles.compactMap { seed, title in
-      let demos = all.filter { $0.seed == seed }
-      return demos.isEmpty ? nil : Section(title: title, demos: demos)
-    }
-  }()
-
   /// The demo of that id; nil where there is none.
   public static func demo(id: String) -> Demo? { all.first { $0.id == id } }
 

@@ -9,7 +9,7 @@ import UIKitSimulator
 @MainActor
 final class InputTap: PlatformDelegate {
   private let stage: Stage
-  private let navigator: DemoNavigator
+  private let demoStage: DemoStage
   private let start: TimeInterval
   private let recorder: InputRecorder?
   private var lastList: DisplayList?
@@ -22,12 +22,12 @@ final class InputTap: PlatformDelegate {
   /// Called for each event that reaches the app.
   var onInput: (@MainActor (PlatformEvent) -> Void)?
 
-  init(stage: Stage, navigator: DemoNavigator, recorder: InputRecorder? = nil) {
+  init(stage: Stage, demoStage: DemoStage, recorder: InputRecorder? = nil) {
     self.stage = stage
-    self.navigator = navigator
+    self.demoStage = demoStage
     self.recorder = recorder
     start = stage.screen.clock.now
-    navigator.stage = stage
+    demoStage.stage = stage
     stage.onFrame = { [weak self] frame in
       self?.lastList = frame.list
       self?.onFrame?(frame)
@@ -50,10 +50,6 @@ final class InputTap: PlatformDelegate {
   func receive(_ event: PlatformEvent) {
     if case .key(let key) = event, handle(key) { return }
     stage.receive(event)
-    switch event {
-    case .resized, .turned: navigator.screenDidResize()
-    default: break
-    }
   }
 
   func drawFrame(at hostTime: TimeInterval) {
@@ -84,27 +80,23 @@ final class InputTap: PlatformDelegate {
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
     ownKeys.takeShortcut(key) { shortcut in
-      guard !shortcut.isForTheDemo(key) else { return false }
-      perform(shortcut, by: key)
-      return true
+      !shortcut.isForTheDemo(key) && perform(shortcut)
     }
   }
 
-  private func perform(_ shortcut: Shortcut, by key: KeyEvent) {
+  private func perform(_ shortcut: Shortcut) -> Bool {
     switch shortcut {
-    case .back:
-      recorder?.record(.key(key.key), at: elapsed)
-      onInput?(.key(key))
-      navigator.close()
+    case .back: return false
     case .quit: stage.receive(.closeRequested)
     case .fullScreen: stage.window.isFullScreen.toggle()
     case .screenshot: saveScreenshot()
-    case .slowMotion: navigator.toggleSlowMotion()
-    case .pause: navigator.togglePause()
-    case .turnLeft: navigator.turnDevice(clockwise: false)
-    case .turnRight: navigator.turnDevice(clockwise: true)
+    case .slowMotion: demoStage.toggleSlowMotion()
+    case .pause: demoStage.togglePause()
+    case .turnLeft: demoStage.turnDevice(clockwise: false)
+    case .turnRight: demoStage.turnDevice(clockwise: true)
     case .appearance: stage.toggleAppearance()
     }
+    return true
   }
 
   // MARK: Screenshots
@@ -112,14 +104,14 @@ final class InputTap: PlatformDelegate {
   private func saveScreenshot() {
     guard let list = lastList else { return }
     let image = CompositorMaker.make().image(of: list)
-    let path = FreePath.named(navigator.openDemo?.id ?? "playground", suffix: ".png")
+    let path = FreePath.named(demoStage.demo.id, suffix: ".png")
     do {
       try image?.write(to: path)
       Console.complain("Saved \(path)\n")
-      navigator.announce("Saved \(path)")
+      demoStage.announce("Saved \(path)")
     } catch {
       Console.complain("playground: \(error)\n")
-      navigator.announce("\(error)")
+      demoStage.announce("\(error)")
     }
   }
 }

@@ -5,8 +5,6 @@ enum Palette {
   static let canvas = UIColor(named: "Canvas") ?? .systemGroupedBackground
   static let card = UIColor(named: "Card") ?? .secondarySystemGroupedBackground
   static let hairline = UIColor(named: "Hairline") ?? .separator
-  static let pressedCard = UIColor(named: "CardPressed") ?? .tertiarySystemGroupedBackground
-  static let shadow = UIColor(named: "CardShadow") ?? UIColor(white: 0, alpha: 0.1)
   static let ink = UIColor(named: "Ink") ?? .label
   static let secondaryInk = UIColor(named: "SecondaryInk") ?? .secondaryLabel
 }

@@ -31,8 +31,6 @@ struct Playback {
 
   mutating func toggleSlowMotion() { isSlow.toggle() }
 
-  mutating func reset() { (isPaused, isSlow) = (false, false) }
-
   /// A title, and the playback speed unless it is normal.
   func caption(for title: String) -> String {
     switch speed {

@@ -1,15 +1,13 @@
 import Catalogue
 import UIKit
 
-/// The app in its window: the list, or one demo alone.
+/// One demo alone in the window.
 final class PlaygroundDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  let navigator: DemoNavigator
-  private let demo: Demo?
+  private let demoStage: DemoStage
 
-  init(demo: Demo?, navigator: DemoNavigator) {
-    self.demo = demo
-    self.navigator = navigator
+  init(_ demoStage: DemoStage) {
+    self.demoStage = demoStage
     super.init()
   }
 
@@ -19,11 +17,7 @@ final class PlaygroundDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    if let demo {
-      navigator.open(demo, animated: false)
-    } else {
-      navigator.showList()
-    }
+    demoStage.open()
     return true
   }
 }

@@ -12,8 +12,22 @@ extension Stage {
 }
 
 extension UIWindowScene {
+  /// How the device of the scene is held.
+  var heldOrientation: DisplayOrientation { device.orientation.display ?? .portrait }
+
   /// Turns the device of the scene by a quarter.
   func turnDevice(clockwise: Bool) {
     receive(.turned(to: heldOrientation.turned(clockwise: clockwise)))
+  }
+}
+
+extension DisplayOrientation {
+  /// The orientation after a quarter turn; that of an upright display where it lies flat.
+  func turned(clockwise: Bool) -> DisplayOrientation {
+    let order: [DisplayOrientation] = [
+      .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
+    ]
+    let index = order.firstIndex(of: self) ?? 0
+    return order[(index + (clockwise ? 1 : 3)) % 4]
   }
 }

@@ -64,9 +64,6 @@ struct OpenWindow: PlaygroundCommand {
   @MainActor
   func execute() throws {
     let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:))
-    if stageOnly, opened == nil {
-      throw CommandError.usage("--stage-only needs a --demo or a --storyboard to show")
-    }
     guard needsStage || opened?.file != nil else {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
@@ -74,7 +71,11 @@ struct OpenWindow: PlaygroundCommand {
         reducesMotion: reduceMotion
       ).run()
     }
-    let stage = size?.size ?? opened?.stageSize ?? Demo.defaultStageSize
+    guard let opened else {
+      throw CommandError.usage(
+        "--stage-only, --trace and --save-input need a --demo or a --storyboard to show")
+    }
+    let stage = size?.size ?? opened.stageSize
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
@@ -97,7 +98,8 @@ struct WindowRun {
   private static let backdrop = RGBA(red: 0.16, green: 0.16, blue: 0.18, alpha: 1)
   private static let smallest = CGSize(width: 320, height: 320)
 
-  let demo: Demo?
+  let demo: Demo
+  /// Whether nothing is shown over the demo.
   let isStageOnly: Bool
   let size: CGSize
   let scale: CGFloat?
@@ -118,9 +120,9 @@ struct WindowRun {
   ) throws {
     let platform = try connect()
     let recorder = try saveInput.map(InputRecorder.init)
-    let (stage, navigator) = try launch(on: platform, isLive: script == nil)
+    let (stage, demoStage) = try launch(on: platform, isLive: script == nil)
     stage.showsTouches = true
-    let tap = InputTap(stage: stage, navigator: navigator, recorder: recorder)
+    let tap = InputTap(stage: stage, demoStage: demoStage, recorder: recorder)
     let trace = emit.map { TraceRecorder(start: stage.screen.clock.now, emit: $0) }
     if let trace {
       trace.begin()
@@ -167,28 +169,21 @@ struct WindowRun {
 
   private func launch(
     on platform: any Platform, isLive: Bool = false
-  ) throws -> (stage: Stage, navigator: DemoNavigator) {
-    let navigator = DemoNavigator(
-      hasList: !isStageOnly && demo?.file == nil, showsPill: !isStageOnly)
-    if isLive { navigator.live = LiveReload(navigator: navigator, showsDiagnostics: !isStageOnly) }
-    let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
+  ) throws -> (stage: Stage, demoStage: DemoStage) {
+    let demoStage = DemoStage(demo)
+    if isLive { demoStage.live = LiveReload(demoStage, showsDiagnostics: !isStageOnly) }
     do {
-      let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
+      let stage = try UIApplication.launch(
+        PlaygroundDelegate(demoStage), on: platform, window: configuration)
       stage.backdrop = Self.backdrop
-      navigator.stage = stage
+      demoStage.stage = stage
       // A size that was asked for is the screen's, too.
-      if fitsDisplay { navigator.useDevice() }
-      if speed != 1 { navigator.startSlow(at: speed) }
-      navigator.onOpen = { [weak stage] demo in stage?.window.title = Self.title(of: demo) }
-      return (stage, navigator)
+      if fitsDisplay { demoStage.useDevice() }
+      if speed != 1 { demoStage.startSlow(at: speed) }
+      return (stage, demoStage)
     } catch {
       throw CommandError("\(error)")
     }
-  }
-
-  /// The title of the window while a demo is open, or without one the list.
-  private static func title(of demo: Demo?) -> String {
-    (demo?.file?.name ?? demo?.title).map { "\($0) · \(name)" } ?? name
   }
 
   static func setIcon(of stage: Stage) {
@@ -198,7 +193,7 @@ struct WindowRun {
   private var configuration: WindowConfiguration {
     // A stage alone may be as small as it likes.
     WindowConfiguration(
-      title: Self.title(of: demo), size: size,
+      title: "\(demo.file?.name ?? demo.title) · \(Self.name)", size: size,
       minimumSize: isStageOnly ? CGSize(width: 1, height: 1) : Self.smallest, scale: scale,
       fitsDisplay: fitsDisplay)
   }

@@ -13,7 +13,7 @@ struct ReplayScript: PlaygroundCommand {
   @Argument(help: "The script: JSON Lines.")
   var script: String
 
-  @Option(help: "The demo to play it on (default: the list).")
+  @Option(help: "The demo to play it on.")
   var demo: String?
 
   @OptionGroup var interface: InterfaceOptions
@@ -28,9 +28,12 @@ struct ReplayScript: PlaygroundCommand {
   func execute() throws {
     let demo = try interface.demo(besides: self.demo) ?? self.demo.map(Catalogue.demo(typed:))
     let script = try ScriptFile.read(self.script)
+    guard let demo else {
+      throw CommandError.usage("give the --demo or the --storyboard to play the script on")
+    }
     if window {
       let run = WindowRun(
-        demo: demo, isStageOnly: false, size: demo?.stageSize ?? Demo.defaultStageSize, scale: nil,
+        demo: demo, isStageOnly: false, size: demo.stageSize, scale: nil,
         speed: 1)
       try run.run(script: script, tracesInput: inputs) { Console.write($0 + "\n") }
     } else {
@@ -39,20 +42,13 @@ struct ReplayScript: PlaygroundCommand {
   }
 
   @MainActor
-  private func replay(_ script: InputScript, on demo: Demo?) {
-    let navigator = DemoNavigator(showsPill: demo == nil)
-    let simulator: Simulator
-    if let demo {
-      simulator = Simulator(size: demo.stageSize, scale: 1, root: demo.makeRoot())
-    } else {
-      simulator = Simulator(size: Demo.defaultStageSize, scale: 1, root: navigator.start)
-      navigator.showList(in: simulator.window)
-    }
-    let tap = InputTap(stage: simulator.stage, navigator: navigator)
+  private func replay(_ script: InputScript, on demo: Demo) {
+    let simulator = Simulator(size: demo.stageSize, scale: 1, root: demo.makeRoot())
+    let tap = InputTap(stage: simulator.stage, demoStage: DemoStage(demo))
     simulator.platform.attach(tap)
     var lines: [String] = []
     let recorder = TraceRecorder(
-      namedViews: demo?.tracedViews ?? [], start: simulator.time
+      namedViews: demo.tracedViews, start: simulator.time
     ) { lines.append($0) }
     recorder.begin()
     tap.onFrame = { recorder.recordFrame(at: $0.time) }

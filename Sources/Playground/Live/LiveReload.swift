@@ -11,7 +11,7 @@ final class LiveReload {
   /// Seconds that a file may be invalid before the error is shown: editors write in several parts.
   static let patience: TimeInterval = 0.25
 
-  private unowned let navigator: DemoNavigator
+  private unowned let demoStage: DemoStage
   private let showsDiagnostics: Bool
   private let later: LaterCalls
   private(set) var watch: FileWatch?
@@ -29,15 +29,15 @@ final class LiveReload {
 
   /// - Parameter showsDiagnostics: whether the stage has a button that shows the diagnostics.
   init(
-    navigator: DemoNavigator, showsDiagnostics: Bool = true, later: LaterCalls = .mainQueue
+    _ demoStage: DemoStage, showsDiagnostics: Bool = true, later: LaterCalls = .mainQueue
   ) {
-    (self.navigator, self.showsDiagnostics, self.later) = (navigator, showsDiagnostics, later)
+    (self.demoStage, self.showsDiagnostics, self.later) = (demoStage, showsDiagnostics, later)
     diagnostics.onChange = { [weak self] in self?.showDiagnostics() }
   }
 
   // MARK: From the opening of a demo to its end
 
-  /// The navigator is about to make a demo's controllers.
+  /// The controllers of a demo are about to be made.
   func willShow(_ demo: Demo) {
     didClose()
     (file, isOpened) = (demo.file, demo.file != nil)
@@ -118,7 +118,7 @@ final class LiveReload {
       if assetsAreStale { AssetLibrary.forget() }
       (assetsAreStale, shown) = (false, [:])
       diagnostics.clear()
-      navigator.remake()
+      demoStage.remake()
     }
     guard fault != nil else { return }
     fault = nil

@@ -10,24 +10,27 @@ import UIKit
 /// Demos are shown on the screen that they were made for, in any window.
 @Suite @MainActor
 struct DeviceTests {
-  /// The list in a window, whose demos get screens of their own.
+  /// A demo in a window, on the screen that it was made for.
   @MainActor
   private struct App {
-    let navigator = DemoNavigator()
+    let demoStage: DemoStage
     let simulator: Simulator
+    let window: UIWindow
 
-    init(size: CGSize = CGSize(width: 400, height: 600)) {
-      simulator = Simulator(size: size, scale: 1, root: navigator.start)
-      navigator.stage = simulator.stage
-      navigator.showList(in: simulator.window)
+    init(_ id: String, size: CGSize = CGSize(width: 400, height: 600)) throws {
+      demoStage = DemoStage(try #require(Catalogue.demo(id: id)))
+      simulator = Simulator(size: size, scale: 1, root: UIViewController())
+      demoStage.stage = simulator.stage
       simulator.stage.backdrop = .white
+      demoStage.open()
+      window = try #require(demoStage.window)
       simulator.settle()
     }
 
-    func open(_ id: String) throws -> UIWindow {
-      navigator.open(try #require(Catalogue.demo(id: id)))
+    /// Gives it its screen.
+    func useDevice() {
+      demoStage.useDevice()
       simulator.settle()
-      return try #require(navigator.demoWindow)
     }
 
     func color(_ x: Int, _ y: Int) -> UInt32? {
@@ -41,8 +44,9 @@ struct DeviceTests {
   }
 
   @Test func aTabletsDemoOpensOnATabletInASmallWindow() throws {
-    let app = App()
-    let window = try app.open("style-form-sheet")
+    let app = try App("style-form-sheet")
+    app.useDevice()
+    let window = app.window
     #expect(UIScreen.main.bounds.size == CGSize(width: 1024, height: 768))
     #expect(window.frame.size == CGSize(width: 1024, height: 768))
     #expect(window.traitCollection.horizontalSizeClass == .regular)
@@ -54,8 +58,9 @@ struct DeviceTests {
   }
 
   @Test func aTouchInTheWindowReachesWhatIsThere() throws {
-    let app = App()
-    let window = try app.open("style-form-sheet")
+    let app = try App("style-form-sheet")
+    app.useDevice()
+    let window = app.window
     let present = try #require(button("Present", in: window))
     let place = present.convert(
       CGPoint(x: present.bounds.midX, y: present.bounds.midY), to: UIView?.none)
@@ -65,22 +70,9 @@ struct DeviceTests {
     #expect(sheet.convert(sheet.bounds, to: UIView?.none).size == CGSize(width: 540, height: 620))
   }
 
-  @Test func goingBackShowsTheListInTheWholeWindow() throws {
-    let app = App()
-    _ = try app.open("style-form-sheet")
-    app.simulator.press("Escape")
-    app.navigator.close()
-    app.simulator.settle()
-    #expect(UIScreen.main.bounds.size == CGSize(width: 400, height: 600))
-    #expect(UIScreen.main.scale == 1)
-    #expect(app.simulator.window.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
-    #expect(!app.simulator.window.isHidden)
-    #expect(app.navigator.demoWindow == nil)
-  }
-
   @Test func aPhonesDemoIsAPhoneInALargeWindow() throws {
-    let app = App(size: CGSize(width: 1280, height: 844))
-    _ = try app.open("modal-spring")
+    let app = try App("modal-spring", size: CGSize(width: 1280, height: 844))
+    app.useDevice()
     #expect(UIScreen.main.bounds.size == CGSize(width: 320, height: 480))
     app.simulator.resize(to: CGSize(width: 640, height: 480), scale: 2)
     app.simulator.settle()
@@ -89,46 +81,35 @@ struct DeviceTests {
   }
 
   @Test func aDemoAboutSizesFollowsTheWindow() throws {
-    let app = App()
-    _ = try app.open("style-adaptive")
+    let app = try App("style-adaptive")
+    app.useDevice()
     #expect(UIScreen.main.bounds.size == CGSize(width: 1024, height: 768))
     app.simulator.resize(to: CGSize(width: 500, height: 700), scale: 1)
     app.simulator.settle()
     #expect(UIScreen.main.bounds.size == CGSize(width: 500, height: 700))
   }
 
-  /// It would be too small to be pressed otherwise.
-  @Test func thePillKeepsItsSizeInTheWindow() throws {
-    let app = App()
-    let window = try app.open("style-form-sheet")
-    let pill = try #require(window.windowScene?.windows.last)
-    #expect(isNear(pill.frame.height * 0.390625, 31.25, within: 1.5), "\(pill.frame)")
-    app.simulator.tap(
-      at: CGPoint(x: pill.frame.midX * 0.390625, y: 150 + pill.frame.midY * 0.390625))
-    app.simulator.settle()
-    #expect(app.navigator.openDemo == nil)
-  }
-
-  @Test func thePillFollowsANewSizeOfTheWindow() throws {
-    let app = App()
-    let tap = InputTap(stage: app.simulator.stage, navigator: app.navigator)
-    app.simulator.platform.attach(tap)
-    let window = try app.open("style-form-sheet")
-    app.simulator.resize(to: CGSize(width: 2048, height: 1536), scale: 1)
-    app.simulator.settle()
-    let pill = try #require(window.windowScene?.windows.last)
-    #expect(pill.frame.height == 32, "as usual, where the screen is not shown smaller")
+  /// It would be too small to be read otherwise.
+  @Test func aMessageKeepsItsSizeInTheWindow() throws {
+    let app = try App("style-form-sheet")
+    app.useDevice()
+    app.demoStage.announce("Saved style-form-sheet.png")
+    app.simulator.settle(limit: 0.1)
+    let message = try #require(app.window.windowScene?.windows.last)
+    #expect(isNear(message.frame.height * 0.390625, 31.25, within: 0.01), "\(message.frame)")
+    app.simulator.advance(by: 3.1)
+    #expect(app.window.windowScene?.windows.last === app.window, "it goes by itself")
   }
 
   /// What was done in the window can be played again, with the same touches.
   @Test func inputIsRecordedInTheScreensCoordinates() throws {
-    let app = App()
+    let app = try App("style-form-sheet")
     var input: [String] = []
     var transcript = InputTranscript()
     app.simulator.stage.onInput = { event in
       if let action = transcript.action(of: event) { input.append("{\(action.fields)}") }
     }
-    _ = try app.open("style-form-sheet")
+    app.useDevice()
     app.simulator.tap(at: CGPoint(x: 200, y: 300))
     #expect(
       input == [

@@ -61,7 +61,7 @@ import UIKitTestSupport
     let page = Page()
     let simulator = Simulator(size: CGSize(width: 390, height: 600), scale: 1, root: page)
     let tap = InputTap(
-      stage: simulator.stage, navigator: DemoNavigator(),
+      stage: simulator.stage, demoStage: DemoStage(.modalBounce),
       recorder: try path.map(InputRecorder.init))
     simulator.platform.attach(tap)
     var lines: [String] = []

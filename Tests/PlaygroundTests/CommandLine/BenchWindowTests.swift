@@ -12,9 +12,8 @@ struct BenchWindowTests {
     _ demo: Demo, closingAfter limit: TimeInterval? = nil
   ) throws -> (bench: WindowBench, platform: OffscreenPlatform) {
     let platform = OffscreenPlatform()
-    let navigator = DemoNavigator(hasList: false, showsPill: false)
     let stage = try UIApplication.launch(
-      PlaygroundDelegate(demo: demo, navigator: navigator), on: platform,
+      PlaygroundDelegate(DemoStage(demo)), on: platform,
       window: WindowConfiguration(title: "Test", size: CGSize(width: 320, height: 568)))
     let bench = WindowBench(demo, stage: stage) { platform.stop() }
     if let limit { platform.schedule(.closeRequested, at: limit) }

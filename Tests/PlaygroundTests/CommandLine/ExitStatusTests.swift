@@ -23,6 +23,7 @@ struct ExitStatusTests {
     ["dance"], ["child-alpha"], ["--demo", "zz"], ["trace", "zz"], ["trace"],
     ["trace", "child-alpha", "--phase", "explode"], ["list", "--yaml"], ["--size", "abc"],
     ["trace", "child-alpha", "--fps", "0"], ["render", "child-alpha"], ["--stage-only"],
+    ["--trace"], ["--save-input", "unused.jsonl"],
     ["render", "child-alpha", "--frames", "2", "--times", "0", "-o", "unused.png"],
     ["render", "child-alpha", "-o", "unused.jpg"], ["render", "child-alpha", "-o", "-"],
     ["render", "child-alpha", "-o", ""], ["trace", "child-alpha", "--segue", "next"],

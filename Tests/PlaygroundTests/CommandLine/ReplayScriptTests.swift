@@ -64,24 +64,4 @@ struct ReplayScriptTests {
     #expect(steady.count > 10)
     for change in steady { #expect(abs(change - 16.0 / 400) < 2e-6) }
   }
-
-  @Test func theListOpensADemoAndEscapeGoesBack() throws {
-    let folder = try TemporaryFolder()
-    // The first card of the list lies there at 390 × 844.
-    let opened = try folder.write(
-      """
-      {"t":0.1,"type":"down","x":195,"y":200}
-      {"t":0.2,"type":"up","x":195,"y":200}
-      {"t":1.5,"type":"end"}
-      """, to: "open.jsonl")
-    #expect(names(in: lastFrame(CommandRun("replay", opened))) == ["Main"])
-    let closed = try folder.write(
-      """
-      {"t":0.1,"type":"down","x":195,"y":200}
-      {"t":0.2,"type":"up","x":195,"y":200}
-      {"t":1.5,"type":"key","key":"Escape"}
-      {"t":2.5,"type":"end"}
-      """, to: "close.jsonl")
-    #expect(names(in: lastFrame(CommandRun("replay", closed))) == ["Start"])
-  }
 }

@@ -43,7 +43,7 @@ struct ScriptErrorTests {
   @Test func aScriptWithoutEventsIsAnError() throws {
     let folder = try TemporaryFolder()
     let script = try folder.write("\n\n", to: "empty.jsonl")
-    #expect(CommandRun("replay", script).failed(saying: "has no events"))
+    #expect(CommandRun("replay", script, "--demo", "modal-bounce").failed(saying: "has no events"))
   }
 
   @Test func nothingMayComeAfterTheEnd() {

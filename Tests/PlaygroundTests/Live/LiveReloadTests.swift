@@ -13,7 +13,7 @@ struct LiveReloadTests {
     #expect(stage.texts == ["One"])
     try stage.save(LiveStage.storyboard(first: "Eins"))
     #expect(stage.texts == ["Eins"])
-    #expect(UIApplication.shared.keyWindow === stage.navigator.demoWindow)
+    #expect(UIApplication.shared.keyWindow === stage.demoStage.window)
     #expect(stage.live.overlay.faultPanel == nil)
   }
 
@@ -68,14 +68,14 @@ struct LiveReloadTests {
 
   @Test func theStageIsUpToDateWhileItsTimeStandsStill() throws {
     let stage = try LiveStage()
-    stage.navigator.togglePause()
+    stage.demoStage.togglePause()
     try stage.save(LiveStage.storyboard(first: "Eins"))
     #expect(stage.texts == ["Eins"])
     #expect(UIApplication.shared.timeScale == 0)
     try stage.save("<document")
     stage.wait()
     #expect(stage.live.overlay.faultPanel?.alpha == 1)
-    stage.navigator.togglePause()
+    stage.demoStage.togglePause()
   }
 
   // MARK: Faults

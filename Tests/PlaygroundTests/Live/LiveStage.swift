@@ -13,7 +13,7 @@ final class LiveStage {
   let folder: TemporaryFolder
   let path: String
   let simulator: Simulator
-  let navigator: DemoNavigator
+  let demoStage: DemoStage
   let live: LiveReload
   /// What the terminal got.
   var warnings: [String] { terminal.lines }
@@ -42,11 +42,11 @@ final class LiveStage {
     Diagnostics.report = { [terminal] in terminal.lines.append($0) }
     path = try folder.write(text, to: "Main.storyboard")
     simulator = Simulator(scale: 1, root: UIViewController())
-    navigator = DemoNavigator(hasList: false, showsPill: false)
+    demoStage = DemoStage(Demo(InterfaceFile(path, controller: controller)))
     live = LiveReload(
-      navigator: navigator, later: LaterCalls { [calls] in calls.waiting.append($1) })
-    navigator.live = live
-    navigator.open(Demo(InterfaceFile(path, controller: controller)), animated: false)
+      demoStage, later: LaterCalls { [calls] in calls.waiting.append($1) })
+    demoStage.live = live
+    demoStage.open()
     simulator.settle()
   }
 
@@ -70,7 +70,7 @@ final class LiveStage {
     simulator.settle()
   }
 
-  var root: UIViewController? { navigator.demoWindow?.rootViewController }
+  var root: UIViewController? { demoStage.window?.rootViewController }
 
   /// The controller in front of all.
   var front: UIViewController? {
