@@ -53,18 +53,18 @@ import UIKitTestSupport
     let fixture = Fixture()
     fixture.studio.tapStage(160, 230)
     fixture.press("F4", "Escape", "Escape")
-    fixture.tab(to: "UITextField")
+    fixture.tab(to: "SearchField")
     // Buttons beside each other count once.
     let order = [
-      "UITextField", "DemoCell", "UIButton", "StageBezel", "UISegmentedControl", "CallCell",
-      "UIButton", "UISegmentedControl", "UIButton", "TimelineStrip", "UITextField",
+      "SearchField", "DemoCell", "UIButton", "StageBezel", "UISegmentedControl", "CallCell",
+      "UIButton", "UISegmentedControl", "UIButton", "TimelineStrip", "SearchField",
     ]
     for isBack in [false, true] {
       var parts = [fixture.focused]
       repeat {
         fixture.press("Tab", shift: isBack)
         if fixture.focused != parts.last { parts.append(fixture.focused) }
-      } while fixture.focused != "UITextField" && parts.count < 30
+      } while fixture.focused != "SearchField" && parts.count < 30
       #expect(parts == (isBack ? order.reversed() : order))
     }
   }
