@@ -12,6 +12,9 @@ struct TransitionOrder {
 
   private enum Release { case finished, cancelled }
 
+  /// UIKit's animator of `transition(from:to:)`, which ends without a call of its context.
+  private static let animatorWithoutContext = "ChildTransition"
+
   /// A call of one transition.
   private enum Step {
     case duration, animation, interruptible, start, update, pause, completion, end
@@ -90,7 +93,9 @@ struct TransitionOrder {
         return "transitionDuration(using:) is expected before animateTransition(using:)."
       }
     case .update:
-      guard transition.release == nil, !transition.isComplete else {
+      // An interaction controller that moves on by itself still reports it to its context.
+      let isOfContext = call.method.contains("Interactive")
+      guard transition.release == nil || isOfContext, !transition.isComplete else {
         return "\(call.method) is expected before the transition is finished or cancelled."
       }
     case .release(let release):
@@ -102,7 +107,7 @@ struct TransitionOrder {
       defer { transition.isComplete = true }
       return markCompletion(call, transition)
     case .end:
-      guard transition.isComplete else {
+      guard transition.isComplete || call.object == Self.animatorWithoutContext else {
         return "completeTransition(_:) of the context is expected before animationEnded(_:)."
       }
     }
