@@ -27,7 +27,8 @@ package struct AnimationFormula: Sendable {
   init?(_ animation: CAAnimation) {
     let time = animation.time
     guard time.speed > 0, time.timeOffset == 0, time.activeDuration == time.duration,
-      time.duration > 0, !time.autoreverses, let curve = animation.curve,
+      time.duration > 0, (time.duration / time.speed).isFinite, !time.autoreverses,
+      let curve = animation.curve,
       let change = animation.change(by: curve)
     else { return nil }
     (speed, self.change) = (time.speed, change)
