@@ -84,7 +84,11 @@ import UIKitTestSupport
     let session = try #require(fixture.session)
     let call = try #require(
       session.recording.events.first {
-        if case .call(_, "animateTransition(using:)") = $0.kind { true } else { false }
+        if case .call(let call) = $0.kind {
+          call.method == "animateTransition(using:)"
+        } else {
+          false
+        }
       })
     session.seek(to: call.time + 0.001)
     fixture.simulator.settle()

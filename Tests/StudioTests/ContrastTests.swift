@@ -17,6 +17,8 @@ import UIKitTestSupport
       (StudioStyle.secondaryInk, StudioStyle.selection),
       (StudioStyle.secondaryInk, StudioStyle.field), (StudioStyle.accent, StudioStyle.panel),
       (StudioStyle.accent, StudioStyle.canvas), (StudioStyle.panel, StudioStyle.accent),
+      (StudioStyle.warning, StudioStyle.panel), (StudioStyle.warning, StudioStyle.selection),
+      (StudioStyle.warning, StudioStyle.field), (StudioStyle.ink, StudioStyle.field),
     ]
     let traits = UITraitCollection(userInterfaceStyle: style)
     for (index, pair) in pairs.enumerated() {

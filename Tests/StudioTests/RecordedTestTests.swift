@@ -45,7 +45,8 @@ import UIKitTestSupport
     defer { TransitionTrace.onCall = nil }
     simulator.play(script)
     let recorded = session.recording.events.compactMap { event in
-      if case .call(let object, let method) = event.kind { "\(object).\(method)" } else { nil }
+      guard case .call(let call) = event.kind, call.isListed else { return String?.none }
+      return "\(call.object).\(call.method)"
     }
     // The root's own calls come before the script.
     #expect(calls.count > 15 && recorded.suffix(calls.count) == calls[...])

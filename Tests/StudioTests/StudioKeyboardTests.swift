@@ -56,8 +56,9 @@ import UIKitTestSupport
     fixture.tab(to: "SearchField")
     // Buttons beside each other count once.
     let order = [
-      "SearchField", "DemoCell", "UIButton", "StageBezel", "UISegmentedControl", "CallCell",
-      "UIButton", "UISegmentedControl", "UIButton", "TimelineStrip", "SearchField",
+      "SearchField", "DemoCell", "UIButton", "StageBezel", "UISegmentedControl", "ChoiceButton",
+      "UIButton", "CallCell", "UIButton", "UISegmentedControl", "UIButton", "TimelineStrip",
+      "SearchField",
     ]
     for isBack in [false, true] {
       var parts = [fixture.focused]

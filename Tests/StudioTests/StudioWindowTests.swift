@@ -22,7 +22,7 @@ import UIKitTestSupport
     #expect(session.recording.transitions.count == 1)
     #expect(abs(transition.upperBound - transition.lowerBound - 0.8) < 0.02)
     let calls = session.recording.events.compactMap { event in
-      if case .call(_, let method) = event.kind { method } else { nil }
+      if case .call(let call) = event.kind { call.method } else { nil }
     }
     #expect(calls.first == "viewDidLoad()" && calls.contains("animateTransition(using:)"))
     fixture.controller.perform(.panel(.calls))

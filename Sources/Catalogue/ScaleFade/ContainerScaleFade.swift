@@ -141,7 +141,10 @@ enum ContainerScaleFade {
       goes.view.removeFromSuperview()
       goes.endAppearanceTransition()
       stays.endAppearanceTransition()
-      if !completed { goes.willMove(toParent: nil) }
+      if !completed {
+        goes.willMove(toParent: nil)
+        stays.willMove(toParent: self)
+      }
       goes.removeFromParent()
       stays.didMove(toParent: self)
       current = stays

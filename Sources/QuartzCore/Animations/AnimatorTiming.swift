@@ -54,6 +54,15 @@ package final class AnimatorTiming {
     self.duration = duration
   }
 
+  /// A timing that makes the present run and no other, and moves no layer; nil while it rests.
+  var ofPresentRun: AnimatorTiming? {
+    guard isRunning else { return nil }
+    let timing = AnimatorTiming(curve: curve, duration: duration)
+    timing.scrubsLinearly = scrubsLinearly
+    timing.motion = motion
+    return timing
+  }
+
   package var isRunning: Bool { if case .running = motion { true } else { false } }
 
   // MARK: Animations

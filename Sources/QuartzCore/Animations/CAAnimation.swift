@@ -152,6 +152,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     animatorTiming == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
   }
 
+  /// What it does to a layer's values at the times of a curve, without any object of the program;
+  /// nil for a class that has no such function.
+  func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? { nil }
+
   /// Whether it changes the value of a key path.
   func animates(_ keyPath: String) -> Bool { false }
 

@@ -100,6 +100,22 @@ open class CABasicAnimation: CAPropertyAnimation {
     return make(from: first, by: travel)
   }
 
+  override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
+    guard let property else { return nil }
+    if let offset {
+      return AnimationFormula.Change { time, values in
+        let left = offset.covered(by: 1 - curve.progress(time), of: property.keyPath)
+        let value = property.get(values).adding(left)
+        if value.isFinite { property.set(&values, value) }
+      }
+    }
+    guard let start, let travel, let setter else { return nil }
+    return AnimationFormula.Change { time, values in
+      setter.set(
+        start.adding(travel.covered(by: curve.progress(time), of: property.keyPath)), in: &values)
+    }
+  }
+
   override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let property else { return }
     if let offset {

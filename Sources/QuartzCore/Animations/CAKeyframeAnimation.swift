@@ -89,8 +89,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let track else { return }
     let fraction = progress(at: moment.time)
     apply(track.value(at: fraction), cycle: moment.cycle, to: &values)
-    guard let rotationMode, let direction = track.direction(at: fraction) else { return }
-    let angle = rotationMode == .rotateAutoReverse ? direction + .pi : direction
+    if let rotationMode { Self.turn(&values, along: track, at: fraction, rotationMode) }
+  }
+
+  override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
+    guard let track, let setter else { return nil }
+    let rotationMode = rotationMode
+    return AnimationFormula.Change { time, values in
+      let fraction = curve.progress(time).z
+      setter.set(track.value(at: fraction), in: &values)
+      if let rotationMode { Self.turn(&values, along: track, at: fraction, rotationMode) }
+    }
+  }
+
+  private static func turn(
+    _ values: inout LayerValues, along track: KeyframeTrack, at fraction: Double,
+    _ mode: CAAnimationRotationMode
+  ) {
+    guard let direction = track.direction(at: fraction) else { return }
+    let angle = mode == .rotateAutoReverse ? direction + .pi : direction
     var components = TransformComponents(values.transform)
     components.rotation = Quaternion(angle: angle, axis: SIMD3(0, 0, 1)) * components.rotation
     let turned = components.transform

@@ -100,9 +100,30 @@ open class CAPropertyAnimation: CAAnimation {
   ///
   /// - Parameter cycle: the number of completed repeats.
   func apply(_ value: AnimatableValue, cycle: Double, to values: inout LayerValues) {
-    guard let property else { return }
+    let repeated = cycle > 0 ? cycleEnd.map { value.adding($0 * cycle) } : nil
+    setter?.set(repeated ?? value, in: &values)
+  }
+
+  /// Sets its values in those of a layer; nil if there is no such property.
+  var setter: PropertySetter? {
+    property.map {
+      PropertySetter(
+        property: $0, valueFunction: valueFunction, isAdditive: isAdditive, origin: origin)
+    }
+  }
+}
+
+/// Sets a value of an animation in the values of a layer.
+@MainActor
+struct PropertySetter {
+  let property: AnimatableProperty
+  let valueFunction: CAValueFunction?
+  let isAdditive: Bool
+  /// The value from which an additive animation's values are measured; nil is zero.
+  let origin: AnimatableValue?
+
+  func set(_ value: AnimatableValue, in values: inout LayerValues) {
     var value = value
-    if cycle > 0, let cycleEnd { value = value.adding(cycleEnd * cycle) }
     if let valueFunction {
       guard let transform = valueFunction.transform(of: value) else { return }
       value = .transform(transform)

@@ -4,7 +4,7 @@ import CoreGraphics
 /// animator last changed its direction.
 @MainActor
 package struct TimingShare {
-  let animatorTiming: AnimatorTiming
+  private(set) var animatorTiming: AnimatorTiming
   /// The fraction of the animator's time at which this animation begins.
   let onset: Double
   /// The fraction of the remaining time before it begins.
@@ -26,6 +26,15 @@ package struct TimingShare {
     self.delay = delay
     self.onset = onset
     anchor = (onset, .zero)
+  }
+
+  /// The same share, of the run that the animator makes now, however that goes on; nil while the
+  /// animator rests.
+  var ofPresentRun: TimingShare? {
+    guard let timing = animatorTiming.ofPresentRun else { return nil }
+    var share = self
+    share.animatorTiming = timing
+    return share
   }
 
   // MARK: Reading
@@ -139,21 +148,13 @@ package struct TimingShare {
 extension CAPropertyAnimation {
   /// The part of a change that an animation has made.
   func covered(_ change: AnimatableDelta, at foldedTime: TimeInterval) -> AnimatableDelta {
-    guard let animatorTiming, property?.keyPath == "position", case .numbers(let vector) = change
-    else {
-      return change * progress(at: foldedTime)
-    }
-    let progress = animatorTiming.progress(at: foldedTime)
-    return .numbers(vector * SIMD4(progress.x, progress.y, 1, 1))
+    guard let animatorTiming, let property else { return change * progress(at: foldedTime) }
+    return change.covered(by: animatorTiming.progress(at: foldedTime), of: property.keyPath)
   }
 
   /// The part of a change that an animation has still to make.
   func left(of change: AnimatableDelta, at foldedTime: TimeInterval) -> AnimatableDelta {
-    guard let animatorTiming, property?.keyPath == "position", case .numbers(let vector) = change
-    else {
-      return change * (1 - progress(at: foldedTime))
-    }
-    let progress = animatorTiming.progress(at: foldedTime)
-    return .numbers(vector * SIMD4(1 - progress.x, 1 - progress.y, 1, 1))
+    guard let animatorTiming, let property else { return change * (1 - progress(at: foldedTime)) }
+    return change.covered(by: 1 - animatorTiming.progress(at: foldedTime), of: property.keyPath)
   }
 }

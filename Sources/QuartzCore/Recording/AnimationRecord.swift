@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An animation on a layer at a moment.
 package struct AnimationRecord: Sendable, Equatable {
-  /// What stays the same from its begin to its end.
+  /// What stays the same from its begin to its end, or until it begins again.
   package final class Constants: Sendable {
     let serial: UInt64
     /// The key paths of the values that it changes; empty for a transition.
@@ -13,6 +13,11 @@ package struct AnimationRecord: Sendable, Equatable {
     package let duration: TimeInterval
     /// Infinite where it repeats without an end.
     package let repeatCount: Double
+    /// In the layer's local time; nil before it is committed.
+    let begin: TimeInterval?
+    /// What it makes of the layer's values by itself, from this begin on; nil where that is no
+    /// function of the time.
+    package let formula: AnimationFormula?
 
     @MainActor
     init(_ running: RunningAnimation) {
@@ -21,6 +26,8 @@ package struct AnimationRecord: Sendable, Equatable {
       key = running.key
       duration = running.animation.time.duration
       repeatCount = running.animation.time.repeatCount
+      begin = running.begin
+      formula = AnimationFormula(running.animation)
     }
   }
 
@@ -43,7 +50,8 @@ extension AnimationRecord {
     _ running: RunningAnimation, at time: TimeInterval, isHeld: Bool, former: [AnimationRecord]
   ) {
     constants =
-      former.first { $0.constants.serial == running.serial }?.constants ?? Constants(running)
+      former.first { $0.constants.serial == running.serial && $0.constants.begin == running.begin }?
+      .constants ?? Constants(running)
     let duration = constants.duration
     progress = running.moment(at: time, isHeld: isHeld).map { moment in
       duration > 0 ? min(max(moment.time / duration, 0), 1) : 1

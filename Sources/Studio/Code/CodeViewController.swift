@@ -72,8 +72,8 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     in recording: Recording, at time: TimeInterval
   ) -> (method: String, place: SourceLibrary.Place)? {
     for event in recording.events.reversed() where event.time <= time + 1e-9 {
-      guard case .call(let object, let method) = event.kind else { continue }
-      if let place = place(of: method, in: object) { return (method, place) }
+      guard case .call(let call) = event.kind else { continue }
+      if let place = place(of: call.method, in: call.object) { return (call.method, place) }
     }
     return nil
   }

@@ -17,10 +17,18 @@ package struct LayerSample: Sendable, Equatable {
   @MainActor
   init(_ named: NamedLayer) {
     let shown = named.layer.presentation() ?? named.layer
-    let t = shown.transform
-    name = named.name
-    frame = shown.frame
-    opacity = Double(shown.opacity)
+    self.init(named.name, shown.frame, Double(shown.opacity), shown.transform)
+  }
+
+  /// What a layer with some values shows.
+  init(name: String, _ values: LayerValues) {
+    self.init(name, values.frame, values.opacity, values.transform)
+  }
+
+  private init(_ name: String, _ frame: CGRect, _ opacity: Double, _ t: CATransform3D) {
+    self.name = name
+    self.frame = frame
+    self.opacity = opacity
     scale = hypot(t.m11, t.m12)
     rotation = atan2(t.m12, t.m11) * 180 / .pi
   }

@@ -3,8 +3,7 @@ package import CoreGraphics
 /// What happened on the stage between two frames.
 package struct RecordedEvent: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// UIKit called a method of an object of a class.
-    case call(object: String, method: String)
+    case call(RecordedCall)
     /// A finger, or the mouse, went down at a point of the screen.
     case touchDown(CGPoint)
     case touchUp(CGPoint)

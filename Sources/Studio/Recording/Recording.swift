@@ -37,6 +37,18 @@ package struct Recording {
     return first.time...last.time
   }
 
+  /// How many events there have been, with those that were dropped.
+  package private(set) var eventCount = 0
+
+  /// The events that are kept of those after the first so many, from the oldest to the newest.
+  package func events(after count: Int) -> [RecordedEvent] {
+    let new = min(eventCount - count, eventQueue.count)
+    return new > 0 ? (eventQueue.count - new..<eventQueue.count).map { eventQueue[$0] } : []
+  }
+
+  /// The oldest event; nil without any.
+  package var firstEvent: RecordedEvent? { eventQueue.first }
+
   // MARK: Recording
 
   /// Adds a frame. One that looks like the newest is left out.
@@ -52,20 +64,24 @@ package struct Recording {
 
   package mutating func append(_ event: RecordedEvent) {
     eventQueue.append(event)
+    eventCount += 1
     eventQueue.dropFirst { $0.time < event.time - Self.longest }
   }
 
   /// Keeps the newest frame in any case.
   private mutating func dropOldest(now: TimeInterval) {
+    var isCut = false
     while let own = ownBytes.first, let oldest = frameQueue.first,
       bytes > mostBytes || oldest.time < now - Self.longest
     {
+      isCut = true
       bytes -= own
       ownBytes.removeFirst()
       frameQueue.removeFirst()
       if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0], beyond: nil) }
     }
-    guard let start = frameQueue.first?.time else { return }
+    // What happened before the very first frame stays: the root's first calls.
+    guard isCut, let start = frameQueue.first?.time else { return }
     eventQueue.dropFirst { $0.time < start }
   }
 

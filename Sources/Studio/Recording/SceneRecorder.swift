@@ -13,6 +13,7 @@ package final class SceneRecorder {
   private let namedLayers: Set<String>
   /// The fingers that are down, and the mouse while it is.
   private var fingers = Fingers()
+  private var numbers = ObjectNumbers()
   private var endObservation: (@MainActor () -> Void)?
   /// Called when something was added.
   package var onChange: (@MainActor () -> Void)?
@@ -23,8 +24,8 @@ package final class SceneRecorder {
     self.scene = scene
     self.namedLayers = namedLayers
     log = InputLog(start: scene.screen.clock.now)
-    endObservation = TransitionTrace.observe(scene) { [weak self] call in
-      self?.add(.call(object: call.object, method: call.call))
+    endObservation = TransitionTrace.observeAll(scene) { [weak self] call in
+      if let self { add(.call(RecordedCall(call, &numbers))) }
     }
   }
 

@@ -131,9 +131,10 @@ final class TimelineViewController: UIViewController {
       scale: TimelineScale(recording), shownTime: time, isLive: playhead.isLive)
     content.transitions = recording.transitions
     content.loop = playhead.loop
-    for event in recording.events {
+    let start = recording.range?.lowerBound ?? 0
+    for event in recording.events where event.time >= start {
       switch event.kind {
-      case .call: content.calls.append(event.time)
+      case .call(let call): if call.isListed { content.calls.append(event.time) }
       case .touchDown, .key: content.touches.append(event.time)
       case .touchUp: break
       }

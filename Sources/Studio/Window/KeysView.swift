@@ -8,7 +8,7 @@ final class KeysView: UIView {
     ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
     ("R", "plays the last trigger again"), ("/", "searches the catalogue"),
     ("F2  F3  F4", "parameters, curves, calls"), ("F5  F6  F7", "layers, code, frames"),
-    ("X", "the layers as sheets"),
+    ("X", "the layers as sheets"), ("+  −  0", "the curves larger, smaller, whole"),
     ("F9  F10", "the catalogue, the inspector"), ("D", "light or dark"),
     ("Ctrl ←  →", "turns the device"), ("Tab  Return", "to a part, into the stage"),
     ("Escape", "leaves the stage; to the catalogue"), ("Ctrl S", "saves the recording"),

@@ -16,6 +16,7 @@ enum StudioStyle {
   static let accent = dynamic(light: 0x2F5B_EA, dark: 0x86A2_FF)
   static let bezel = dynamic(light: 0x1E1F_24, dark: 0x3436_3E)
 
+  static let warning = dynamic(light: 0xB326_20, dark: 0xFC8A_7D)
   static let damage = dynamic(light: 0xE030_40, dark: 0xFF6A_6A)
   /// The parts of a chart, one after the other.
   static let series = [

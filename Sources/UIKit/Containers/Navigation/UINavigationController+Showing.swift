@@ -130,12 +130,16 @@ extension UINavigationController {
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let delegate else { return (nil, nil) }
-    TransitionTrace.note(delegate, "navigationController(_:animationControllerFor:from:to:)")
-    let animator = delegate.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
+    let animator = TransitionTrace.call(
+      delegate, "navigationController(_:animationControllerFor:from:to:)",
+      [self, operation, from, to]
+    ) { delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) }
     guard let animator else { return (nil, nil) }
-    TransitionTrace.note(delegate, "navigationController(_:interactionControllerFor:)")
-    return (animator, delegate.navigationController(self, interactionControllerFor: animator))
+    let name = "navigationController(_:interactionControllerFor:)"
+    let interactor = TransitionTrace.call(delegate, name, [self, animator]) {
+      delegate.navigationController(self, interactionControllerFor: animator)
+    }
+    return (animator, interactor)
   }
 
   /// Shows the top without a transition: where no window has shown the view, where nothing was
@@ -183,15 +187,17 @@ extension UINavigationController {
     guard let top = stack.last, top !== announced else { return }
     announced = top
     guard let delegate else { return }
-    TransitionTrace.note(delegate, "navigationController(_:willShow:animated:)")
-    delegate.navigationController(self, willShow: top, animated: animated)
+    TransitionTrace.call(
+      delegate, "navigationController(_:willShow:animated:)", [self, top, animated]
+    ) { delegate.navigationController(self, willShow: top, animated: animated) }
   }
 
   func confirmTop(animated: Bool) {
     guard let top = shown, top !== confirmed else { return }
     confirmed = top
     guard let delegate else { return }
-    TransitionTrace.note(delegate, "navigationController(_:didShow:animated:)")
-    delegate.navigationController(self, didShow: top, animated: animated)
+    TransitionTrace.call(
+      delegate, "navigationController(_:didShow:animated:)", [self, top, animated]
+    ) { delegate.navigationController(self, didShow: top, animated: animated) }
   }
 }

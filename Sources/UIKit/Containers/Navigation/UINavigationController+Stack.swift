@@ -176,8 +176,9 @@ extension UINavigationController {
     guard let index = arriving.firstIndex(where: { $0 === controller }) else { return }
     arriving.remove(at: index)
     controller.isMovingToParent = false
-    TransitionTrace.note(controller, "didMove(toParent:)")
-    controller.didMove(toParent: self)
+    TransitionTrace.call(controller, "didMove(toParent:)", [self]) {
+      controller.didMove(toParent: self)
+    }
   }
 
   /// From the root to the top, as it was asked for last.
@@ -201,8 +202,9 @@ extension UINavigationController {
       // It comes back before it has left.
       leaving.removeAll { $0 === controller }
       controller.isMovingFromParent = false
-      TransitionTrace.note(controller, "willMove(toParent:)")
-      controller.willMove(toParent: self)
+      TransitionTrace.call(controller, "willMove(toParent:)", [self]) {
+        controller.willMove(toParent: self)
+      }
     } else {
       if let parent = controller.parent {
         Diagnostics.warn(
@@ -219,8 +221,9 @@ extension UINavigationController {
     guard controller.parent === self, !isLeaving(controller) else { return }
     arriving.removeAll { $0 === controller }
     leaving.append(controller)
-    TransitionTrace.note(controller, "willMove(toParent:)")
-    controller.willMove(toParent: nil)
+    TransitionTrace.call(controller, "willMove(toParent:)", [nil]) {
+      controller.willMove(toParent: nil)
+    }
     controller.isMovingFromParent = true
   }
 

@@ -52,12 +52,12 @@ extension UIPageViewController {
 
   private func neighbour(after isAfter: Bool, of current: UIViewController) -> UIViewController? {
     guard let dataSource else { return nil }
-    TransitionTrace.note(
-      dataSource, "pageViewController(_:viewController\(isAfter ? "After" : "Before"):)")
-    let page =
+    let name = "pageViewController(_:viewController\(isAfter ? "After" : "Before"):)"
+    let page = TransitionTrace.call(dataSource, name, [self, current]) {
       isAfter
-      ? dataSource.pageViewController(self, viewControllerAfter: current)
-      : dataSource.pageViewController(self, viewControllerBefore: current)
+        ? dataSource.pageViewController(self, viewControllerAfter: current)
+        : dataSource.pageViewController(self, viewControllerBefore: current)
+    }
     guard let page else { return nil }
     guard page !== current else {
       Diagnostics.warn(
@@ -81,14 +81,12 @@ extension UIPageViewController {
 
   func finishAdopting(_ page: UIViewController) {
     page.isMovingToParent = false
-    TransitionTrace.note(page, "didMove(toParent:)")
-    page.didMove(toParent: self)
+    TransitionTrace.call(page, "didMove(toParent:)", [self]) { page.didMove(toParent: self) }
   }
 
   func release(_ page: UIViewController) {
     guard page.parent === self else { return }
-    TransitionTrace.note(page, "willMove(toParent:)")
-    page.willMove(toParent: nil)
+    TransitionTrace.call(page, "willMove(toParent:)", [nil]) { page.willMove(toParent: nil) }
     page.removeFromParent()
   }
 
@@ -102,19 +100,23 @@ extension UIPageViewController {
 
   func notifyDelegate(ofTurnTo pages: [UIViewController]) {
     guard let delegate else { return }
-    TransitionTrace.note(delegate, "pageViewController(_:willTransitionTo:)")
-    delegate.pageViewController(self, willTransitionTo: pages)
+    TransitionTrace.call(delegate, "pageViewController(_:willTransitionTo:)", [self, pages]) {
+      delegate.pageViewController(self, willTransitionTo: pages)
+    }
   }
 
   func notifyDelegate(ofTurnFrom pages: [UIViewController], completed: Bool, isForward: Bool) {
     if completed { showDot(dotIndex + (isForward ? 1 : -1)) }
     guard let delegate else { return }
-    TransitionTrace.note(
+    TransitionTrace.call(
       delegate,
-      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)")
-    delegate.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: pages,
-      transitionCompleted: completed)
+      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+      [self, true, pages, completed]
+    ) {
+      delegate.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: pages,
+        transitionCompleted: completed)
+    }
   }
 
   // MARK: Dots

@@ -15,8 +15,9 @@ extension UISplitViewController {
     }
     collapsing = nil
     guard let delegate, style != .unspecified else { return }
-    TransitionTrace.note(delegate, "splitViewControllerDidCollapse(_:)")
-    delegate.splitViewControllerDidCollapse(self)
+    TransitionTrace.call(delegate, "splitViewControllerDidCollapse(_:)", [self]) {
+      delegate.splitViewControllerDidCollapse(self)
+    }
   }
 
   /// The column to show, as the delegate decides.
@@ -24,26 +25,24 @@ extension UISplitViewController {
     let proposed = model.used.last ?? .primary
     guard let delegate else { return proposed }
     guard style == .unspecified else {
-      TransitionTrace.note(
-        delegate, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)")
-      let top = delegate.splitViewController(
-        self, topColumnForCollapsingToProposedTopColumn: proposed)
+      let top = TransitionTrace.call(
+        delegate, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+        [self, proposed]
+      ) { delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) }
       guard holders[top] == nil else { return top }
       Diagnostics.warn("There is no column \(top) to be on top; it is \(proposed).")
       return proposed
     }
-    TransitionTrace.note(delegate, "primaryViewController(forCollapsing:)")
-    if let primary = delegate.primaryViewController(forCollapsing: self),
-      primary !== holders[.primary]
-    {
-      replace(.primary, by: primary)
+    let own = TransitionTrace.call(delegate, "primaryViewController(forCollapsing:)", [self]) {
+      delegate.primaryViewController(forCollapsing: self)
     }
+    if let own, own !== holders[.primary] { replace(.primary, by: own) }
     guard let primary = holders[.primary], let secondary = holders[.secondary] else {
       return proposed
     }
-    TransitionTrace.note(delegate, "splitViewController(_:collapseSecondary:onto:)")
-    let isDone = delegate.splitViewController(
-      self, collapseSecondary: secondary, onto: primary)
+    let isDone = TransitionTrace.call(
+      delegate, "splitViewController(_:collapseSecondary:onto:)", [self, secondary, primary]
+    ) { delegate.splitViewController(self, collapseSecondary: secondary, onto: primary) }
     return isDone ? .primary : proposed
   }
 
@@ -73,30 +72,28 @@ extension UISplitViewController {
     collapsing = nil
     guard let delegate, style != .unspecified else { return }
     let proposed = effectiveMode
-    TransitionTrace.note(
-      delegate, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)")
-    let mode = delegate.splitViewController(
-      self, displayModeForExpandingToProposedDisplayMode: proposed)
+    let mode = TransitionTrace.call(
+      delegate, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+      [self, proposed]
+    ) { delegate.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) }
     if mode != proposed, mode != .automatic { model.displayMode = mode }
-    TransitionTrace.note(delegate, "splitViewControllerDidExpand(_:)")
-    delegate.splitViewControllerDidExpand(self)
+    TransitionTrace.call(delegate, "splitViewControllerDidExpand(_:)", [self]) {
+      delegate.splitViewControllerDidExpand(self)
+    }
   }
 
   private func askForPrimary() {
     guard let delegate else { return }
-    TransitionTrace.note(delegate, "primaryViewController(forExpanding:)")
-    if let primary = delegate.primaryViewController(forExpanding: self),
-      primary !== holders[.primary]
-    {
-      replace(.primary, by: primary)
+    let own = TransitionTrace.call(delegate, "primaryViewController(forExpanding:)", [self]) {
+      delegate.primaryViewController(forExpanding: self)
     }
+    if let own, own !== holders[.primary] { replace(.primary, by: own) }
     guard let primary = holders[.primary] else { return }
-    TransitionTrace.note(delegate, "splitViewController(_:separateSecondaryFrom:)")
-    if let secondary = delegate.splitViewController(self, separateSecondaryFrom: primary),
-      secondary !== holders[.secondary]
-    {
-      replace(.secondary, by: secondary)
+    let name = "splitViewController(_:separateSecondaryFrom:)"
+    let secondary = TransitionTrace.call(delegate, name, [self, primary]) {
+      delegate.splitViewController(self, separateSecondaryFrom: primary)
     }
+    if let secondary, secondary !== holders[.secondary] { replace(.secondary, by: secondary) }
   }
 
   // MARK: The one column

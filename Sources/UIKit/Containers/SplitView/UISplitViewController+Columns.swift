@@ -155,14 +155,12 @@ extension UISplitViewController {
     guard holder.parent !== self else { return }
     addChild(holder)
     holder.isMovingToParent = false
-    TransitionTrace.note(holder, "didMove(toParent:)")
-    holder.didMove(toParent: self)
+    TransitionTrace.call(holder, "didMove(toParent:)", [self]) { holder.didMove(toParent: self) }
   }
 
   private func release(_ holder: UIViewController) {
     guard holder.parent === self else { return }
-    TransitionTrace.note(holder, "willMove(toParent:)")
-    holder.willMove(toParent: nil)
+    TransitionTrace.call(holder, "willMove(toParent:)", [nil]) { holder.willMove(toParent: nil) }
     holder.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     holder.removeFromParent()
   }
@@ -180,8 +178,11 @@ extension UISplitViewController {
 
   func showInFirst(_ vc: UIViewController, sender: Any?) {
     if let delegate {
-      TransitionTrace.note(delegate, "splitViewController(_:show:sender:)")
-      if delegate.splitViewController(self, show: vc, sender: sender) { return }
+      let name = "splitViewController(_:show:sender:)"
+      let isDone = TransitionTrace.call(delegate, name, [self, vc, sender]) {
+        delegate.splitViewController(self, show: vc, sender: sender)
+      }
+      if isDone { return }
     }
     if let stack = (alone ?? holders[.primary]) as? UINavigationController {
       stack.pushViewController(vc, animated: UIView.areAnimationsEnabled)
@@ -192,8 +193,11 @@ extension UISplitViewController {
 
   func showInSecondary(_ vc: UIViewController, sender: Any?) {
     if let delegate {
-      TransitionTrace.note(delegate, "splitViewController(_:showDetail:sender:)")
-      if delegate.splitViewController(self, showDetail: vc, sender: sender) { return }
+      let name = "splitViewController(_:showDetail:sender:)"
+      let isDone = TransitionTrace.call(delegate, name, [self, vc, sender]) {
+        delegate.splitViewController(self, showDetail: vc, sender: sender)
+      }
+      if isDone { return }
     }
     if let base = model.base, base != .secondary { return pushSecondary(vc) }
     // A secondary controller that is shown alone is replaced by the next one.

@@ -72,8 +72,9 @@ extension UISplitViewController {
 
   func notifyDelegate(of mode: DisplayMode) {
     guard let delegate else { return }
-    TransitionTrace.note(delegate, "splitViewController(_:willChangeTo:)")
-    delegate.splitViewController(self, willChangeTo: mode)
+    TransitionTrace.call(delegate, "splitViewController(_:willChangeTo:)", [self, mode]) {
+      delegate.splitViewController(self, willChangeTo: mode)
+    }
   }
 
   // MARK: Showing and hiding

@@ -34,14 +34,16 @@ extension UITabBarController {
 
   func allowsSelection(of controller: UIViewController) -> Bool {
     guard let delegate else { return true }
-    TransitionTrace.note(delegate, "tabBarController(_:shouldSelect:)")
-    return delegate.tabBarController(self, shouldSelect: controller)
+    return TransitionTrace.call(delegate, "tabBarController(_:shouldSelect:)", [self, controller]) {
+      delegate.tabBarController(self, shouldSelect: controller)
+    }
   }
 
   func notifyDelegate(ofSelected controller: UIViewController) {
     guard let delegate else { return }
-    TransitionTrace.note(delegate, "tabBarController(_:didSelect:)")
-    delegate.tabBarController(self, didSelect: controller)
+    TransitionTrace.call(delegate, "tabBarController(_:didSelect:)", [self, controller]) {
+      delegate.tabBarController(self, didSelect: controller)
+    }
   }
 
   /// The program selects a tab.
@@ -141,13 +143,15 @@ extension UITabBarController {
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let delegate, UIView.areAnimationsEnabled else { return (nil, nil) }
-    TransitionTrace.note(
-      delegate, "tabBarController(_:animationControllerForTransitionFrom:to:)")
-    let animator = delegate.tabBarController(
-      self, animationControllerForTransitionFrom: from, to: to)
+    let animator = TransitionTrace.call(
+      delegate, "tabBarController(_:animationControllerForTransitionFrom:to:)", [self, from, to]
+    ) { delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to) }
     guard let animator else { return (nil, nil) }
-    TransitionTrace.note(delegate, "tabBarController(_:interactionControllerFor:)")
-    return (animator, delegate.tabBarController(self, interactionControllerFor: animator))
+    let name = "tabBarController(_:interactionControllerFor:)"
+    let interactor = TransitionTrace.call(delegate, name, [self, animator]) {
+      delegate.tabBarController(self, interactionControllerFor: animator)
+    }
+    return (animator, interactor)
   }
 
   /// A change is over, or there was nothing to show.

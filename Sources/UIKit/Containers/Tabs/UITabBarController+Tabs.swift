@@ -99,8 +99,9 @@ extension UITabBarController {
     controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     addChild(controller)
     controller.isMovingToParent = false
-    TransitionTrace.note(controller, "didMove(toParent:)")
-    controller.didMove(toParent: self)
+    TransitionTrace.call(controller, "didMove(toParent:)", [self]) {
+      controller.didMove(toParent: self)
+    }
   }
 
   /// Removes the children that are neither in the model nor on the screen any more.
@@ -111,8 +112,7 @@ extension UITabBarController {
     }
     departing.removeAll { one in one !== shown || children.contains { $0 === one } }
     for child in leaving {
-      TransitionTrace.note(child, "willMove(toParent:)")
-      child.willMove(toParent: nil)
+      TransitionTrace.call(child, "willMove(toParent:)", [nil]) { child.willMove(toParent: nil) }
       child.removeFromParent()
     }
   }
@@ -188,8 +188,7 @@ extension UITabBarController {
     guard tabInMore !== tab, let list = more.viewControllers.first else { return }
     if tab.parent === self {
       takeOffScreen(tab)
-      TransitionTrace.note(tab, "willMove(toParent:)")
-      tab.willMove(toParent: nil)
+      TransitionTrace.call(tab, "willMove(toParent:)", [nil]) { tab.willMove(toParent: nil) }
       tab.removeFromParent()
     }
     guard !animated else { return more.setViewControllers([list, tab], animated: true) }
@@ -217,7 +216,10 @@ extension UITabBarController {
 
   func showSelection() {
     viewIfLoaded?.setNeedsLayout()
-    guard let place = model.selectedPlace else { return tabBar.selectedItem = nil }
+    guard let place = model.selectedPlace else {
+      tabBar.selectedItem = nil
+      return
+    }
     tabBar.selectedItem = place < model.inBar.count ? model.tabs[place].tabBarItem : moreItem
   }
 }

@@ -144,8 +144,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     guard let presented = presentation?.presented, presented.isViewLoaded else { return }
     let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
     guard own != presented.view.bounds.size else { return }
-    TransitionTrace.note(presented, "viewWillTransition(to:with:)")
-    presented.viewWillTransition(to: own, with: coordinator)
+    TransitionTrace.call(presented, "viewWillTransition(to:with:)", [own, coordinator]) {
+      presented.viewWillTransition(to: own, with: coordinator)
+    }
   }
 
   /// The traits are about to change. An override calls super, which notifies the presented
@@ -154,8 +155,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     guard let presented = presentation?.presented, presented.isViewLoaded else { return }
-    TransitionTrace.note(presented, "willTransition(to:with:)")
-    presented.willTransition(to: newCollection, with: coordinator)
+    TransitionTrace.call(presented, "willTransition(to:with:)", [newCollection, coordinator]) {
+      presented.willTransition(to: newCollection, with: coordinator)
+    }
   }
 
   // MARK: Between the engine and the controllers of this module
@@ -181,15 +183,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the delegate allows the user to dismiss the presentation; true without a delegate.
   var delegateAllowsDismissal: Bool {
     guard let delegate else { return true }
-    TransitionTrace.note(delegate, "presentationControllerShouldDismiss(_:)")
-    return delegate.presentationControllerShouldDismiss(self)
+    return TransitionTrace.call(delegate, "presentationControllerShouldDismiss(_:)", [self]) {
+      delegate.presentationControllerShouldDismiss(self)
+    }
   }
 
   /// The user has dismissed the presentation.
   func notifyDelegateOfDismissal() {
     guard let delegate else { return }
-    TransitionTrace.note(delegate, "presentationControllerDidDismiss(_:)")
-    delegate.presentationControllerDidDismiss(self)
+    TransitionTrace.call(delegate, "presentationControllerDidDismiss(_:)", [self]) {
+      delegate.presentationControllerDidDismiss(self)
+    }
   }
 
   /// The user dismisses the presentation. The delegate, if any, is asked and notified.

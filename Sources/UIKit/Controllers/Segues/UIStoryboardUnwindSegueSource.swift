@@ -43,8 +43,10 @@ extension UIViewController {
   /// Searches the children, except those on the unwind path, and their descendants for the
   /// destination.
   private func unwindEnd(inside source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    TransitionTrace.note(self, "allowedChildrenForUnwinding(from:)")
-    for child in allowedChildrenForUnwinding(from: source) where child.parent === self {
+    let allowed = TransitionTrace.call(self, "allowedChildrenForUnwinding(from:)", [source]) {
+      allowedChildrenForUnwinding(from: source)
+    }
+    for child in allowed where child.parent === self {
       if let end = child.unwindEnd(inside: source) { return end }
       if child.canBeEnd(of: source) { return child }
     }
@@ -52,8 +54,11 @@ extension UIViewController {
   }
 
   private func canBeEnd(of source: UIStoryboardUnwindSegueSource) -> Bool {
-    TransitionTrace.note(self, "canPerformUnwindSegueAction(_:from:sender:)")
-    return canPerformUnwindSegueAction(
-      source.unwindAction, from: source.source, sender: source.sender)
+    return TransitionTrace.call(
+      self, "canPerformUnwindSegueAction(_:from:sender:)",
+      [source.unwindAction, source.source, source.sender]
+    ) {
+      canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
+    }
   }
 }

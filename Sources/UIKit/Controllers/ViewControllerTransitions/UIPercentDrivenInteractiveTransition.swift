@@ -62,6 +62,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Moves the transition to a percentage, clamped to 0 … 1.
   open func update(_ percentComplete: CGFloat) {
+    TransitionTrace.unlistedCall(self, "update(_:)", [percentComplete]) { move(percentComplete) }
+  }
+
+  private func move(_ percentComplete: CGFloat) {
     guard !percentComplete.isNaN else {
       Diagnostics.warn(
         "A transition cannot be updated to \(percentComplete); it stays where it is.")
@@ -75,13 +79,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   /// Grabs the transition again while it runs.
-  open func pause() { driver?.pause() }
+  open func pause() { TransitionTrace.unlistedCall(self, "pause()") { driver?.pause() } }
 
   /// Lets the transition run on to its end.
-  open func finish() { release(to: .finished) { $0.finish() } }
+  open func finish() {
+    TransitionTrace.unlistedCall(self, "finish()") { release(to: .finished) { $0.finish() } }
+  }
 
   /// Lets the transition run back to its start.
-  open func cancel() { release(to: .cancelled) { $0.cancel() } }
+  open func cancel() {
+    TransitionTrace.unlistedCall(self, "cancel()") { release(to: .cancelled) { $0.cancel() } }
+  }
 
   private func release(
     to outcome: TransitionPhase.Outcome,

@@ -46,15 +46,15 @@ extension UIViewController {
     case (.disappeared, true), (.disappearing, true):
       loadViewIfNeeded()
       appearance = .appearing(animated: animated)
-      TransitionTrace.note(self, "viewWillAppear(_:)")
-      viewWillAppear(animated)
+      TransitionTrace.call(self, "viewWillAppear(_:)", [animated]) { viewWillAppear(animated) }
       guard appearance == .appearing(animated: animated) else { return }
       viewIsAboutToAppear()
       guard appearance == .appearing(animated: animated) else { return }
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated)
-      TransitionTrace.note(self, "viewWillDisappear(_:)")
-      viewWillDisappear(animated)
+      TransitionTrace.call(self, "viewWillDisappear(_:)", [animated]) {
+        viewWillDisappear(animated)
+      }
       guard appearance == .disappearing(animated: animated) else { return }
     default: return
     }
@@ -74,14 +74,12 @@ extension UIViewController {
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared
-      TransitionTrace.note(self, "viewDidAppear(_:)")
-      viewDidAppear(animated)
+      TransitionTrace.call(self, "viewDidAppear(_:)", [animated]) { viewDidAppear(animated) }
       guard appearance == .appeared else { return }
       (isMovingToParent, isMovingFromParent) = (false, false)
     case .disappearing(let animated):
       appearance = .disappeared
-      TransitionTrace.note(self, "viewDidDisappear(_:)")
-      viewDidDisappear(animated)
+      TransitionTrace.call(self, "viewDidDisappear(_:)", [animated]) { viewDidDisappear(animated) }
       guard appearance == .disappeared else { return }
       (isMovingToParent, isMovingFromParent) = (false, false)
     default: return

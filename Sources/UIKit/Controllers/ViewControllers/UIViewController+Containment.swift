@@ -55,10 +55,12 @@ extension UIViewController {
   }
 
   func parentWillChange(to parent: UIViewController?) {
+    TransitionTrace.noteCall(toBaseOf: self, "willMove(toParent:)", [parent])
     (isMovingFromParent, isMovingToParent) = (parent == nil, parent != nil)
   }
 
-  func parentDidChange() {
+  func parentDidChange(to parent: UIViewController?) {
+    TransitionTrace.noteCall(toBaseOf: self, "didMove(toParent:)", [parent])
     // A child in an appearance transition is handled at the end of that.
     guard appearance == .appeared || appearance == .disappeared else { return }
     (isMovingToParent, isMovingFromParent) = (false, false)
@@ -102,8 +104,7 @@ extension UIViewController {
       child.parentController = nil
       former.childDidLeave(child)
     }
-    TransitionTrace.note(child, "willMove(toParent:)")
-    child.willMove(toParent: self)
+    TransitionTrace.call(child, "willMove(toParent:)", [self]) { child.willMove(toParent: self) }
     childControllers.append(child)
     child.parentController = self
     child.endAdoption()
@@ -114,8 +115,7 @@ extension UIViewController {
   func leaveParent(_ parent: UIViewController) {
     parent.childControllers.removeAll { $0 === self }
     parentController = nil
-    TransitionTrace.note(self, "didMove(toParent:)")
-    didMove(toParent: nil)
+    TransitionTrace.call(self, "didMove(toParent:)", [nil]) { didMove(toParent: nil) }
     isMovingFromParent = false
     parent.childDidLeave(self)
   }

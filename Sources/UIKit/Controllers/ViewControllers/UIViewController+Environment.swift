@@ -17,8 +17,9 @@ extension UIViewController {
     for child in children where child.isViewLoaded {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       guard childSize != child.view.bounds.size else { continue }
-      TransitionTrace.note(child, "viewWillTransition(to:with:)")
-      child.viewWillTransition(to: childSize, with: coordinator)
+      TransitionTrace.call(child, "viewWillTransition(to:with:)", [childSize, coordinator]) {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
     }
     presentation?.resize(to: size, with: coordinator)
   }
@@ -28,8 +29,10 @@ extension UIViewController {
     traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children where child.isViewLoaded {
-      TransitionTrace.note(child, "willTransition(to:with:)")
-      child.willTransition(to: traits.overridden(by: child.traitOverride), with: coordinator)
+      TransitionTrace.call(
+        child, "willTransition(to:with:)",
+        [traits.overridden(by: child.traitOverride), coordinator]
+      ) { child.willTransition(to: traits.overridden(by: child.traitOverride), with: coordinator) }
     }
     presentation?.change(traits, with: coordinator)
   }

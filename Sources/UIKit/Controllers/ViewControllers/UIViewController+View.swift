@@ -30,8 +30,7 @@ extension UIViewController {
       }
       isLoadingView = false
       interfaceOrigin?.embedChildren()
-      TransitionTrace.note(self, "viewDidLoad()")
-      viewDidLoad()
+      TransitionTrace.call(self, "viewDidLoad()") { viewDidLoad() }
       interfaceOrigin?.fitView()
     }
   }

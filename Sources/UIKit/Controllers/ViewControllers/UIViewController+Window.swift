@@ -34,12 +34,14 @@ extension UIViewController: WindowContent {
     let change = SizeChangeCoordinator(containerView: window, turn: turn)
     guard isViewLoaded else { return change }
     if traits != window.traitCollection {
-      TransitionTrace.note(self, "willTransition(to:with:)")
-      willTransition(to: traits, with: change)
+      TransitionTrace.call(self, "willTransition(to:with:)", [traits, change]) {
+        willTransition(to: traits, with: change)
+      }
     }
     if size != window.bounds.size {
-      TransitionTrace.note(self, "viewWillTransition(to:with:)")
-      viewWillTransition(to: size, with: change)
+      TransitionTrace.call(self, "viewWillTransition(to:with:)", [size, change]) {
+        viewWillTransition(to: size, with: change)
+      }
     }
     return change
   }

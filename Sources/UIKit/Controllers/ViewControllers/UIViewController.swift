@@ -309,7 +309,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called before the controller gets a parent, or loses it. An override calls super.
   open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
   /// Called after the controller got a parent, or lost it. An override calls super.
-  open func didMove(toParent parent: UIViewController?) { parentDidChange() }
+  open func didMove(toParent parent: UIViewController?) { parentDidChange(to: parent) }
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { makeNewChild(childController) }

@@ -113,8 +113,10 @@ open class UITabBar: UIView {
 
   func notifyDelegate(of item: UITabBarItem) {
     guard let delegate else { return }
-    if delegate !== controller { TransitionTrace.note(delegate, "tabBar(_:didSelect:)") }
-    delegate.tabBar(self, didSelect: item)
+    guard delegate !== controller else { return delegate.tabBar(self, didSelect: item) }
+    TransitionTrace.call(delegate, "tabBar(_:didSelect:)", [self, item]) {
+      delegate.tabBar(self, didSelect: item)
+    }
   }
 
   // MARK: Appearance

@@ -73,8 +73,11 @@ extension UICollectionView {
     if isCancelled { show(movedTo: origin) }
     movement = nil
     if !isCancelled, origin != target {
-      if let dataSource { TransitionTrace.note(dataSource, "collectionView(_:moveItemAt:to:)") }
-      dataSource?.collectionView(self, moveItemAt: origin, to: target)
+      if let dataSource {
+        TransitionTrace.call(
+          dataSource, "collectionView(_:moveItemAt:to:)", [self, origin, target]
+        ) { dataSource.collectionView(self, moveItemAt: origin, to: target) }
+      }
     }
     // The cell goes to its place.
     settleViews()

@@ -12,33 +12,32 @@ extension UICollectionView: PressableList {
 
   func mayPress(_ path: IndexPath) -> Bool {
     guard allowsSelection else { return false }
-    note("collectionView(_:shouldHighlightItemAt:)")
-    return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    return call("shouldHighlightItemAt", path) {
+      $0.collectionView(self, shouldHighlightItemAt: path)
+    } ?? true
   }
 
   func setPressed(_ isPressed: Bool, at path: IndexPath) {
     cells[path]?.isHighlighted = isPressed
     if isPressed {
-      note("collectionView(_:didHighlightItemAt:)")
-      collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+      call("didHighlightItemAt", path) { $0.collectionView(self, didHighlightItemAt: path) }
     } else {
-      note("collectionView(_:didUnhighlightItemAt:)")
-      collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+      call("didUnhighlightItemAt", path) { $0.collectionView(self, didUnhighlightItemAt: path) }
     }
   }
 
   func performUserSelection(at path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
-      note("collectionView(_:shouldDeselectItemAt:)")
-      let mayDeselect =
-        collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
-      if mayDeselect { deselectByUser(path) }
+      let mayDeselect = call("shouldDeselectItemAt", path) {
+        $0.collectionView(self, shouldDeselectItemAt: path)
+      }
+      if mayDeselect ?? true { deselectByUser(path) }
       return
     }
-    note("collectionView(_:shouldSelectItemAt:)")
-    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
-      return
+    let maySelect = call("shouldSelectItemAt", path) {
+      $0.collectionView(self, shouldSelectItemAt: path)
     }
+    guard maySelect ?? true else { return }
     loadIfNeeded()
     guard contains(path) else { return }
     if !allowsMultipleSelection {
@@ -48,18 +47,26 @@ extension UICollectionView: PressableList {
     let cell = cells[path]
     cell?.isSelected = true
     if let cell { for perform in cell.segues.selection { perform(cell) } }
-    note("collectionView(_:didSelectItemAt:)")
-    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    call("didSelectItemAt", path) { $0.collectionView(self, didSelectItemAt: path) }
   }
 
   private func deselectByUser(_ path: IndexPath) {
     deselectItem(at: path, animated: false)
-    note("collectionView(_:didDeselectItemAt:)")
-    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
+    call("didDeselectItemAt", path) { $0.collectionView(self, didDeselectItemAt: path) }
   }
 
-  private func note(_ call: String) {
-    if let collectionDelegate { TransitionTrace.note(collectionDelegate, call) }
+  /// Calls a method of the delegate for an item.
+  ///
+  /// - Parameter label: of the method's second parameter.
+  /// - Returns: nil without a delegate.
+  @discardableResult
+  private func call<Result>(
+    _ label: String, _ path: IndexPath, _ body: (any UICollectionViewDelegate) -> Result
+  ) -> Result? {
+    guard let delegate = collectionDelegate else { return nil }
+    return TransitionTrace.call(delegate, "collectionView(_:\(label):)", [self, path]) {
+      body(delegate)
+    }
   }
 
   func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {

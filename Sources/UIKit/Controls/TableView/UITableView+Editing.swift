@@ -56,8 +56,9 @@ extension UITableView {
 
   private func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
     guard let dataSource else { return }
-    TransitionTrace.note(dataSource, "tableView(_:commit:forRowAt:)")
-    dataSource.tableView(self, commit: style, forRowAt: path)
+    TransitionTrace.call(dataSource, "tableView(_:commit:forRowAt:)", [self, style, path]) {
+      dataSource.tableView(self, commit: style, forRowAt: path)
+    }
   }
 
   /// Takes back the question whether to delete a row.

@@ -96,8 +96,9 @@ extension UITableView {
     let target = movement?.path.target ?? now.path.target
     movement = nil
     if !isCancelled, target != now.path.origin, let dataSource {
-      TransitionTrace.note(dataSource, "tableView(_:moveRowAt:to:)")
-      dataSource.tableView(self, moveRowAt: now.path.origin, to: target)
+      TransitionTrace.call(
+        dataSource, "tableView(_:moveRowAt:to:)", [self, now.path.origin, target]
+      ) { dataSource.tableView(self, moveRowAt: now.path.origin, to: target) }
     }
     setNeedsLayout()
     guard let cell, let path = indexPath(for: cell) else {

@@ -16,29 +16,24 @@ extension UITableView: PressableList {
     // A touch beside the button takes the question back, and does nothing else.
     if endConfirmation() { return false }
     guard isEditingNow ? allowsSelectionDuringEditing : allowsSelection else { return false }
-    note("tableView(_:shouldHighlightRowAt:)")
-    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    return call("shouldHighlightRowAt", path) {
+      $0.tableView(self, shouldHighlightRowAt: path)
+    } ?? true
   }
 
   func setPressed(_ isPressed: Bool, at path: IndexPath) {
     cells[path]?.setHighlighted(isPressed, animated: false)
     if isPressed {
-      note("tableView(_:didHighlightRowAt:)")
-      tableDelegate?.tableView(self, didHighlightRowAt: path)
+      call("didHighlightRowAt", path) { $0.tableView(self, didHighlightRowAt: path) }
     } else {
-      note("tableView(_:didUnhighlightRowAt:)")
-      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+      call("didUnhighlightRowAt", path) { $0.tableView(self, didUnhighlightRowAt: path) }
     }
   }
 
   func performUserSelection(at path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
-    var target = path
-    if let tableDelegate {
-      note("tableView(_:willSelectRowAt:)")
-      guard let answer = tableDelegate.tableView(self, willSelectRowAt: path) else { return }
-      target = answer
-    }
+    let answer = call("willSelectRowAt", path) { $0.tableView(self, willSelectRowAt: path) }
+    guard let target = answer ?? path else { return }
     loadIfNeeded()
     guard geometry.contains(target) else {
       return Diagnostics.warn(
@@ -54,24 +49,28 @@ extension UITableView: PressableList {
     cell?.setSelected(true, animated: false)
     // As in UIKit the segue comes before the delegate is notified of the selection.
     if let cell { for perform in cell.segues.selection { perform(cell) } }
-    note("tableView(_:didSelectRowAt:)")
-    tableDelegate?.tableView(self, didSelectRowAt: target)
+    call("didSelectRowAt", target) { $0.tableView(self, didSelectRowAt: target) }
   }
 
   private func deselectByUser(_ path: IndexPath) {
-    var target = path
-    if let tableDelegate {
-      note("tableView(_:willDeselectRowAt:)")
-      guard let answer = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
-      target = answer
-    }
+    let answer = call("willDeselectRowAt", path) { $0.tableView(self, willDeselectRowAt: path) }
+    guard let target = answer ?? path else { return }
     deselect(target, animated: false)
-    note("tableView(_:didDeselectRowAt:)")
-    tableDelegate?.tableView(self, didDeselectRowAt: target)
+    call("didDeselectRowAt", target) { $0.tableView(self, didDeselectRowAt: target) }
   }
 
-  private func note(_ call: String) {
-    if let tableDelegate { TransitionTrace.note(tableDelegate, call) }
+  /// Calls a method of the delegate for a row.
+  ///
+  /// - Parameter label: of the method's second parameter.
+  /// - Returns: nil without a delegate.
+  @discardableResult
+  private func call<Result>(
+    _ label: String, _ path: IndexPath, _ body: (any UITableViewDelegate) -> Result
+  ) -> Result? {
+    guard let delegate = tableDelegate else { return nil }
+    return TransitionTrace.call(delegate, "tableView(_:\(label):)", [self, path]) {
+      body(delegate)
+    }
   }
 
   // MARK: By the program
@@ -106,8 +105,9 @@ extension UITableView: PressableList {
   func accessoryWasTapped(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     for perform in cell.segues.accessory { perform(cell) }
-    note("tableView(_:accessoryButtonTappedForRowWith:)")
-    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    call("accessoryButtonTappedForRowWith", path) {
+      $0.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
   }
 
   func mayFocus(_ cell: UITableViewCell) -> Bool {

@@ -31,9 +31,12 @@ extension SegueTemplate {
   /// The segue of the file's class, or of the older hook `segueForUnwinding`, or the standard one.
   private func makeUnwindSegue(along path: UnwindPath) -> UIStoryboardSegue {
     if segue.customClass == nil {
-      TransitionTrace.note(path.turn, "segueForUnwinding(to:from:identifier:)")
-      let made = path.turn.segueForUnwinding(
-        to: path.end, from: path.start, identifier: segue.identifier)
+      let made = TransitionTrace.call(
+        path.turn, "segueForUnwinding(to:from:identifier:)",
+        [path.end, path.start, segue.identifier]
+      ) {
+        path.turn.segueForUnwinding(to: path.end, from: path.start, identifier: segue.identifier)
+      }
       if let made { return made }
     }
     let made = segueClass.init(
@@ -51,8 +54,10 @@ extension SegueTemplate {
         segue.line, "\(type(of: end)) has no action \"\(name)\" in its `actions`.")
       return
     }
-    TransitionTrace.note(end, name)
-    if !action.perform(on: end, sender: made, event: nil) {
+    let fits = TransitionTrace.call(end, name, [made]) {
+      action.perform(on: end, sender: made, event: nil)
+    }
+    if !fits {
       scope.source.warn(
         segue.line, "the action \"\(name)\" of \(type(of: end)) does not take a segue.")
     }
@@ -92,11 +97,12 @@ struct UnwindPath {
     presenter?.dismiss(animated: segue.isAnimated && showsDismissal)
     let isAnimated = segue.isAnimated && !(presenter != nil && showsDismissal)
     for (controller, next) in zip(inward, inward.dropFirst()) {
-      TransitionTrace.note(controller, "unwind(for:towards:)")
-      if isAnimated {
-        controller.unwind(for: segue, towards: next)
-      } else {
-        UIView.performWithoutAnimation { controller.unwind(for: segue, towards: next) }
+      TransitionTrace.call(controller, "unwind(for:towards:)", [segue, next]) {
+        if isAnimated {
+          controller.unwind(for: segue, towards: next)
+        } else {
+          UIView.performWithoutAnimation { controller.unwind(for: segue, towards: next) }
+        }
       }
     }
   }

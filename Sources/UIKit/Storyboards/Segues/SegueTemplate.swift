@@ -22,8 +22,9 @@ final class SegueTemplate {
 
   private func mayPerform(sender: AnyObject?) -> Bool {
     guard let controller else { return false }
-    TransitionTrace.note(controller, "shouldPerformSegue(withIdentifier:sender:)")
-    return controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
+    return TransitionTrace.call(
+      controller, "shouldPerformSegue(withIdentifier:sender:)", [segue.identifier ?? "", sender]
+    ) { controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) }
   }
 
   func perform(sender: Any?) {
@@ -91,16 +92,17 @@ final class SegueTemplate {
       return nil
     }
     return { [segue] coder in
-      TransitionTrace.note(controller, name)
-      return action.make(
-        on: controller, coder: coder, sender: sender, identifier: segue.identifier)
+      return TransitionTrace.call(controller, name, [controller, coder, sender, segue.identifier]) {
+        action.make(on: controller, coder: coder, sender: sender, identifier: segue.identifier)
+      }
         as? UIViewController
     }
   }
 
   func prepare(_ made: UIStoryboardSegue, sender: Any?) {
-    TransitionTrace.note(made.source, "prepare(for:sender:)")
-    made.source.prepare(for: made, sender: sender)
+    TransitionTrace.call(made.source, "prepare(for:sender:)", [made, sender]) {
+      made.source.prepare(for: made, sender: sender)
+    }
   }
 
   /// The class that the file names, or the standard one.
@@ -202,8 +204,9 @@ final class SegueTemplate {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.addSubview(view)
     }
-    TransitionTrace.note(child, "didMove(toParent:)")
-    child.didMove(toParent: controller)
+    TransitionTrace.call(child, "didMove(toParent:)", [controller]) {
+      child.didMove(toParent: controller)
+    }
   }
 }
 

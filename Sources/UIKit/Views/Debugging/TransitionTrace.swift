@@ -45,9 +45,7 @@ public enum TransitionTrace {
   package static func observe(
     _ scene: UIWindowScene, _ body: @escaping @MainActor (Call) -> Void
   ) -> @MainActor () -> Void {
-    let number = (scene.callObservers.last?.number ?? 0) + 1
-    scene.callObservers.append((number, body))
-    return { [weak scene] in scene?.callObservers.removeAll { $0.number == number } }
+    observeAll(scene) { if $0.isListed { body($0.call) } }
   }
 
   /// The running transition of the current scene; nil for none.
@@ -57,13 +55,5 @@ public enum TransitionTrace {
   package static func progress(in scene: UIWindowScene) -> Progress? {
     scene.transitions.last { $0.containerView.window?.windowScene === scene }
       .map { Progress(percentComplete: $0.percentComplete, isInteractive: $0.isInteractive) }
-  }
-
-  static func note(_ object: AnyObject, _ call: String) {
-    let scene = UIWindowScene.current
-    guard onCall != nil || !scene.callObservers.isEmpty else { return }
-    let call = Call(time: scene.screen.clock.now, object: "\(type(of: object))", call: call)
-    onCall?(call)
-    for observer in scene.callObservers { observer.body(call) }
   }
 }

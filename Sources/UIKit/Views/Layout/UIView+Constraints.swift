@@ -227,8 +227,9 @@ extension UIView {
     guard record.needsUpdate else { return }
     (record.needsUpdate, record.awaitsFirstUpdate) = (false, false)
     if let viewOwner {
-      TransitionTrace.note(viewOwner, "updateViewConstraints()")
-      viewOwner.updateViewConstraints()
+      TransitionTrace.call(viewOwner, "updateViewConstraints()") {
+        viewOwner.updateViewConstraints()
+      }
     } else {
       updateConstraints()
     }

@@ -35,7 +35,9 @@ open class UIWindowScene: UIScene {
   /// Whether blocks of `UIView` animate.
   var animatesBlocks = true
   /// The observers of UIKit's calls in this scene, in the order of their registration.
-  var callObservers: [(number: Int, body: @MainActor (TransitionTrace.Call) -> Void)] = []
+  var callObservers: [(number: Int, body: @MainActor (TransitionTrace.ObservedCall) -> Void)] = []
+  /// The innermost call that is being made; nil for none, and while nobody observes calls.
+  var runningCall: TransitionTrace.RunningCall?
   /// The presentation style for `.automatic`: the page sheet, as in UIKit since iOS 13.
   ///
   /// `.fullScreen` stands for UIKit until iOS 12: page and form sheets cover the screen in a

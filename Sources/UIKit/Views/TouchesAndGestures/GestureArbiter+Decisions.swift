@@ -71,7 +71,7 @@ extension GestureArbiter {
   }
 
   private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
+    guard recognizer.delegateAllowsBeginning,
       recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return false }
     guard recognizer.cancelsTouchesInView else { return true }
@@ -112,9 +112,7 @@ extension GestureArbiter {
   private func mayRecognizeTogether(
     _ first: UIGestureRecognizer, _ second: UIGestureRecognizer
   ) -> Bool {
-    (first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false)
-      || (second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first)
-        ?? false)
+    first.delegateAllowsRecognition(with: second) || second.delegateAllowsRecognition(with: first)
   }
 
   // MARK: Failure requirements
@@ -180,6 +178,23 @@ extension GestureArbiter {
         !hasToWait(recognizer)
       else { continue }
       if isPrevented(recognizer) { fail(recognizer) } else { grant(recognizer, state) }
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate var delegateAllowsBeginning: Bool {
+    guard let delegate else { return true }
+    return TransitionTrace.gestureCall(delegate, "gestureRecognizerShouldBegin(_:)", [self]) {
+      delegate.gestureRecognizerShouldBegin(self)
+    }
+  }
+
+  fileprivate func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
+    guard let delegate else { return false }
+    let name = "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+    return TransitionTrace.gestureCall(delegate, name, [self, other]) {
+      delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
     }
   }
 }

@@ -68,7 +68,11 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   }
 
   func performActions() {
-    for target in targets { target.perform(sender: self, event: nil) }
+    for target in targets {
+      TransitionTrace.gestureCall(target.target ?? self, "action(_:)", [state, self]) {
+        target.perform(sender: self, event: nil)
+      }
+    }
   }
 
   // MARK: State

@@ -73,8 +73,9 @@ extension UIView {
     safeAreaInsetsDidChange()
     layoutMarginsDidChange()
     if let viewOwner {
-      TransitionTrace.note(viewOwner, "viewSafeAreaInsetsDidChange()")
-      viewOwner.viewSafeAreaInsetsDidChange()
+      TransitionTrace.call(viewOwner, "viewSafeAreaInsetsDidChange()") {
+        viewOwner.viewSafeAreaInsetsDidChange()
+      }
     }
     for child in children { child.setNeedsLayout() }
   }

@@ -59,8 +59,9 @@ extension UIView: UITraitEnvironment {
       setNeedsLayout()
       traitCollectionDidChange(old)
       if let viewOwner {
-        TransitionTrace.note(viewOwner, "traitCollectionDidChange(_:)")
-        viewOwner.traitCollectionDidChange(old)
+        TransitionTrace.call(viewOwner, "traitCollectionDidChange(_:)", [old]) {
+          viewOwner.traitCollectionDidChange(old)
+        }
       }
     }
     return isFirst || old != new

@@ -168,10 +168,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   private func askWhereTo() {
     guard let delegate = popoverDelegate, let sourceView else { return }
     var (rect, view) = (sourceRect.isNull ? sourceView.bounds : sourceRect, sourceView)
-    TransitionTrace.note(
-      delegate, "popoverPresentationController(_:willRepositionPopoverTo:in:)")
     let before = rect
-    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    let name = "popoverPresentationController(_:willRepositionPopoverTo:in:)"
+    TransitionTrace.call(delegate, name, [self, rect, view]) {
+      delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    }
     isReported = true
     if view !== sourceView { self.sourceView = view }
     if rect != before { sourceRect = rect }
@@ -202,8 +203,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func prepareToPresent() {
     super.prepareToPresent()
     if let delegate = popoverDelegate {
-      TransitionTrace.note(delegate, "prepareForPopoverPresentation(_:)")
-      delegate.prepareForPopoverPresentation(self)
+      TransitionTrace.call(delegate, "prepareForPopoverPresentation(_:)", [self]) {
+        delegate.prepareForPopoverPresentation(self)
+      }
     }
     setTraits()
     guard !hasSource else { return }
@@ -281,15 +283,17 @@ open class UIPopoverPresentationController: UIPresentationController {
     wasPopover = presentation?.active === self
     guard super.delegateAllowsDismissal else { return false }
     guard wasPopover, let delegate = popoverDelegate else { return true }
-    TransitionTrace.note(delegate, "popoverPresentationControllerShouldDismissPopover(_:)")
-    return delegate.popoverPresentationControllerShouldDismissPopover(self)
+    return TransitionTrace.call(
+      delegate, "popoverPresentationControllerShouldDismissPopover(_:)", [self]
+    ) { delegate.popoverPresentationControllerShouldDismissPopover(self) }
   }
 
   override func notifyDelegateOfDismissal() {
     super.notifyDelegateOfDismissal()
     guard wasPopover, let delegate = popoverDelegate else { return }
-    TransitionTrace.note(delegate, "popoverPresentationControllerDidDismissPopover(_:)")
-    delegate.popoverPresentationControllerDidDismissPopover(self)
+    TransitionTrace.call(delegate, "popoverPresentationControllerDidDismissPopover(_:)", [self]) {
+      delegate.popoverPresentationControllerDidDismissPopover(self)
+    }
   }
 
   private func decorate() {

@@ -435,9 +435,9 @@ open class UISheetPresentationController: UIPresentationController {
     guard isOther, layout.kind == .edge,
       let delegate = delegate as? any UISheetPresentationControllerDelegate
     else { return }
-    TransitionTrace.note(
-      delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)")
-    delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    TransitionTrace.call(
+      delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)", [self]
+    ) { delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
   }
 }
 

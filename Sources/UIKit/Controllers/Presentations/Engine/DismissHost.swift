@@ -34,8 +34,7 @@ final class DismissHost: TransitionHost {
     for presentation in chain.reversed() {
       presentation.notifyOfUserDismissal(isOver: false)
       ViewAnimation.withoutInheritedAnimation {
-        presentation.note("dismissalTransitionWillBegin()")
-        presentation.active.dismissalTransitionWillBegin()
+        presentation.call("dismissalTransitionWillBegin()") { $0.dismissalTransitionWillBegin() }
       }
     }
     chain[0].isSettled = false
@@ -90,8 +89,9 @@ final class DismissHost: TransitionHost {
 
   private func notifyControllers(_ completed: Bool) {
     for presentation in chain.reversed() {
-      presentation.note("dismissalTransitionDidEnd(_:)")
-      presentation.active.dismissalTransitionDidEnd(completed)
+      presentation.call("dismissalTransitionDidEnd(_:)", [completed]) {
+        $0.dismissalTransitionDidEnd(completed)
+      }
     }
   }
 

@@ -43,8 +43,7 @@ final class PresentHost: TransitionHost {
     presentation.takePresenterView()
     let finalFrame = presentation.active.frameOfPresentedViewInContainerView
     placeInFinalFrame(finalFrame)
-    presentation.note("presentationTransitionWillBegin()")
-    presentation.active.presentationTransitionWillBegin()
+    presentation.call("presentationTransitionWillBegin()") { $0.presentationTransitionWillBegin() }
     // That call may have replaced the presented view by a wrapper around it.
     context.begin(
       from: from,
@@ -89,8 +88,9 @@ final class PresentHost: TransitionHost {
     if context.containerWasResized {
       view.frame = presentation.active.frameOfPresentedViewInContainerView
     }
-    presentation.note("presentationTransitionDidEnd(_:)")
-    presentation.active.presentationTransitionDidEnd(true)
+    presentation.call("presentationTransitionDidEnd(_:)", [true]) {
+      $0.presentationTransitionDidEnd(true)
+    }
     presentation.isSettled = true
     if presentation.removesPresenter { presentation.removePresenterView() }
     container.layoutIfNeeded()
@@ -103,8 +103,9 @@ final class PresentHost: TransitionHost {
 
   private func cancel() {
     let presented = presentation.presented
-    presentation.note("presentationTransitionDidEnd(_:)")
-    presentation.active.presentationTransitionDidEnd(false)
+    presentation.call("presentationTransitionDidEnd(_:)", [false]) {
+      $0.presentationTransitionDidEnd(false)
+    }
     presentation.presentedView.removeFromSuperview()
     presentation.returnPresenterView()
     presentation.container.removeFromSuperview()

@@ -59,12 +59,17 @@ extension Presentation {
     guard let delegate = presented.transitioningDelegate else {
       return (systemAnimator(isPresenting: false), active.interactionControllerForDismissal)
     }
-    TransitionTrace.note(delegate, "animationController(forDismissed:)")
-    guard let animator = delegate.animationController(forDismissed: presented) else {
+    let own = TransitionTrace.call(delegate, "animationController(forDismissed:)", [presented]) {
+      delegate.animationController(forDismissed: presented)
+    }
+    guard let animator = own else {
       return (systemAnimator(isPresenting: false), active.interactionControllerForDismissal)
     }
-    TransitionTrace.note(delegate, "interactionControllerForDismissal(using:)")
-    return (animator, delegate.interactionControllerForDismissal(using: animator))
+    let name = "interactionControllerForDismissal(using:)"
+    let interactor = TransitionTrace.call(delegate, name, [animator]) {
+      delegate.interactionControllerForDismissal(using: animator)
+    }
+    return (animator, interactor)
   }
 }
 

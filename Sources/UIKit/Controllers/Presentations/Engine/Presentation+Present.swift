@@ -75,13 +75,18 @@ extension Presentation {
     guard let delegate = presented.transitioningDelegate else {
       return (systemAnimator(isPresenting: true), nil)
     }
-    TransitionTrace.note(delegate, "animationController(forPresented:presenting:source:)")
-    guard
-      let animator = delegate.animationController(
-        forPresented: presented, presenting: presenter, source: source)
-    else { return (systemAnimator(isPresenting: true), nil) }
-    TransitionTrace.note(delegate, "interactionControllerForPresentation(using:)")
-    return (animator, delegate.interactionControllerForPresentation(using: animator))
+    let own = TransitionTrace.call(
+      delegate, "animationController(forPresented:presenting:source:)",
+      [presented, presenter, source]
+    ) {
+      delegate.animationController(forPresented: presented, presenting: presenter, source: source)
+    }
+    guard let animator = own else { return (systemAnimator(isPresenting: true), nil) }
+    let name = "interactionControllerForPresentation(using:)"
+    let interactor = TransitionTrace.call(delegate, name, [animator]) {
+      delegate.interactionControllerForPresentation(using: animator)
+    }
+    return (animator, interactor)
   }
 
   /// The system's own animator for the presented controller.
@@ -122,12 +127,13 @@ extension UIViewController {
     presentedBy presenting: UIViewController, source: UIViewController
   ) -> UIPresentationController {
     if modalPresentationStyle == .custom, let delegate = transitioningDelegate {
-      TransitionTrace.note(delegate, "presentationController(forPresented:presenting:source:)")
-      if let controller = delegate.presentationController(
-        forPresented: self, presenting: presenting, source: source)
-      {
-        return controller
+      let own = TransitionTrace.call(
+        delegate, "presentationController(forPresented:presenting:source:)",
+        [self, presenting, source]
+      ) {
+        delegate.presentationController(forPresented: self, presenting: presenting, source: source)
       }
+      if let own { return own }
     }
     let controller =
       presentationControllerInWaiting

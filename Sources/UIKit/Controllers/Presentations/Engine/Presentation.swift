@@ -160,16 +160,18 @@ final class Presentation {
 
   /// The container is about to get another size.
   func resize(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    note("viewWillTransition(to:with:)")
-    active.viewWillTransition(to: size, with: coordinator)
+    call("viewWillTransition(to:with:)", [size, coordinator]) {
+      $0.viewWillTransition(to: size, with: coordinator)
+    }
   }
 
   /// The container is about to get other traits, which may change the style.
   func change(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    note("willTransition(to:with:)")
-    active.willTransition(to: traits, with: coordinator)
+    call("willTransition(to:with:)", [traits, coordinator]) {
+      $0.willTransition(to: traits, with: coordinator)
+    }
     let change = coordinator as? SizeChangeCoordinator
     change?.animate(alongsideTransition: { [weak self] _ in
       self?.adapt(to: traits, with: change)
@@ -307,9 +309,14 @@ final class Presentation {
     view === presentedView ? active.frameOfPresentedViewInContainerView : nil
   }
 
-  /// Traces a call to a presentation controller of the app.
-  func note(_ call: String) {
-    if style == .custom { TransitionTrace.note(active, call) }
+  /// Calls a method of the presentation controller. A trace lists it if that is one of the app.
+  func call(
+    _ name: String, _ arguments: @autoclosure () -> [Any?] = [],
+    _ body: (UIPresentationController) -> Void
+  ) {
+    let controller = active
+    guard style == .custom else { return body(controller) }
+    TransitionTrace.call(controller, name, arguments()) { body(controller) }
   }
 
   // MARK: The user
@@ -332,8 +339,9 @@ final class Presentation {
   /// The user has tried to dismiss the presentation, which is not allowed.
   func notifyOfBlockedDismissal() {
     guard let delegate = controller.delegate else { return }
-    TransitionTrace.note(delegate, "presentationControllerDidAttemptToDismiss(_:)")
-    delegate.presentationControllerDidAttemptToDismiss(controller)
+    TransitionTrace.call(delegate, "presentationControllerDidAttemptToDismiss(_:)", [controller]) {
+      delegate.presentationControllerDidAttemptToDismiss(controller)
+    }
   }
 
   /// Notifies the delegate that a dismissal by the user begins, or has ended.
@@ -342,8 +350,9 @@ final class Presentation {
     if isOver {
       controller.notifyDelegateOfDismissal()
     } else {
-      TransitionTrace.note(delegate, "presentationControllerWillDismiss(_:)")
-      delegate.presentationControllerWillDismiss(controller)
+      TransitionTrace.call(delegate, "presentationControllerWillDismiss(_:)", [controller]) {
+        delegate.presentationControllerWillDismiss(controller)
+      }
     }
   }
 
@@ -405,13 +414,11 @@ final class TransitionContainerView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }
-    presentation.note("containerViewWillLayoutSubviews()")
-    presentation.active.containerViewWillLayoutSubviews()
+    presentation.call("containerViewWillLayoutSubviews()") { $0.containerViewWillLayoutSubviews() }
     if laidOutSize != bounds.size, !presentation.isInTransition {
       presentation.presentedView.frame = presentation.active.frameOfPresentedViewInContainerView
     }
     laidOutSize = bounds.size
-    presentation.note("containerViewDidLayoutSubviews()")
-    presentation.active.containerViewDidLayoutSubviews()
+    presentation.call("containerViewDidLayoutSubviews()") { $0.containerViewDidLayoutSubviews() }
   }
 }

@@ -36,9 +36,9 @@ final class CapturedDriver: TransitionDriver {
   override func animate() {
     guard let transition else { return }
     if let tree = transition.tree, tree.isMakingFrame { startTime = tree.clock.now }
-    TransitionTrace.note(animator, "animateTransition(using:)")
-    scope.capture {
-      alongside.animate { animator.animateTransition(using: transition.context) }
+    let context = transition.context
+    TransitionTrace.call(animator, "animateTransition(using:)", [context]) {
+      scope.capture { alongside.animate { animator.animateTransition(using: context) } }
     }
   }
 

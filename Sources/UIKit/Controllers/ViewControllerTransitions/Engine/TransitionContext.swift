@@ -97,14 +97,36 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    transition?.interactionDidUpdate(percentComplete)
+    TransitionTrace.unlistedCall(self, "updateInteractiveTransition(_:)", [percentComplete]) {
+      transition?.interactionDidUpdate(percentComplete)
+    }
   }
 
-  func finishInteractiveTransition() { transition?.interactionDidEnd(.finished) }
-  func cancelInteractiveTransition() { transition?.interactionDidEnd(.cancelled) }
-  func pauseInteractiveTransition() { transition?.interactionDidPause() }
+  func finishInteractiveTransition() {
+    TransitionTrace.unlistedCall(self, "finishInteractiveTransition()") {
+      transition?.interactionDidEnd(.finished)
+    }
+  }
+
+  func cancelInteractiveTransition() {
+    TransitionTrace.unlistedCall(self, "cancelInteractiveTransition()") {
+      transition?.interactionDidEnd(.cancelled)
+    }
+  }
+
+  func pauseInteractiveTransition() {
+    TransitionTrace.unlistedCall(self, "pauseInteractiveTransition()") {
+      transition?.interactionDidPause()
+    }
+  }
 
   func completeTransition(_ didComplete: Bool) {
+    TransitionTrace.unlistedCall(self, "completeTransition(_:)", [didComplete]) {
+      complete(didComplete)
+    }
+  }
+
+  private func complete(_ didComplete: Bool) {
     guard let transition else {
       guard !isAbandoned else { return }
       Diagnostics.warn(

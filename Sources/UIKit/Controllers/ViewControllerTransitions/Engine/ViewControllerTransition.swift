@@ -157,8 +157,9 @@ final class ViewControllerTransition {
     // Progress that is reported inside the call is kept.
     driver = ReportedDriver(of: self)
     isHandingOut = true
-    TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
-    interactor.startInteractiveTransition(context)
+    TransitionTrace.call(interactor, "startInteractiveTransition(_:)", [context]) {
+      interactor.startInteractiveTransition(context)
+    }
     isHandingOut = false
     if !hasAnimated, !phase.hasEnded { startWithoutControl(animator) }
     scene.turn.replayEarlyInteraction(of: interactor)
@@ -236,15 +237,16 @@ final class ViewControllerTransition {
   private func askForInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
     let answer = scope.capture { animator.interruptibleAnimator(using: context) }
     guard answer !== NoInterruptibleAnimator.shared else { return }
-    TransitionTrace.note(animator, "interruptibleAnimator(using:)")
+    TransitionTrace.call(animator, "interruptibleAnimator(using:)", [context]) {}
     interruptible = answer
     setIgnoresTouches(ignoresTouches)
   }
 
   private func askForDuration() -> TimeInterval {
     guard let animator else { return 0 }
-    TransitionTrace.note(animator, "transitionDuration(using:)")
-    let duration = animator.transitionDuration(using: context)
+    let duration = TransitionTrace.call(animator, "transitionDuration(using:)", [context]) {
+      animator.transitionDuration(using: context)
+    }
     guard duration.isFinite, duration >= 0 else {
       Diagnostics.warn(
         "\(type(of: animator)) gave a transition duration of \(duration); "
@@ -323,8 +325,9 @@ final class ViewControllerTransition {
       coordinator.transitionDidEnd()
     }
     if let animator {
-      TransitionTrace.note(animator, "animationEnded(_:)")
-      animator.animationEnded(completed)
+      TransitionTrace.call(animator, "animationEnded(_:)", [completed]) {
+        animator.animationEnded(completed)
+      }
     }
     endTransactions?()
   }

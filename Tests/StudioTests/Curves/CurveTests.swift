@@ -9,32 +9,8 @@ import UIKitTestSupport
 /// The curves of what moved.
 @MainActor
 @Suite struct CurveTests {
-  /// A view that slides 200 points to the right and fades in a second, evenly.
-  private final class Slide: UIViewController {
-    let box = UIView(frame: CGRect(x: 0, y: 50, width: 40, height: 40))
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      box.layer.name = "Box"
-      box.backgroundColor = .red
-      view.addSubview(box)
-    }
-  }
-
-  private func record(_ body: (Slide) -> Void) -> Recording {
-    let slide = Slide()
-    let simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: slide)
-    let recorder = SceneRecorder(scene: simulator.window.windowScene!, namedLayers: ["Box"])
-    simulator.onFrame { recorder.record($0) }
-    body(slide)
-    simulator.settle()
-    simulator.onFrame(nil)
-    recorder.stop()
-    return recorder.recording
-  }
-
   @Test func anEvenSlideIsALine() throws {
-    let recording = record { slide in
+    let recording = SlideRecording.record { slide in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         slide.box.center.x += 200
         slide.box.alpha = 0
@@ -57,17 +33,50 @@ import UIKitTestSupport
   }
 
   @Test func aTurnHasDegreesAndAScale() throws {
-    let recording = record { slide in
+    let recording = SlideRecording.record { slide in
       UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
         slide.box.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
       }
     }
     let data = CurveData(recording, layer: "Box", in: try #require(recording.range))
-    let last = data.curves.reduce(into: [CurveData.Value: Double]()) {
+    let last = data.curves.reduce(into: [CurveValue: Double]()) {
       $0[$1.value] = $1.points.last?.value
     }
     #expect(abs(try #require(last[.rotation]) - 90) < 1e-6)
     #expect(abs(try #require(last[.scale]) - 2) < 1e-6)
     #expect(abs(try #require(last[.width]) - 80) < 1e-6)
+  }
+
+  @Test func theVelocityIsTheChangeASecond() throws {
+    let recording = SlideRecording.record { slide in
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        slide.box.center.x += 200
+        slide.box.alpha = 0
+      }
+    }
+    let range = try #require(recording.range)
+    let data = CurveData(recording, layer: "Box", in: range)
+    let (x, opacity) = (try #require(data.curves.first), try #require(data.curves.last))
+    let start = try #require(x.points.last { $0.value == 0 }).time
+    for time in [0.25, 0.5, 0.75] {
+      #expect(abs(x.velocity(at: start + time) - 200) < 1e-4)
+      #expect(abs(opacity.velocity(at: start + time) + 1) < 1e-4)
+    }
+    // From its first frame on, and at rest after the last one.
+    #expect(abs(x.velocity(at: range.lowerBound - 1) - 200) < 1e-4)
+    #expect(abs(x.velocity(at: range.upperBound + 1)) < 1e-4)
+  }
+
+  @Test func thePercentageOfATransitionIsACurve() throws {
+    let fixture = StudioFixture()
+    fixture.tapStage(160, 230)
+    let recording = try #require(fixture.session?.recording)
+    let range = try #require(recording.transitions.first)
+    let curve = try #require(CurveData.transition(in: recording.frames(in: range)))
+    #expect(curve.value == .transition && curve.points.count > 40)
+    // The demo's transition takes 0.8 s.
+    let errors = curve.points.map { abs($0.value - 100 * ($0.time - range.lowerBound) / 0.8) }
+    #expect(errors.allSatisfy { $0 < 1e-6 })
+    #expect(CurveData.transition(in: []) == nil)
   }
 }
