@@ -4,13 +4,13 @@ import Testing
 
 /// Where the panels are in windows of different sizes.
 @Suite struct PanelLayoutTests {
-  /// 248 points of catalogue, 320 of inspector, 96 of timeline.
+  /// 248 points of catalogue, 320 of inspector, 112 of timeline.
   @Test func allPanelsAreBesideTheStageInAWideWindow() {
     let frames = PanelLayout().frames(in: CGSize(width: 1280, height: 832))
-    #expect(frames.catalogue == CGRect(x: 0, y: 0, width: 248, height: 736))
-    #expect(frames.inspector == CGRect(x: 960, y: 0, width: 320, height: 736))
-    #expect(frames.stage == CGRect(x: 248, y: 0, width: 712, height: 736))
-    #expect(frames.timeline == CGRect(x: 0, y: 736, width: 1280, height: 96))
+    #expect(frames.catalogue == CGRect(x: 0, y: 0, width: 248, height: 720))
+    #expect(frames.inspector == CGRect(x: 960, y: 0, width: 320, height: 720))
+    #expect(frames.stage == CGRect(x: 248, y: 0, width: 712, height: 720))
+    #expect(frames.timeline == CGRect(x: 0, y: 720, width: 1280, height: 112))
   }
 
   @Test func theStageTakesTheRoomOfAHiddenPanel() {
@@ -19,7 +19,7 @@ import Testing
     layout.toggle(.inspector, width: 1280)
     let frames = layout.frames(in: CGSize(width: 1280, height: 832))
     #expect(frames.catalogue == nil && frames.inspector == nil)
-    #expect(frames.stage == CGRect(x: 0, y: 0, width: 1280, height: 736))
+    #expect(frames.stage == CGRect(x: 0, y: 0, width: 1280, height: 720))
     layout.toggle(.catalogue, width: 1280)
     #expect(layout.frames(in: CGSize(width: 1280, height: 832)).stage.minX == 248)
   }
@@ -27,10 +27,10 @@ import Testing
   @Test func inANarrowWindowTheInspectorLiesOverTheStage() {
     var layout = PanelLayout()
     let size = CGSize(width: 900, height: 600)
-    let stage = CGRect(x: 248, y: 0, width: 652, height: 504)
+    let stage = CGRect(x: 248, y: 0, width: 652, height: 488)
     #expect(layout.frames(in: size).inspector == nil && layout.frames(in: size).stage == stage)
     layout.toggle(.inspector, width: 900)
-    #expect(layout.frames(in: size).inspector == CGRect(x: 580, y: 0, width: 320, height: 504))
+    #expect(layout.frames(in: size).inspector == CGRect(x: 580, y: 0, width: 320, height: 488))
     // The stage keeps its place.
     #expect(layout.frames(in: size).stage == stage)
     layout.endOverlay()
@@ -39,7 +39,7 @@ import Testing
     #expect(layout.frames(in: CGSize(width: 1280, height: 600)).inspector != nil)
   }
 
-  @Test(arguments: [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 95)])
+  @Test(arguments: [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 111)])
   func aTinyWindowHasNoNegativeSizes(_ size: CGSize) {
     let frames = PanelLayout().frames(in: size)
     #expect(frames.stage.width >= 0 && frames.stage.height >= 0)

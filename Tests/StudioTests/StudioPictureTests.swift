@@ -101,13 +101,19 @@ import UIKitTestSupport
   func theKeyboardFocusAndAToolTip(style: UIUserInterfaceStyle) {
     let fixture = StudioFixture(size: CGSize(width: 1100, height: 640), style: style)
     let simulator = fixture.simulator
-    for (name, tabs) in [("row", 2), ("stage", 1), ("strip", 9)] {
-      for _ in 0..<tabs { simulator.press("Tab") }
+    for (name, part) in [("row", "DemoCell"), ("stage", "StageBezel"), ("strip", "TimelineStrip")] {
+      for _ in 0..<40 where focused != part { simulator.press("Tab") }
       simulator.settle()
+      #expect(focused == part)
       assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)")
     }
-    simulator.hover(at: CGPoint(x: 114, y: 570))
+    simulator.hover(at: CGPoint(x: 114, y: 554))
     simulator.advance(by: 1)
     assertSnapshot(of: simulator, as: .image, named: "\(style)-tip")
+  }
+
+  /// The class of what has the keyboard focus.
+  private var focused: String {
+    UIApplication.shared.focusedView.map { String(describing: type(of: $0)) } ?? "nothing"
   }
 }

@@ -56,7 +56,7 @@ import UIKitTestSupport
     let session = try #require(fixture.session)
     let (count, shown) = (session.recording.frameCount, session.shownFrame?.content)
     #expect(
-      toolTip(at: CGPoint(x: 114, y: fixture.controller.view.bounds.height - 70), in: fixture)
+      toolTip(at: CGPoint(x: 114, y: fixture.controller.view.bounds.height - 86), in: fixture)
         != nil)
     #expect(session.recording.frameCount == count && session.shownFrame?.content === shown)
     #expect(session.scene.shownToolTip == nil)

@@ -51,6 +51,26 @@ import UIKitTestSupport
     #expect(touches == 1)
   }
 
+  @Test func lookingBackMakesNoFramesAtRest() throws {
+    let fixture = StudioFixture()
+    let session = try #require(fixture.session)
+    fixture.simulator.tap(at: fixture.point(160, 230))
+    fixture.simulator.advance(by: 0.3)
+    // The stage stands still in the middle of the transition.
+    session.step(-1)
+    fixture.simulator.advance(by: 1)
+    var frames = 0
+    fixture.simulator.onFrame { _ in frames += 1 }
+    fixture.simulator.advance(by: 5)
+    fixture.simulator.onFrame(nil)
+    #expect(frames == 0 && !session.playhead.isLive)
+    // Live again, the transition ends.
+    session.goLive()
+    fixture.simulator.settle()
+    let transition = try #require(session.recording.transitions.first)
+    #expect(abs(transition.upperBound - transition.lowerBound - 0.8) < 0.02)
+  }
+
   @Test func aRecordingIsPlayedAndThenTheStageGoesOn() throws {
     let fixture = StudioFixture()
     let session = try #require(fixture.session)
@@ -91,16 +111,16 @@ import UIKitTestSupport
     let session = try #require(fixture.session)
     fixture.tapStage(160, 230)
     let simulator = fixture.simulator
-    simulator.touchDown(at: CGPoint(x: 640, y: 806))
+    simulator.touchDown(at: CGPoint(x: 640, y: 800))
     simulator.advance(by: 0.1)
     let first = try #require(session.playhead.shownTime(in: session.recording))
     #expect(!session.playhead.isLive)
-    simulator.touchMove(to: CGPoint(x: 300, y: 806))
+    simulator.touchMove(to: CGPoint(x: 300, y: 800))
     simulator.advance(by: 0.1)
     let second = try #require(session.playhead.shownTime(in: session.recording))
     #expect(second < first)
-    simulator.touchMove(to: CGPoint(x: 1279, y: 806))
-    simulator.touchUp(at: CGPoint(x: 1279, y: 806))
+    simulator.touchMove(to: CGPoint(x: 1279, y: 800))
+    simulator.touchUp(at: CGPoint(x: 1279, y: 800))
     #expect(session.playhead.isLive)
   }
 

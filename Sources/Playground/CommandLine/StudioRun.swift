@@ -19,6 +19,7 @@ package final class StudioRun: PhaseRun {
   ) {
     self.demo = demo
     simulator = Simulator(size: size, scale: scale, root: controller)
+    controller.makesTimelineThumbnails = true
     controller.open(demo)
     simulator.settle()
   }

@@ -24,9 +24,22 @@ package struct Recording {
   package private(set) var bytes = 0
 
   package var frameCount: Int { frameQueue.count }
+  /// How many frames were dropped because they were too old.
+  private var droppedCount = 0
 
   /// - Parameter index: from 0, the oldest frame.
   package func frame(at index: Int) -> RecordedFrame { frameQueue[index] }
+
+  package var newestFrame: RecordedFrame? { frameQueue.last }
+
+  /// The number of a frame among all that were recorded, which stays when others are dropped.
+  package func number(ofFrameAt index: Int) -> Int { droppedCount + index }
+
+  /// Where the frame of a number is; nil where there is none any more.
+  package func index(ofFrameNumbered number: Int) -> Int? {
+    let index = number - droppedCount
+    return (0..<frameCount).contains(index) ? index : nil
+  }
 
   /// From the oldest to the newest.
   package var events: [RecordedEvent] { Array(eventQueue.elements) }
@@ -78,6 +91,7 @@ package struct Recording {
       bytes -= own
       ownBytes.removeFirst()
       frameQueue.removeFirst()
+      droppedCount += 1
       if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0], beyond: nil) }
     }
     // What happened before the very first frame stays: the root's first calls.

@@ -44,19 +44,21 @@ package struct RecordingClip {
 }
 
 extension StageSession {
-  /// What is saved: the part that is repeated, the transition that is shown, or everything.
+  /// What is saved: the range that was chosen, the part that is repeated, the transition that is
+  /// shown, or everything.
   var savedRange: ClosedRange<TimeInterval>? {
     let shown = playhead.shownTime(in: recording) ?? 0
     let transition =
       playhead.isLive ? nil : recording.transitions.first { $0.contains(shown) }
-    return playhead.loop ?? transition ?? recording.range
+    return selectedRange ?? playhead.loop ?? transition ?? recording.range
   }
 
   /// In words, with its seconds.
   var savedRangeTitle: String {
     guard let range = savedRange, let all = recording.range else { return "" }
     let seconds = String(format: "%.2f s", range.upperBound - range.lowerBound)
-    return range == all ? "Save all, \(seconds)" : "Save the transition, \(seconds)"
+    let part = range == selectedRange ? "the range" : range == all ? "all" : "the transition"
+    return "Save \(part), \(seconds)"
   }
 
   /// The part of the recording that is saved; nil while there is none.

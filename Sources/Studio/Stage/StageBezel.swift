@@ -6,6 +6,12 @@ final class StageBezel: UIView {
   /// Called for Return.
   var onEnter: (@MainActor () -> Void)?
 
+  /// Called for an arrow key with the points by which the device moves to the left and up. Returns
+  /// whether it can.
+  var onMove: (@MainActor (CGVector) -> Bool)?
+  /// Points that an arrow key moves a device; ours, as much as a notch of the wheel.
+  private static let step: CGFloat = 40
+
   override var canBecomeFocused: Bool { true }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -13,6 +19,23 @@ final class StageBezel: UIView {
       guard let key = press.key, key.modifierFlags.isEmpty else { return false }
       return key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter
     }
-    if isFocused, isEnter { onEnter?() } else { super.pressesBegan(presses, with: event) }
+    if isFocused, isEnter {
+      onEnter?()
+    } else if isFocused, let distance = distance(of: presses), onMove?(distance) == true {
+      return
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func distance(of presses: Set<UIPress>) -> CGVector? {
+    guard let key = presses.first?.key, key.modifierFlags.isEmpty else { return nil }
+    return switch key.keyCode {
+    case .keyboardLeftArrow: CGVector(dx: -Self.step, dy: 0)
+    case .keyboardRightArrow: CGVector(dx: Self.step, dy: 0)
+    case .keyboardUpArrow: CGVector(dx: 0, dy: -Self.step)
+    case .keyboardDownArrow: CGVector(dx: 0, dy: Self.step)
+    default: nil
+    }
   }
 }

@@ -139,7 +139,8 @@ package final class StageSession {
     change { $0.advance(by: seconds, in: recording) }
   }
 
-  private func change(_ body: (inout Playhead) -> Void) {
+  /// Changes the playhead, and shows its moment.
+  func change(_ body: (inout Playhead) -> Void) {
     let former = playhead
     body(&playhead)
     guard playhead != former else { return }

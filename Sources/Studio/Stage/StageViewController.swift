@@ -4,23 +4,39 @@ import UIKit
 final class StageViewController: UIViewController {
   /// What a button above the device asks for.
   enum Command {
-    case toggleCatalogue, toggleInspector, chooseDevice
+    case toggleCatalogue, toggleInspector, chooseDevice, toggleActualSize
   }
 
   private let titleLabel = UILabel(StudioStyle.title, StudioStyle.ink)
   private let triggerLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-  private let bezel = StageBezel()
+  let bezel = StageBezel()
   private let overlay = StageOverlayView(frame: .zero)
   private var buttons: [(command: Command, button: UIButton)] = []
   let layers = StageLayersView(frame: .zero)
-  private static let bezelWidth: CGFloat = 8
-  private static let margin: CGFloat = 24
+  let horizontalBar = StageScrollBar(isVertical: false)
+  let verticalBar = StageScrollBar(isVertical: true)
+  let panRecognizer = UIPanGestureRecognizer()
+  /// Hides a panned device behind the title.
+  let headerCover = UIView()
   private static let buttonSide: CGFloat = 32
 
   /// The points at the left and at the right that lie under a panel.
   var covered: (left: CGFloat, right: CGFloat) = (0, 0) {
     didSet { if covered != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
+  /// Whether a point of the demo is a point of the window, also where the device is larger than its
+  /// place then.
+  var isActualSize = false {
+    didSet {
+      guard isActualSize != oldValue else { return }
+      pan = .zero
+      viewIfLoaded?.setNeedsLayout()
+      showActualSize()
+    }
+  }
+  /// How far a device that is larger than its place is moved to the left and up, in points.
+  var pan = CGPoint.zero { didSet { if pan != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  private(set) var placement: StagePlacement?
   var onCommand: (@MainActor (Command) -> Void)?
   var session: StageSession? { didSet { sessionDidChange(from: oldValue) } }
   /// Whether the areas are marked that are drawn again.
@@ -50,7 +66,11 @@ final class StageViewController: UIViewController {
     bezel.layer.shadowOpacity = 0.25
     bezel.layer.shadowRadius = 16
     bezel.layer.shadowOffset = CGSize(width: 0, height: 8)
-    for subview in [bezel, overlay, titleLabel, triggerLabel, layers] {
+    headerCover.backgroundColor = StudioStyle.canvas
+    let parts = [
+      bezel, overlay, layers, headerCover, horizontalBar, verticalBar, titleLabel, triggerLabel,
+    ]
+    for subview in parts {
       view.addSubview(subview)
     }
     let tap = UITapGestureRecognizer(
@@ -58,9 +78,30 @@ final class StageViewController: UIViewController {
     bezel.addGestureRecognizer(tap)
     bezel.onEnter = { [weak self] in self?.enter() }
     addButton(.toggleCatalogue, "sidebar.left", "Show or hide the catalogue (F9)")
+    addActualSizeButton()
     addButton(.chooseDevice, "iphone", "Choose the device")
     addButton(.toggleInspector, "sidebar.right", "Show or hide the inspector (F10)")
+    setUpPanning()
     show()
+  }
+
+  private func addActualSizeButton() {
+    let button = UIButton(
+      type: .custom,
+      primaryAction: UIAction { [weak self] _ in self?.onCommand?(.toggleActualSize) })
+    button.setTitle("1:1", for: .normal)
+    button.titleLabel?.font = StudioStyle.strong
+    button.hoverCursor = .pointingHand
+    button.toolTip = "A point of the demo is a point of the window (Z)"
+    buttons.append((.toggleActualSize, button))
+    view.addSubview(button)
+    showActualSize()
+  }
+
+  private func showActualSize() {
+    let button = buttons.first { $0.command == .toggleActualSize }?.button
+    button?.setTitleColor(
+      isActualSize ? StudioStyle.accent : StudioStyle.secondaryInk, for: .normal)
   }
 
   private func addButton(_ command: Command, _ symbol: String, _ toolTip: String) {
@@ -130,25 +171,28 @@ final class StageViewController: UIViewController {
     let size = view.bounds.size
     layOutHeader(width: size.width)
     shownSize = session?.sceneView.screenSize
-    guard let screen = shownSize, let device = deviceFrame(of: screen, in: size) else { return }
-    bezel.frame = device.insetBy(dx: -Self.bezelWidth, dy: -Self.bezelWidth)
-    session?.sceneView.frame = device
-    overlay.frame = device
+    placement = shownSize.flatMap { placement(of: $0) }
+    guard let placement else { return }
+    bezel.frame = placement.bezel
+    session?.sceneView.frame = placement.device
+    overlay.frame = placement.device
     layers.frame = view.bounds
-    layers.stageFrame = device
+    layers.stageFrame = placement.device
+    layOutPanning(placement)
   }
 
   private func layOutHeader(width: CGFloat) {
     let side = Self.buttonSide
-    let inset = 8 + 2 * side + 8
+    let inset = 8 + 3 * side + 8
     let text = max(width - 2 * inset, 0)
     titleLabel.frame = CGRect(x: inset, y: 16, width: text, height: 24)
     triggerLabel.frame = CGRect(
-      x: Self.margin, y: 40, width: max(width - 2 * Self.margin, 0), height: 18)
+      x: StagePlacement.margin, y: 40, width: max(width - 2 * StagePlacement.margin, 0), height: 18)
     for (command, button) in buttons {
       let x: CGFloat =
         switch command {
         case .toggleCatalogue: covered.left + 8
+        case .toggleActualSize: width - covered.right - 8 - 3 * side
         case .chooseDevice: width - covered.right - 8 - 2 * side
         case .toggleInspector: width - covered.right - 8 - side
         }
@@ -158,26 +202,16 @@ final class StageViewController: UIViewController {
 
   /// Pixels a point of a demo's screen at the place that it would have now.
   func scale(ofScreen screen: CGSize) -> CGFloat {
-    guard let device = deviceFrame(of: screen, in: view.bounds.size) else {
+    guard let device = placement(of: screen)?.device else {
       return traitCollection.displayScale
     }
     return traitCollection.displayScale
       * min(device.width / screen.width, device.height / screen.height)
   }
 
-  /// The demo's screen at its own size, or smaller where there is no room.
-  private func deviceFrame(of screen: CGSize, in size: CGSize) -> CGRect? {
-    let room = CGSize(
-      width: size.width - 2 * (Self.margin + Self.bezelWidth),
-      height: size.height - StudioMeasures.stageHeader - Self.margin - 2 * Self.bezelWidth)
-    guard room.width > 0, room.height > 0, screen.width > 0, screen.height > 0 else { return nil }
-    let factor = min(room.width / screen.width, room.height / screen.height, 1)
-    let shown = CGSize(
-      width: (screen.width * factor).rounded(.down), height: (screen.height * factor).rounded(.down)
-    )
-    let top = StudioMeasures.stageHeader + Self.bezelWidth + (room.height - shown.height) / 2
-    return CGRect(
-      x: ((size.width - shown.width) / 2).rounded(), y: top.rounded(), width: shown.width,
-      height: shown.height)
+  private func placement(of screen: CGSize) -> StagePlacement? {
+    StagePlacement(
+      of: screen, in: view.bounds.size, isActualSize: isActualSize, pan: pan,
+      scale: traitCollection.displayScale)
   }
 }

@@ -21,6 +21,8 @@ package struct Playhead: Equatable {
   package var speed = 1.0
   /// Whether a recorded moment goes back to the beginning of ``loop`` when it reaches the end.
   package var loop: ClosedRange<TimeInterval>?
+  /// What was chosen by hand, as it was recorded then; nil for none. See ``selection(in:)``.
+  package internal(set) var selection: ClosedRange<TimeInterval>?
 
   package init() {}
 
@@ -60,11 +62,12 @@ package struct Playhead: Equatable {
 
   // MARK: Seeking
 
-  /// Shows a recorded moment; the end of the recording is the present, at rest.
+  /// Shows a recorded moment; the end of the recording is the present, at rest. A selection that
+  /// repeats goes on to do so if the moment is in it.
   package mutating func seek(to time: TimeInterval, in recording: Recording) {
     guard let range = recording.range else { return }
     isPlaying = false
-    loop = nil
+    if loop != selection || selection?.contains(time) != true { loop = nil }
     place = time >= range.upperBound ? .live : .recorded(max(time, range.lowerBound))
   }
 

@@ -1,133 +1,180 @@
 import UIKit
 
-/// The recording as a strip: transitions as bars, touches as dots, calls as ticks, and the playhead
-/// at the moment that is shown. A drag scrubs.
-final class TimelineStrip: DrawnView {
+/// The recording as a strip of pictures, with marks for transitions, touches and calls, and the
+/// playhead at the moment that is shown. A drag scrubs, and with Shift it chooses a range.
+final class TimelineStrip: UIView {
   /// What the strip shows.
   struct Content: Equatable {
-    var scale: TimelineScale
-    var transitions: [ClosedRange<TimeInterval>] = []
-    var touches: [TimeInterval] = []
-    var calls: [TimeInterval] = []
-    var loop: ClosedRange<TimeInterval>?
+    var marks: TimelineMarksView.Content
+    /// What is chosen or repeated.
+    var range: ClosedRange<TimeInterval>?
     var shownTime: TimeInterval
     var isLive = true
+
+    var scale: TimelineScale { marks.scale }
   }
 
-  var content: Content? { didSet { if content != oldValue { setNeedsDisplay() } } }
-  /// Called with the time under the finger.
-  var onScrub: (@MainActor (TimeInterval) -> Void)?
-  /// Called with -1 or 1 for the frame before or after.
-  var onStep: (@MainActor (Int) -> Void)?
-  /// Called to go on live.
-  var onLive: (@MainActor () -> Void)?
+  /// What the user asks for. Times are the stage's, in seconds.
+  enum Action: Equatable {
+    case scrub(TimeInterval)
+    /// The frame before (-1) or after (1).
+    case step(Int)
+    case live
+    /// A range with the end that is shown. Nil chooses none.
+    case select(ClosedRange<TimeInterval>?, shown: TimeInterval?)
+    /// A drag of a range has ended.
+    case endSelecting(isNew: Bool)
+    /// An end of the range moves by a frame: -1 or 1.
+    case extend(Int)
+  }
 
-  private static let inset: CGFloat = 8
-  private static let barHeight: CGFloat = 16
-  private static let knob: CGFloat = 12
+  var content: Content? { didSet { if content != oldValue { show() } } }
+  var onAction: (@MainActor (Action) -> Void)?
+
+  let thumbnails = TimelineThumbnailsView(frame: .zero)
+  private let marks = TimelineMarksView(frame: .zero)
+  private let range = TimelineRangeView(frame: .zero)
+  private let playhead = TimelinePlayheadView(frame: .zero)
+
+  /// Points that the pointer moves with Shift before a range begins; ours.
+  private static let rangeThreshold: CGFloat = 4
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    isOpaque = false
+    backgroundColor = .clear
     hoverCursor = .pointingHand
+    range.isHidden = true
+    for view in [thumbnails, marks, range, playhead] { addSubview(view) }
+    addInteraction(
+      UIToolTipInteraction(defaultToolTip: "Drag to look back, with Shift to choose a range"))
   }
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Times and places
+  // MARK: Layout
 
-  private var track: CGRect {
-    CGRect(
-      x: Self.inset, y: (bounds.height - Self.barHeight) / 2,
-      width: max(bounds.width - 2 * Self.inset, 1), height: Self.barHeight)
+  var geometry: TimelineGeometry { TimelineGeometry(bounds: bounds) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    thumbnails.frame = geometry.track
+    marks.frame = bounds
+    range.frame = bounds
+    show()
   }
 
-  private func x(_ time: TimeInterval, in scale: TimelineScale) -> CGFloat {
-    track.minX + scale.place(of: time) * track.width
-  }
-
-  /// The time at a place of the strip; nil without a recording.
-  func time(at x: CGFloat) -> TimeInterval? {
-    content?.scale.time(at: (x - track.minX) / track.width)
-  }
-
-  // MARK: Drawing
-
-  override func draw(_ rect: CGRect) {
-    StudioStyle.field.setFill()
-    UIBezierPath(roundedRect: track, cornerRadius: 4).fill()
+  private func show() {
+    marks.content = content?.marks
+    playhead.isHidden = content == nil
+    range.isHidden = content?.range == nil
     guard let content else { return }
-    drawSpans(content.transitions, of: content, StudioStyle.accent.withAlphaComponent(0.45))
-    if let loop = content.loop {
-      drawSpans([loop], of: content, StudioStyle.accent.withAlphaComponent(0.25), grownBy: 4)
-    }
-    drawMarks(content)
-    drawPlayhead(content)
-  }
-
-  private func drawSpans(
-    _ spans: [ClosedRange<TimeInterval>], of content: Content, _ color: UIColor,
-    grownBy grown: CGFloat = 0
-  ) {
-    color.setFill()
-    for span in spans {
-      let (start, end) = (
-        x(span.lowerBound, in: content.scale), x(span.upperBound, in: content.scale)
-      )
-      let bar = CGRect(x: start, y: track.minY, width: max(end - start, 2), height: track.height)
-      UIBezierPath(roundedRect: bar.insetBy(dx: 0, dy: -grown), cornerRadius: 3).fill()
+    let geometry = geometry
+    let x = geometry.x(of: content.shownTime, in: content.scale)
+    playhead.isLive = content.isLive
+    playhead.frame = CGRect(
+      x: x - TimelinePlayheadView.width / 2, y: 0, width: TimelinePlayheadView.width,
+      height: geometry.track.maxY)
+    if let range = content.range {
+      self.range.show(geometry.frame(of: range, in: content.scale), in: geometry.track)
     }
   }
 
-  private func drawMarks(_ content: Content) {
-    StudioStyle.secondaryInk.setFill()
-    for time in content.calls {
-      let tick = CGRect(
-        x: x(time, in: content.scale) - 0.5, y: track.maxY + 2, width: 1, height: 4)
-      UIBezierPath(rect: tick).fill()
-    }
-    StudioStyle.ink.setFill()
-    for time in content.touches {
-      let dot = CGRect(x: x(time, in: content.scale) - 2, y: track.minY - 7, width: 4, height: 4)
-      UIBezierPath(ovalIn: dot).fill()
+  // MARK: Touches
+
+  private enum Drag {
+    case scrub
+    /// A press with Shift, which has not moved yet.
+    case pending(x: CGFloat)
+    /// An end of a range moves; the other one stays.
+    case edge(fixed: TimeInterval, offset: CGFloat, isNew: Bool)
+  }
+  private var drag: Drag?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard drag == nil, let touch = touches.first, let content else { return }
+    let x = touch.location(in: self).x
+    if event?.modifierFlags.contains(.shift) == true {
+      drag = .pending(x: x)
+    } else if let range = content.range, let edge = edge(at: touch) {
+      let (moving, fixed) =
+        edge == .start ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
+      let offset = geometry.x(of: moving, in: content.scale) - x
+      drag = .edge(fixed: fixed, offset: offset, isNew: false)
+    } else {
+      drag = .scrub
+      if let range = content.range, let time = time(at: x), !range.contains(time) {
+        onAction?(.select(nil, shown: nil))
+      }
+      scrub(to: x)
     }
   }
 
-  private func drawPlayhead(_ content: Content) {
-    let x = x(content.shownTime, in: content.scale)
-    (content.isLive ? StudioStyle.secondaryInk : StudioStyle.accent).setFill()
-    let line = CGRect(x: x - 1, y: track.minY - 6, width: 2, height: track.height + 12)
-    UIBezierPath(roundedRect: line, cornerRadius: 1).fill()
-    let knob = CGRect(
-      x: x - Self.knob / 2, y: track.midY - Self.knob / 2, width: Self.knob, height: Self.knob)
-    UIBezierPath(ovalIn: knob).fill()
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let x = touch.location(in: self).x
+    if case .pending(let start) = drag, abs(x - start) >= Self.rangeThreshold,
+      let fixed = time(at: start)
+    {
+      drag = .edge(fixed: fixed, offset: 0, isNew: true)
+    }
+    switch drag {
+    case .scrub: scrub(to: x)
+    case .edge(let fixed, let offset, _):
+      guard let time = time(at: x + offset) else { return }
+      onAction?(.select(min(fixed, time)...max(fixed, time), shown: time))
+    case .pending, nil: break
+    }
   }
 
-  // MARK: Scrubbing
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endDrag() }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { scrub(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endDrag() }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { scrub(touches) }
+  private func endDrag() {
+    let former = drag
+    drag = nil
+    if case .edge(_, _, let isNew) = former { onAction?(.endSelecting(isNew: isNew)) }
+  }
 
-  private func scrub(_ touches: Set<UITouch>) {
-    guard let touch = touches.first, let time = time(at: touch.location(in: self).x) else { return }
-    onScrub?(time)
+  /// The end of the range whose handle a touch is on; nil for none.
+  private func edge(at touch: UITouch) -> Playhead.SelectionEdge? {
+    guard let view = touch.view else { return nil }
+    if view.isDescendant(of: range.start) { return .start }
+    return view.isDescendant(of: range.end) ? .end : nil
+  }
+
+  private func time(at x: CGFloat) -> TimeInterval? {
+    content.flatMap { geometry.time(at: x, in: $0.scale) }
+  }
+
+  private func scrub(to x: CGFloat) {
+    if let time = time(at: x) { onAction?(.scrub(time)) }
   }
 
   // MARK: Keys
 
   override var canBecomeFocused: Bool { true }
 
-  /// The arrow keys go from frame to frame, Home to the beginning, and End goes on live.
+  /// The arrow keys go from frame to frame, with Shift an end of the range does. Home goes to the
+  /// beginning, and End goes on live.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isFocused, let key = presses.first?.key, key.modifierFlags.isEmpty else {
+    guard isFocused, let key = presses.first?.key, let action = action(for: key) else {
       return super.pressesBegan(presses, with: event)
     }
+    onAction?(action)
+  }
+
+  private func action(for key: UIKey) -> Action? {
+    let hasShift = key.modifierFlags == .shift
+    guard hasShift || key.modifierFlags.isEmpty else { return nil }
     switch key.keyCode {
-    case .keyboardLeftArrow, .keyboardDownArrow: onStep?(-1)
-    case .keyboardRightArrow, .keyboardUpArrow: onStep?(1)
-    case .keyboardHome: if let start = time(at: track.minX) { onScrub?(start) }
-    case .keyboardEnd: onLive?()
-    default: super.pressesBegan(presses, with: event)
+    case .keyboardLeftArrow, .keyboardDownArrow: return hasShift ? .extend(-1) : .step(-1)
+    case .keyboardRightArrow, .keyboardUpArrow: return hasShift ? .extend(1) : .step(1)
+    case .keyboardHome where !hasShift:
+      return content.flatMap { $0.scale.time(at: 0) }.map(Action.scrub)
+    case .keyboardEnd where !hasShift: return .live
+    default: return nil
     }
   }
 }

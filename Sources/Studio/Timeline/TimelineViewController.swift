@@ -33,10 +33,8 @@ final class TimelineViewController: UIViewController {
   var onSpeed: (@MainActor (Double) -> Void)?
   var onLive: (@MainActor () -> Void)?
   var onSave: (@MainActor () -> Void)?
-  var onScrub: (@MainActor (TimeInterval) -> Void)? {
-    get { strip.onScrub }
-    set { strip.onScrub = newValue }
-  }
+  /// Called to repeat a part of the recording, or no longer.
+  var onLoop: (@MainActor () -> Void)?
 
   let strip = TimelineStrip(frame: .zero)
   private var buttons: [(command: Command, button: UIButton)] = []
@@ -50,7 +48,19 @@ final class TimelineViewController: UIViewController {
   ) { [weak self] in
     self?.onSave?()
   }
+  private lazy var loopButton = UIButton(
+    symbol: "repeat", toolTip: "Repeat the range or the transition (L)"
+  ) { [weak self] in
+    self?.onLoop?()
+  }
   private let edge = UIView.hairline()
+
+  let thumbnails = TimelineThumbnails()
+  /// The session whose frames the pictures show.
+  weak var thumbnailSession: StageSession?
+  /// When the pictures that are wanted changed last, in seconds of the studio's time.
+  var lastThumbnailChange: TimeInterval = 0
+  var isThumbnailScheduled = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,13 +88,12 @@ final class TimelineViewController: UIViewController {
     liveButton.titleLabel?.font = StudioStyle.heading
     liveButton.layer.cornerRadius = 11
     liveButton.toolTip = "Go on live (End)"
-    strip.onStep = { [weak self] in self?.onCommand?($0 < 0 ? .previousFrame : .nextFrame) }
-    strip.onLive = { [weak self] in self?.onLive?() }
     liveButton.addAction(
       UIAction { [weak self] _ in self?.onLive?() }, for: .primaryActionTriggered)
-    for subview in [saveButton, speeds, timeLabel, percentLabel, liveButton, strip, edge] {
-      view.addSubview(subview)
-    }
+    let parts = [
+      speeds, loopButton, timeLabel, percentLabel, liveButton, saveButton, strip, edge,
+    ]
+    for subview in parts { view.addSubview(subview) }
   }
 
   private func speedDidChange() { onSpeed?(Playhead.speeds[speeds.selectedSegmentIndex]) }
@@ -121,25 +130,28 @@ final class TimelineViewController: UIViewController {
     let progress = session.shownFrame?.progress
     percentLabel.text =
       progress.map { "\(Int(($0.percentComplete * 100).rounded())) %" } ?? ""
-    strip.content = Self.content(of: recording, playhead, at: shown)
+    loopButton.tintColor = playhead.loop == nil ? StudioStyle.ink : StudioStyle.accent
+    strip.content = Self.content(of: session, at: shown)
+    updateThumbnails(of: session)
   }
 
   private static func content(
-    of recording: Recording, _ playhead: Playhead, at time: TimeInterval
+    of session: StageSession, at time: TimeInterval
   ) -> TimelineStrip.Content {
-    var content = TimelineStrip.Content(
-      scale: TimelineScale(recording), shownTime: time, isLive: playhead.isLive)
-    content.transitions = recording.transitions
-    content.loop = playhead.loop
+    let recording = session.recording
+    var marks = TimelineMarksView.Content(scale: TimelineScale(recording))
+    marks.transitions = recording.transitions
     let start = recording.range?.lowerBound ?? 0
     for event in recording.events where event.time >= start {
       switch event.kind {
-      case .call(let call): if call.isListed { content.calls.append(event.time) }
-      case .touchDown, .key: content.touches.append(event.time)
+      case .call(let call): if call.isListed { marks.calls.append(event.time) }
+      case .touchDown, .key: marks.touches.append(event.time)
       case .touchUp: break
       }
     }
-    return content
+    return TimelineStrip.Content(
+      marks: marks, range: session.selectedRange ?? session.playhead.loop, shownTime: time,
+      isLive: session.playhead.isLive)
   }
 
   // MARK: Layout
@@ -159,6 +171,11 @@ final class TimelineViewController: UIViewController {
     liveButton.frame = CGRect(x: saveButton.frame.minX - 8 - 52, y: 15, width: 52, height: 22)
     percentLabel.frame = CGRect(x: liveButton.frame.minX - 64, y: 16, width: 52, height: 20)
     timeLabel.frame = CGRect(x: percentLabel.frame.minX - 96, y: 16, width: 92, height: 20)
-    strip.frame = CGRect(x: 8, y: 48, width: max(size.width - 16, 0), height: size.height - 52)
+    loopButton.frame = CGRect(x: speeds.frame.maxX + 8, y: 8, width: 36, height: 36)
+    // A narrow window has no room for it; there is the key.
+    loopButton.isHidden = loopButton.frame.maxX > timeLabel.frame.minX
+    strip.frame = CGRect(x: 8, y: 48, width: max(size.width - 16, 0), height: 60)
+    strip.layoutIfNeeded()
+    if let thumbnailSession { updateThumbnails(of: thumbnailSession) }
   }
 }

@@ -5,13 +5,16 @@ final class KeysView: UIView {
   private static let keys: [(key: String, does: String)] = [
     ("Space", "plays and pauses"), (",  .", "one frame back, forth"),
     ("[  ]", "the transition before, after"), ("1 2 3 4", "speed 1, ½, ¼, ⅒"),
-    ("T", "slow motion"), ("L", "repeats a transition"), ("End", "goes on live"),
+    ("T", "slow motion"), ("L", "repeats the range or a transition"),
+    ("I  O", "the range begins, ends here"), ("Shift drag", "on the strip chooses a range"),
+    ("Shift ←  →", "on the strip, an end by a frame"), ("End", "goes on live"),
     ("R", "plays the last trigger again"), ("/", "searches the catalogue"),
     ("F2  F3  F4", "parameters, curves, calls"), ("F5  F6  F7", "layers, code, frames"),
-    ("X", "the layers as sheets"), ("+  −  0", "the curves larger, smaller, whole"),
+    ("X", "the layers as sheets"), ("Z", "the stage at its own size"),
+    ("+  −  0", "the curves larger, smaller, whole"),
     ("F9  F10", "the catalogue, the inspector"), ("D", "light or dark"),
     ("Ctrl ←  →", "turns the device"), ("Tab  Return", "to a part, into the stage"),
-    ("Escape", "leaves the stage; to the catalogue"), ("Ctrl S", "saves the recording"),
+    ("Escape", "leaves the stage; clears the range"), ("Ctrl S", "saves the recording"),
     ("F12", "saves a picture"), ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),
   ]
 

@@ -6,6 +6,8 @@ package enum StudioKey: Equatable {
   /// An index into ``Playhead/speeds``.
   case speed(Int)
   case slowMotion, restart, loop, search, live
+  /// The chosen range begins, or ends, at the moment that is shown.
+  case rangeStart, rangeEnd
   case panel(InspectorTab)
   /// Shows the panels at the sides, or hides them.
   case catalogue, inspector
@@ -13,6 +15,8 @@ package enum StudioKey: Equatable {
   case save
   /// Shows the layers as sheets, or the stage again.
   case explode
+  /// Shows the stage at its own size, or fitted into its place.
+  case actualSize
   /// Shows all keys, or hides them.
   case keys
 
@@ -36,12 +40,15 @@ package enum StudioKey: Equatable {
     case "T": self = .slowMotion
     case "R": self = .restart
     case "L": self = .loop
+    case "I": self = .rangeStart
+    case "O": self = .rangeEnd
     case "/": self = .search
     case "End": self = .live
     case "F1": self = .keys
     case "F9": self = .catalogue
     case "F10": self = .inspector
     case "X": self = .explode
+    case "Z": self = .actualSize
     default:
       guard let tab = InspectorTab(key: event.key) else { return nil }
       self = .panel(tab)

@@ -4,7 +4,7 @@ import CoreGraphics
 enum StudioMeasures {
   static let catalogueWidth: CGFloat = 248
   static let inspectorWidth: CGFloat = 320
-  static let timelineHeight: CGFloat = 96
+  static let timelineHeight: CGFloat = 112
   /// Above the stage, with the demo's title and what to do.
   static let stageHeader: CGFloat = 72
 }

@@ -10,6 +10,8 @@ package struct StudioSettings: Codable, Equatable, Sendable {
   /// The panel of the inspector; nil for the one that suits the demo.
   package var tab: String?
   package var showsTouches = true
+  /// Whether a point of the demo is a point of the window.
+  package var showsActualSize = false
   /// The demo on the stage.
   package var demo: String?
 
@@ -28,6 +30,8 @@ package struct StudioSettings: Codable, Equatable, Sendable {
     tab = try values.decodeIfPresent(String.self, forKey: .tab)
     showsTouches =
       try values.decodeIfPresent(Bool.self, forKey: .showsTouches) ?? usual.showsTouches
+    showsActualSize =
+      try values.decodeIfPresent(Bool.self, forKey: .showsActualSize) ?? usual.showsActualSize
     demo = try values.decodeIfPresent(String.self, forKey: .demo)
   }
 }

@@ -15,7 +15,7 @@ extension StudioViewController {
   }
 
   /// What Escape does: it hides a panel over the stage, closes the keys, ends the search, goes back
-  /// in the demo, leaves the stage, or goes to the catalogue.
+  /// in the demo, leaves the stage, clears the chosen range, or goes to the catalogue.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
@@ -28,6 +28,8 @@ extension StudioViewController {
     } else if stageHasKeyboard {
       guard keyScene.enter({ UIApplication.shared.escape == nil }) else { return false }
       stage.leave()
+    } else if let session, session.selectedRange != nil {
+      session.select(nil)
     } else {
       return !catalogue.view.isHidden && catalogue.focusTable()
     }

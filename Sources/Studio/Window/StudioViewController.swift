@@ -52,7 +52,8 @@ package final class StudioViewController: UIViewController {
     timeline.onCommand = { [weak self] in self?.perform($0) }
     timeline.onSave = { [weak self] in self?.showFormats() }
     timeline.onSpeed = { [weak self] in self?.session?.setSpeed($0) }
-    timeline.onScrub = { [weak self] in self?.session?.seek(to: $0) }
+    timeline.strip.onAction = { [weak self] in self?.perform($0) }
+    timeline.onLoop = { [weak self] in self?.toggleLoop() }
     timeline.onLive = { [weak self] in self?.session?.goLive() }
     inspector.frames.onDamage = { [weak self] in self?.marksDamage = $0 }
     inspector.frames.meter.onChange = { [weak self] in self?.frameWasMeasured() }
@@ -153,10 +154,13 @@ package final class StudioViewController: UIViewController {
     show(session.closeAndReplay { [stage] in stage.scale(ofScreen: $0) })
   }
 
-  private func endRepeating() {
-    guard replay.repeats else { return }
+  /// Ends the repetition of the last trigger. Returns whether there was one.
+  @discardableResult
+  func endRepeating() -> Bool {
+    guard replay.repeats else { return false }
     replay.repeats = false
     setNeedsUpdate()
+    return true
   }
 
   private func parameterDidChange() {
@@ -236,12 +240,30 @@ package final class StudioViewController: UIViewController {
     set { stage.showsTouches = newValue }
   }
 
-  /// Whether the catalogue has moving pictures of its demos, which are made while nothing goes on.
+  /// Whether a point of the demo is a point of the window; otherwise a device that is larger than
+  /// its place is shown smaller.
+  package var showsActualSize: Bool {
+    get { stage.isActualSize }
+    set { stage.isActualSize = newValue }
+  }
+
+  /// Whether the catalogue has moving pictures of its demos, and the timeline pictures of what was
+  /// recorded. Both are made while nothing goes on.
   package var makesThumbnails: Bool {
     get { catalogue.thumbnails.isEnabled }
     set {
       catalogue.thumbnails.isEnabled = newValue
       catalogue.reloadThumbnails()
+      makesTimelineThumbnails = newValue
+    }
+  }
+
+  /// Whether the timeline has pictures of what was recorded.
+  package var makesTimelineThumbnails: Bool {
+    get { timeline.thumbnails.isEnabled }
+    set {
+      timeline.thumbnails.isEnabled = newValue
+      setNeedsUpdate()
     }
   }
 
@@ -268,6 +290,7 @@ package final class StudioViewController: UIViewController {
       settings.showsInspector = panels.showsInspector
       settings.tab = inspector.tab.rawValue
       settings.showsTouches = showsTouches
+      settings.showsActualSize = showsActualSize
       settings.demo = session?.demo.id
       return settings
     }
@@ -276,6 +299,7 @@ package final class StudioViewController: UIViewController {
       panels.showsInspector = newValue.showsInspector
       if let tab = newValue.tab.flatMap({ InspectorTab(rawValue: $0) }) { inspector.select(tab) }
       showsTouches = newValue.showsTouches
+      showsActualSize = newValue.showsActualSize
     }
   }
 
@@ -314,6 +338,7 @@ package final class StudioViewController: UIViewController {
     case .toggleCatalogue: toggle(.catalogue)
     case .toggleInspector: toggle(.inspector)
     case .chooseDevice: showDevices()
+    case .toggleActualSize: showsActualSize.toggle()
     }
   }
 
@@ -331,6 +356,8 @@ package final class StudioViewController: UIViewController {
       session?.setSpeed(isSlow ? 1 : 0.1)
     case .restart: restart()
     case .loop: toggleLoop()
+    case .rangeStart: session?.select(.start)
+    case .rangeEnd: session?.select(.end)
     case .search:
       panels.show(.catalogue, true, width: view.bounds.width)
       view.layoutIfNeeded()
@@ -342,6 +369,7 @@ package final class StudioViewController: UIViewController {
     case .catalogue: toggle(.catalogue)
     case .inspector: toggle(.inspector)
     case .explode: session?.layers.toggleExplosion()
+    case .actualSize: showsActualSize.toggle()
     case .keys: toggleKeys()
     case .save: showFormats()
     }
@@ -369,16 +397,6 @@ package final class StudioViewController: UIViewController {
     keys.onClose = { [weak self] in self?.toggleKeys() }
     view.addSubview(keys)
     keysView = keys
-  }
-
-  /// Repeats the transition that is shown, or the last one.
-  private func toggleLoop() {
-    guard let session else { return }
-    if replay.repeats { return endRepeating() }
-    guard session.playhead.loop == nil else { return session.loop(nil) }
-    let transitions = session.recording.transitions
-    let shown = session.playhead.shownTime(in: session.recording) ?? 0
-    session.loop(transitions.first { $0.contains(shown) } ?? transitions.last)
   }
 
   /// Whether the keyboard types into the search field.

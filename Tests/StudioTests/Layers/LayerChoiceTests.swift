@@ -121,7 +121,7 @@ import UIKitTestSupport
     session.layers.explosion = explosion
     simulator.advance(by: 0.1)
     // The stage's part of a window of 1280 × 832, without title, margins and slider.
-    let view = CGRect(x: 248, y: 72, width: 1280 - 248 - 320, height: 832 - 96 - 72)
+    let view = CGRect(x: 248, y: 72, width: 1280 - 248 - 320, height: 832 - 112 - 72)
     let area = CGRect(x: 32, y: 16, width: view.width - 64, height: view.height - 16 - 56)
     func first() -> CGPoint? {
       session.layerPlan?.entries.first { $0.record.identity.title == "0" }?.record.shown.position

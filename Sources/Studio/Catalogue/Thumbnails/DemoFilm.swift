@@ -21,9 +21,6 @@ package struct DemoFilm {
   private static let framesPerSecond: Double = 30
   /// Seconds after which a phase that does not settle is cut; ours.
   private static let longestPhase: TimeInterval = 4
-  /// How much larger than the picture the stage is drawn before it is made small, so that edges are
-  /// smooth.
-  private static let oversampling: CGFloat = 4
 
   /// Runs the phase that the demo is about.
   ///
@@ -91,22 +88,6 @@ package struct DemoFilm {
 
   private static func draw(_ lists: [DisplayList], size: CGSize) -> [CGImage] {
     let compositor = CompositorMaker.make()
-    return lists.compactMap { list in
-      let factor = min(size.width / CGFloat(list.width), size.height / CGFloat(list.height))
-      let large = factor * oversampling
-      let (width, height) = (
-        max(Int((CGFloat(list.width) * large).rounded()), 1),
-        max(Int((CGFloat(list.height) * large).rounded()), 1)
-      )
-      var scaled = DisplayList(
-        width: width, height: height, background: list.background, root: list.root)
-      scaled.root.transform = .scale(x: large, y: large)
-      let fitted = CGSize(
-        width: (CGFloat(list.width) * factor).rounded(),
-        height: (CGFloat(list.height) * factor).rounded())
-      return compositor.image(of: scaled).flatMap {
-        UIImage(cgImage: $0, scale: 1, orientation: .up).preparingThumbnail(of: fitted)?.cgImage
-      }
-    }
+    return lists.compactMap { $0.thumbnail(fitting: size, by: compositor) }
   }
 }

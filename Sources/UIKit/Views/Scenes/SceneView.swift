@@ -28,6 +28,8 @@ package final class SceneView: UIView, SceneDisplay {
     didSet {
       guard still?.content !== oldValue?.content || still?.size != oldValue?.size else { return }
       showContent()
+      // What the scene asked for meanwhile is due now.
+      if still == nil { outerScene?.requestNextFrame() }
     }
   }
   /// The content of the scene's last frame.
@@ -35,8 +37,10 @@ package final class SceneView: UIView, SceneDisplay {
 
   /// Where the scene's screen is in the view's coordinates.
   private var placement: ScreenPlacement?
-  /// Whether the scene wants a frame at once.
-  private(set) var isFrameWanted = true
+  /// Whether the scene has asked for a frame at once.
+  private var hasRequestedFrame = true
+  /// Whether the scene makes a frame at once: not while a still is shown.
+  var isFrameWanted: Bool { hasRequestedFrame && still == nil }
   /// The host time at which the scene wants a frame for its timers.
   private var timerFrame: TimeInterval?
   /// Input that the scene receives at times of its own; see ``play(_:)``.
@@ -107,12 +111,12 @@ package final class SceneView: UIView, SceneDisplay {
   /// Makes the scene's frame, if it wants one by now.
   func makeFrame(at hostTime: TimeInterval) {
     let isDue = laterFrame.map { $0 <= hostTime + 1e-6 } ?? false
-    guard still == nil, isFrameWanted || isDue else { return }
+    guard isFrameWanted || isDue else { return }
     deliverPlayback(until: hostTime)
     if let time = playback.frameTime(near: scene.sceneTime(atHost: hostTime)) {
       scene.setTime(time, atHost: hostTime)
     }
-    isFrameWanted = false
+    hasRequestedFrame = false
     if let due = timerFrame, due <= hostTime + 1e-6 { timerFrame = nil }
     var isChanged = false
     scene.makeFrame(
@@ -140,7 +144,7 @@ package final class SceneView: UIView, SceneDisplay {
   var refreshRate: Double { outerScene?.screen.layerTree.displayRate ?? 60 }
 
   func requestFrame() {
-    isFrameWanted = true
+    hasRequestedFrame = true
     outerScene?.display?.requestFrame()
   }
 
@@ -246,8 +250,9 @@ package final class SceneView: UIView, SceneDisplay {
     scene.enter { scene.dispatcher.cancelAllTouches() }
   }
 
-  /// The host time at which the scene wants a frame; nil for none.
+  /// The host time at which the scene wants a frame; nil for none, and while a still is shown.
   var laterFrame: TimeInterval? {
+    guard still == nil else { return nil }
     let due = playback.nextDue.flatMap(scene.time.hostTime(at:))
     guard let due else { return timerFrame }
     return min(due, timerFrame ?? .infinity)

@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// A place on the strip for a picture, and the frames of which one can stand there.
+struct TimelineSlot: Equatable {
+  /// The frame in the middle, by its number; see ``Recording/number(ofFrameAt:)``.
+  let middle: Int
+  /// The numbers of the frames that began in the slot, and of the one in the middle.
+  let frames: ClosedRange<Int>
+
+  /// The most pictures on a strip: a window of 4,000 points has fewer.
+  static let mostSlots = 256
+  /// The narrowest and the widest picture, in points.
+  private static let widths: ClosedRange<CGFloat> = 16...80
+
+  /// How wide the picture of a screen is that is as high as the track, in whole points.
+  static func width(of screen: CGSize, height: CGFloat) -> CGFloat {
+    let width = screen.width / screen.height * height
+    guard width.isFinite else { return widths.lowerBound }
+    return min(max(width.rounded(), widths.lowerBound), widths.upperBound)
+  }
+
+  /// Points between two pictures.
+  private static let gap: CGFloat = 2
+
+  /// How many pictures stand side by side.
+  static func count(width: CGFloat, of slotWidth: CGFloat) -> Int {
+    guard width.isFinite, slotWidth > 0 else { return 0 }
+    return min(max(Int(width / (slotWidth + gap)), 0), mostSlots)
+  }
+
+  /// The slots of a strip, from left to right; none without any frame.
+  static func slots(
+    of recording: Recording, _ scale: TimelineScale, count: Int
+  ) -> [TimelineSlot] {
+    func number(at place: CGFloat) -> Int? {
+      scale.time(at: place).flatMap(recording.index(at:)).map(recording.number(ofFrameAt:))
+    }
+    guard count > 0, var left = number(at: 0) else { return [] }
+    return (0..<count).compactMap { index in
+      let start = left
+      guard let middle = number(at: (CGFloat(index) + 0.5) / CGFloat(count)),
+        let end = number(at: CGFloat(index + 1) / CGFloat(count))
+      else { return nil }
+      left = end
+      return TimelineSlot(
+        middle: middle, frames: min(start + 1, middle)...max(end, middle))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+import UIKit
+
+/// The pictures on the strip, which are made while nothing goes on.
+extension TimelineViewController {
+  /// Seconds without a change after which pictures are made; ours: longer than the pauses of a
+  /// finger that scrubs.
+  static let thumbnailPause: TimeInterval = 0.15
+
+  private var now: TimeInterval { view.hostScene.screen.clock.now }
+
+  /// The recording, the moment that is shown or the strip's size has changed.
+  func updateThumbnails(of session: StageSession) {
+    let recording = session.recording
+    if thumbnailSession !== session {
+      thumbnailSession = session
+      thumbnails.reset()
+      showThumbnails()
+    }
+    guard thumbnails.isEnabled, let scale = strip.content?.scale,
+      let newest = recording.newestFrame
+    else { return }
+    lastThumbnailChange = now
+    let track = strip.geometry.track
+    let pixels = max(traitCollection.displayScale, 1)
+    let width = TimelineSlot.width(of: newest.size, height: track.height)
+    let count = TimelineSlot.count(width: track.width, of: width)
+    thumbnails.update(
+      TimelineSlot.slots(of: recording, scale, count: count),
+      size: CGSize(width: width * pixels, height: track.height * pixels))
+    showThumbnails()
+    makeThumbnails(after: Self.thumbnailPause)
+  }
+
+  private func showThumbnails() {
+    strip.thumbnails.show(thumbnails.pictures, scale: max(traitCollection.displayScale, 1))
+  }
+
+  /// Makes the pictures that are missing, one a turn.
+  private func makeThumbnails(after delay: TimeInterval) {
+    guard thumbnails.isWaiting, !isThumbnailScheduled else { return }
+    isThumbnailScheduled = true
+    view.hostScene.frameTimers.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      isThumbnailScheduled = false
+      makeThumbnail()
+    }
+  }
+
+  private func makeThumbnail() {
+    let rest = lastThumbnailChange + Self.thumbnailPause - now
+    guard rest <= 1e-6 else { return makeThumbnails(after: rest) }
+    // What ends the transition is a change, which comes here again.
+    guard let session = thumbnailSession, !session.isTransitionRunning else { return }
+    thumbnails.makeNext(of: session.recording)
+    showThumbnails()
+    makeThumbnails(after: 1 / view.hostScene.screen.layerTree.displayRate)
+  }
+}
+
+extension StageSession {
+  /// Whether the last frame is part of a transition, and the stage's time passes.
+  fileprivate var isTransitionRunning: Bool {
+    playhead.timeScale > 0 && recording.newestFrame?.progress != nil
+  }
+}
