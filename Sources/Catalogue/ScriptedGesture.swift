@@ -4,7 +4,7 @@ public import UIKit
 public indirect enum ScriptedGesture: Sendable {
   /// No touch: the segue of that identifier is performed in code. Not in a series.
   case segue(String)
-  /// Taps the middle of the button of that title.
+  /// Taps the middle of the button of that title, or of the view whose layer has that name.
   case tap(String)
   /// Drags from one point of the demo's stage to another, in seconds.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)

@@ -128,8 +128,8 @@ extension Demo {
     trigger: "Tap the bar or pull it up; pull the player down.",
     stageSize: Demo.defaultStageSize, glyph: .miniPlayer,
     phases: [
-      Phase("open", .tapAt(CGPoint(x: 180, y: 768))),
-      Phase("fold", after: "open", .tapAt(CGPoint(x: 195, y: 32))),
+      Phase("open", .tap("Bar")),
+      Phase("fold", after: "open", .tap("Grabber")),
       Phase(
         "pull up",
         .drag(from: CGPoint(x: 180, y: 768), to: CGPoint(x: 180, y: 160), duration: 0.4)),
@@ -145,7 +145,7 @@ extension Demo {
         "catch",
         .series(
           [
-            .tapAt(CGPoint(x: 180, y: 768)),
+            .tap("Bar"),
             .drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 830), duration: 0.4),
           ], pause: 0.15)),
     ],

@@ -38,6 +38,7 @@ final class MusicPlayerViewController: UIViewController, UIViewControllerTransit
     panel.clipsToBounds = true
     cover.layer.name = "Cover"
     cover.clipsToBounds = true
+    page.grabber.layer.name = "Grabber"
     page.grabber.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(MusicPlayerViewController.close)))
     for item in [tint, words, page, cover] { panel.addSubview(item) }

@@ -3,7 +3,7 @@ package import CoreGraphics
 package import UIKit
 package import UIKitSimulator
 
-/// A button that a script presses is not there.
+/// A button or a view that a script presses is not there.
 package struct MissingButton: Error, CustomStringConvertible {
   package let description: String
 }
@@ -24,7 +24,7 @@ extension Demo {
     switch gesture {
     case .segue: return []
     case .tap(let title):
-      let point = try center(ofButton: title, in: window)
+      let point = try center(of: title, in: window)
       return try events(of: .tapAt(point), in: window, frame: frame)
     case .tapAt(let point):
       return [
@@ -89,25 +89,27 @@ extension Demo {
       ]
   }
 
-  /// Where to tap: a button is found by its title, as a person would.
+  /// Where to tap: a button is found by its title, as a person would, another view by the name of
+  /// its layer.
   @MainActor
-  private func center(ofButton title: String, in window: UIWindow) throws -> CGPoint {
-    for button in window.buttons(titled: title) {
-      let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
-      let point = button.convert(middle, to: UIView?.none)
-      if window.hitTest(point, with: nil)?.isDescendant(of: button) == true { return point }
+  private func center(of name: String, in window: UIWindow) throws -> CGPoint {
+    let buttons = window.all { ($0 as? UIButton)?.title(for: .normal) == name }
+    for target in buttons + window.all(where: { $0.layer.name == name }) {
+      let middle = CGPoint(x: target.bounds.midX, y: target.bounds.midY)
+      let point = target.convert(middle, to: UIView?.none)
+      if window.hitTest(point, with: nil)?.isDescendant(of: target) == true { return point }
     }
     throw MissingButton(
       description:
-        "\(id) shows no button “\(title)” that can be pressed on a stage of "
+        "\(id) shows no button “\(name)” that can be pressed on a stage of "
         + "\(Int(window.bounds.size.width))x\(Int(window.bounds.size.height))")
   }
 }
 
 extension UIView {
-  fileprivate func buttons(titled title: String) -> [UIButton] {
-    let own = (self as? UIButton).flatMap { $0.title(for: .normal) == title ? [$0] : nil } ?? []
-    return own + subviews.flatMap { $0.buttons(titled: title) }
+  /// The view and those in it that are meant.
+  fileprivate func all(where isMeant: (UIView) -> Bool) -> [UIView] {
+    (isMeant(self) ? [self] : []) + subviews.flatMap { $0.all(where: isMeant) }
   }
 }
 

@@ -82,7 +82,7 @@ struct CollectionDiffableTests {
 
   /// A random walk over snapshots: survivors keep their cells, and nothing is asked for that is not
   /// there.
-  @Test(arguments: 0..<5)
+  @Test(arguments: RandomSnapshot.walks)
   func theCollectionShowsEachSnapshotAndSurvivorsKeepTheirCells(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed) &+ 5)
     let fixture = Fixture()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKitTestSupport
 
 import UIKit
@@ -6,6 +7,11 @@ import UIKit
 /// Snapshots of few sections and items, so that many occur in several of them.
 enum RandomSnapshot {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+
+  /// The random walks of a test over snapshots. `DIFFABLE_WALKS` sets how many; `make check-deep`
+  /// makes 40, of 250 steps each.
+  static let walks =
+    0..<(ProcessInfo.processInfo.environment["DIFFABLE_WALKS"].flatMap { Int($0) } ?? 5)
 
   static func make(_ random: inout SeededGenerator, items: Int = 12) -> Snapshot {
     var snapshot = Snapshot()

@@ -68,7 +68,7 @@ struct TableDiffableTests {
     }
   }
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: RandomSnapshot.walks)
   func theTableShowsEachSnapshotAndSurvivorsKeepTheirCells(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed) &+ 3)
     let fixture = Fixture()
