@@ -107,31 +107,9 @@ extension CurveData {
   /// The names of the layers in a part of a recording, the one that moves most first.
   package static func layers(
     in recording: Recording, _ range: ClosedRange<TimeInterval>
-  ) -> [String] { layers(in: recording.frames(in: range)) }
-
-  static func layers(in frames: [RecordedFrame]) -> [String] {
-    var names: [String] = []
-    var paths: [String: Double] = [:]
-    var last: [String: LayerSample] = [:]
-    for frame in frames {
-      for sample in frame.layers {
-        if paths[sample.name] == nil { names.append(sample.name) }
-        paths[sample.name, default: 0] += last[sample.name].map { $0.distance(to: sample) } ?? 0
-        last[sample.name] = sample
-      }
-    }
-    return names.enumerated().sorted { a, b in
-      let (first, second) = (paths[a.element] ?? 0, paths[b.element] ?? 0)
-      return first == second ? a.offset < b.offset : first > second
-    }.map(\.element)
-  }
-}
-
-extension LayerSample {
-  /// How far the layer seems to have moved, in points: also its size and its opacity count.
-  fileprivate func distance(to other: LayerSample) -> Double {
-    abs(frame.minX - other.frame.minX) + abs(frame.minY - other.frame.minY)
-      + abs(frame.width - other.frame.width) + abs(frame.height - other.frame.height)
-      + abs(opacity - other.opacity) * 100 + abs(rotation - other.rotation)
+  ) -> [String] {
+    var activity = LayerActivity()
+    activity.extend(to: recording.frames(in: range))
+    return activity.names
   }
 }

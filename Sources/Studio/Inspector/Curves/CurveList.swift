@@ -9,6 +9,7 @@ struct CurveList {
   private(set) var transition: CurveData.Curve?
   private var range: ClosedRange<TimeInterval> = 0...0
   private var frames: [RecordedFrame] = []
+  private var activity = LayerActivity()
   private var tracks: [LayerChoice: LayerTrack] = [:]
   private var known: [LayerChoice: [CurveData.Curve]] = [:]
 
@@ -19,10 +20,11 @@ struct CurveList {
     guard range != self.range || frames.count != self.frames.count else { return }
     // What was recorded stays as it is, and frames come at the end.
     if range.lowerBound != self.range.lowerBound || frames.count < self.frames.count {
-      tracks = [:]
+      (tracks, activity) = ([:], LayerActivity())
     }
     (self.range, self.frames, known) = (range, frames, [:])
-    layers = CurveData.layers(in: frames)
+    activity.extend(to: frames)
+    layers = activity.names
     transition = CurveData.transition(in: frames)
   }
 

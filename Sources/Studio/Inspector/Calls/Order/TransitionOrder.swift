@@ -12,8 +12,9 @@ struct TransitionOrder {
 
   private enum Release { case finished, cancelled }
 
-  /// UIKit's animator of `transition(from:to:)`, which ends without a call of its context.
-  private static let animatorWithoutContext = "ChildTransition"
+  /// UIKit's animators of `transition(from:to:)` and of scrolled pages: they end without a call of
+  /// their context.
+  private static let animatorsWithoutContext: Set = ["ChildTransition", "PageScrollAnimator"]
 
   /// A call of one transition.
   private enum Step {
@@ -107,7 +108,7 @@ struct TransitionOrder {
       defer { transition.isComplete = true }
       return markCompletion(call, transition)
     case .end:
-      guard transition.isComplete || call.object == Self.animatorWithoutContext else {
+      guard transition.isComplete || Self.animatorsWithoutContext.contains(call.object) else {
         return "completeTransition(_:) of the context is expected before animationEnded(_:)."
       }
     }
