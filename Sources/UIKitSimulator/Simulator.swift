@@ -270,6 +270,13 @@ public final class Simulator {
     set { UIApplication.shared.reducesMotion = newValue }
   }
 
+  /// How large the user wants text to be: the text size of all traits. It is `.large`, the usual
+  /// size, at first; what is no listed category is ignored.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { UIApplication.shared.preferredContentSizeCategory }
+    set { UIApplication.shared.setPreferredContentSizeCategory(newValue) }
+  }
+
   // MARK: Screenshots
 
   /// Makes a frame with the changes since the last one, without advancing time. If something moves,

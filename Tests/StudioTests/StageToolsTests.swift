@@ -57,6 +57,18 @@ import UIKitTestSupport
     #expect(session.recorder.touches.isEmpty)
   }
 
+  /// The chat's messages are body text: 17 points usually, and 21 with larger text.
+  @Test func theDemoHasTheTextSizeThatTheUserWants() throws {
+    let fixture = StudioFixture()
+    fixture.simulator.preferredContentSizeCategory = .extraExtraLarge
+    fixture.controller.open(try #require(Catalogue.demo(id: "chat-panel")))
+    fixture.simulator.settle()
+    let scene = try #require(fixture.session).scene
+    #expect(scene.screen.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+    let sizes = Set(scene.windows.flatMap { $0.fontSizes })
+    #expect(sizes.contains(21))
+  }
+
   /// What is left out has its usual value; what is no settings file is an error.
   @Test func settingsAreReadFromWhatAnEarlierVersionWrote() throws {
     let data = Data(#"{"isDark": true, "tab": "Calls", "unknown": 1}"#.utf8)
@@ -88,5 +100,12 @@ import UIKitTestSupport
     #expect(image.width == 320 && image.height == 568)
     session.goLive()
     #expect(fixture.controller.clip?.range == session.recording.range)
+  }
+}
+
+extension UIView {
+  /// The point sizes of the labels in it.
+  fileprivate var fontSizes: [CGFloat] {
+    ((self as? UILabel).map { [$0.font.pointSize] } ?? []) + subviews.flatMap(\.fontSizes)
   }
 }

@@ -4,6 +4,7 @@ package struct DesktopSettings: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     case bool(Bool)
     case number(UInt32)
+    case real(Double)
   }
 
   package static let appearance = "org.freedesktop.appearance"
@@ -11,12 +12,16 @@ package struct DesktopSettings: Equatable, Sendable {
   /// The settings that are read, as the portal names them.
   package static let keys: [(namespace: String, key: String)] = [
     (appearance, "reduced-motion"), (interface, "enable-animations"),
+    (interface, "text-scaling-factor"),
   ]
 
   /// Whether the user wants less motion; nil where the desktop does not say.
   private var wantsLessMotion: Bool?
   /// Whether the desktop animates.
   private var animates = true
+
+  /// How much larger the user wants text to be; 1 is the usual size.
+  package private(set) var textScale = 1.0
 
   package init() {}
 
@@ -28,6 +33,9 @@ package struct DesktopSettings: Equatable, Sendable {
     switch (namespace, key, value) {
     case (Self.appearance, "reduced-motion", .number(let number)): wantsLessMotion = number == 1
     case (Self.interface, "enable-animations", .bool(let isOn)): animates = isOn
+    case (Self.interface, "text-scaling-factor", .real(let factor))
+    where factor.isFinite && factor > 0:
+      textScale = factor
     default: break
     }
   }

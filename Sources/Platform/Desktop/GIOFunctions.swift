@@ -49,6 +49,7 @@ struct GIOFunctions {
   private let isOfType: @convention(c) (Object, Text) -> Int32
   private let getBool: @convention(c) (Object) -> Int32
   private let getNumber: @convention(c) (Object) -> UInt32
+  private let getReal: @convention(c) (Object) -> Double
   private let getString: @convention(c) (Object, Object?) -> Text?
 
   /// Nil where GIO is not installed.
@@ -74,6 +75,7 @@ struct GIOFunctions {
       isOfType = try find("g_variant_is_of_type")
       getBool = try find("g_variant_get_boolean")
       getNumber = try find("g_variant_get_uint32")
+      getReal = try find("g_variant_get_double")
       getString = try find("g_variant_get_string")
     } catch {
       return nil
@@ -82,10 +84,11 @@ struct GIOFunctions {
 
   private struct Missing: Error {}
 
-  /// A boolean or a 32-bit number; nil for other types.
+  /// A boolean, a 32-bit number or a real one; nil for other types.
   func value(of variant: Object) -> DesktopSettings.Value? {
     if isOfType(variant, "b") != 0 { return .bool(getBool(variant) != 0) }
     if isOfType(variant, "u") != 0 { return .number(getNumber(variant)) }
+    if isOfType(variant, "d") != 0 { return .real(getReal(variant)) }
     return nil
   }
 

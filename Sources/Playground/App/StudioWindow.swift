@@ -15,8 +15,7 @@ struct StudioWindow {
   let scale: CGFloat?
   /// Seconds of the stage a second.
   let speed: Double
-  /// Whether there is less motion, also where the desktop does not say so.
-  var reducesMotion = false
+  var preferences = UserPreferences()
 
   private static let smallest = CGSize(width: 640, height: 480)
 
@@ -30,7 +29,7 @@ struct StudioWindow {
     try RootWindow.run(
       WindowConfiguration(
         title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale),
-      reducesMotion: reducesMotion
+      preferences: preferences
     ) {
       StudioViewController()
     } tap: { stage, studio in

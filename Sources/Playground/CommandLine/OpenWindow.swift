@@ -52,6 +52,12 @@ struct OpenWindow: PlaygroundCommand {
   @Flag(help: "Less motion: pages fade instead of sliding (default: as the desktop says).")
   var reduceMotion = false
 
+  @Option(
+    parsing: .unconditional,
+    help: "How large text is, from 0.5 to 4; 1 is the usual size (default: as the desktop says).",
+    transform: OptionValue.textSize)
+  var textSize: Double?
+
   @Option(help: "Writes what you do to FILE, as an input script.")
   var saveInput: String?
 
@@ -62,13 +68,18 @@ struct OpenWindow: PlaygroundCommand {
   private var needsStage: Bool { stageOnly || trace || saveInput != nil }
 
   @MainActor
+  private var preferences: UserPreferences {
+    UserPreferences(reducesMotion: reduceMotion, textScale: textSize)
+  }
+
+  @MainActor
   func execute() throws {
     let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:))
     guard needsStage || opened?.file != nil else {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
         demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
-        reducesMotion: reduceMotion
+        preferences: preferences
       ).run()
     }
     guard let opened else {
@@ -79,7 +90,7 @@ struct OpenWindow: PlaygroundCommand {
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
-      fitsDisplay: size == nil, reducesMotion: reduceMotion)
+      fitsDisplay: size == nil, preferences: preferences)
     if trace {
       try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
     } else {
@@ -106,8 +117,7 @@ struct WindowRun {
   let speed: Double
   /// Whether the window is no larger than its display.
   var fitsDisplay = true
-  /// Whether there is less motion, also where the desktop does not say so.
-  var reducesMotion = false
+  var preferences = UserPreferences()
 
   /// - Parameters:
   ///   - saveInput: the file to write what the user does to.
@@ -136,12 +146,12 @@ struct WindowRun {
     if let script {
       tap.play(script) { if script.events.last?.action == .end { platform.stop() } }
     }
-    MotionPreference.begin(isReduced: reducesMotion)
+    preferences.begin()
     platform.run(
       AfterFirstFrame(tap) {
         Self.setIcon(of: stage)
         // A script has the same result on every desktop.
-        if script == nil { MotionPreference.follow(isReduced: reducesMotion) }
+        if script == nil { preferences.follow() }
       })
     tap.finishRecording()
     trace?.end()

@@ -8,12 +8,12 @@ enum RootWindow {
   /// Shows the window until it is closed.
   ///
   /// - Parameters:
-  ///   - reducesMotion: whether there is less motion, also where the desktop does not say so.
+  ///   - preferences: what the user wants otherwise than the desktop says.
   ///   - makeRoot: makes the controller, once the screen exists, so that it can use it.
   ///   - makeTap: makes what takes the window's events in.
   ///   - end: called before the window is closed.
   static func run<Root: UIViewController>(
-    _ configuration: WindowConfiguration, reducesMotion: Bool = false,
+    _ configuration: WindowConfiguration, preferences: UserPreferences = UserPreferences(),
     root makeRoot: @escaping @MainActor () -> Root,
     tap makeTap: (Stage, Root) -> any PlatformDelegate,
     end: (Stage, Root) -> Void = { _, _ in }
@@ -23,11 +23,11 @@ enum RootWindow {
       let delegate = RootDelegate(makeRoot)
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
       guard let root = delegate.root else { return }
-      MotionPreference.begin(isReduced: reducesMotion)
+      preferences.begin()
       platform.run(
         AfterFirstFrame(makeTap(stage, root)) {
           WindowRun.setIcon(of: stage)
-          MotionPreference.follow(isReduced: reducesMotion)
+          preferences.follow()
         })
       end(stage, root)
       stage.close()

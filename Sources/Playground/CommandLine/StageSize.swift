@@ -39,6 +39,10 @@ enum OptionValue {
     try number(text, in: 0.001...10, "a factor from 0.001 to 10; 1 is real time")
   }
 
+  static func textSize(_ text: String) throws -> Double {
+    try number(text, in: 0.5...4, "a factor from 0.5 to 4; 1 is the usual size")
+  }
+
   static func framesPerSecond(_ text: String) throws -> Double {
     try number(text, in: 1...1000, "a number of frames a second from 1 to 1000")
   }

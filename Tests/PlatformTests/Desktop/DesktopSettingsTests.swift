@@ -27,6 +27,17 @@ import Testing
       settings([off, ("org.freedesktop.appearance", "reduced-motion", .number(0))]).reducesMotion)
   }
 
+  @Test func theTextScaleIsAFactorAboveZero() {
+    #expect(DesktopSettings().textScale == 1)
+    func scale(_ factor: Double) -> Double {
+      settings([("org.gnome.desktop.interface", "text-scaling-factor", .real(factor))]).textScale
+    }
+    #expect(scale(1.25) == 1.25)
+    for factor in [0, -2, .nan, .infinity] { #expect(scale(factor) == 1) }
+    let number: Setting = ("org.gnome.desktop.interface", "text-scaling-factor", .number(2))
+    #expect(settings([number]).textScale == 1)
+  }
+
   @Test func otherKeysAndTypesHaveNoEffect() {
     let found = settings([
       ("org.gnome.desktop.interface", "reduced-motion", .number(1)),

@@ -60,8 +60,8 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
-/// The environment of a view: interface style and level, display scale, size classes, idiom and
-/// layout direction.
+/// The environment of a view: interface style and level, display scale, size classes, idiom, layout
+/// direction and text size.
 ///
 /// Immutable; every trait has a value for "unspecified".
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
@@ -74,6 +74,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
     package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
     package init() {}
 
@@ -89,6 +90,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       take(\.verticalSizeClass, unless: .unspecified)
       take(\.userInterfaceIdiom, unless: .unspecified)
       take(\.layoutDirection, unless: .unspecified)
+      take(\.preferredContentSizeCategory, unless: .unspecified)
     }
   }
 
@@ -108,6 +110,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
   /// The layout direction of text and of rows of views.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+  /// How large the user wants text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    traits.preferredContentSizeCategory
+  }
 
   package init(traits: Traits) {
     self.traits = traits
@@ -159,6 +165,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
+  /// A collection that specifies the text size alone.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+
   /// The traits of several collections; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { traits in
@@ -195,7 +206,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public override var description: String {
     "<UITraitCollection style \(userInterfaceStyle), level \(userInterfaceLevel), "
       + "scale \(displayScale), width \(horizontalSizeClass), height \(verticalSizeClass), "
-      + "idiom \(userInterfaceIdiom), direction \(layoutDirection)>"
+      + "idiom \(userInterfaceIdiom), direction \(layoutDirection), "
+      + "text \(preferredContentSizeCategory.rawValue)>"
   }
 }
 

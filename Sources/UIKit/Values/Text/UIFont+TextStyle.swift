@@ -31,33 +31,47 @@ extension UIFont {
     /// 11 points, the smallest.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// In points, at iOS's default text size; Apple's Human Interface Guidelines.
-    var size: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
-      }
+    /// The point sizes of the styles from ``UIContentSizeCategory/extraSmall`` to the largest
+    /// accessibility size: the tables "iOS, iPadOS Dynamic Type sizes" and "larger accessibility
+    /// type sizes" of Apple's Human Interface Guidelines, Typography.
+    private static let sizes: [TextStyle: [CGFloat]] = [
+      .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+      .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+      .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+      .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+      .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+      .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+      .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+      .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+      .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+      .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
+
+    /// In points. An unknown style has the size of body text, and a category that is not specified
+    /// that of the usual text size.
+    func size(for category: UIContentSizeCategory) -> CGFloat {
+      let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
+      let index = category.index ?? UIContentSizeCategory.large.index ?? 0
+      return sizes.indices.contains(index) ? sizes[index] : 17
     }
   }
 
-  /// The system's font for a kind of text. An unknown style gives that of body text.
+  /// The system's font for a kind of text, at the text size of the current traits. An unknown style
+  /// gives that of body text.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    .systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system's font for a kind of text; the traits make no difference here, as they hold no text
-  /// size.
+  /// The system's font for a kind of text, at the text size of some traits.
+  ///
+  /// - Parameter traitCollection: nil for the current traits. Where they specify no text size, it
+  ///   is the usual one.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return .systemFont(
+      ofSize: style.size(for: category), weight: style == .headline ? .semibold : .regular)
   }
 }

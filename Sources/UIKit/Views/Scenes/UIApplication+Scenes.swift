@@ -25,6 +25,7 @@ extension UIApplication {
       size: size, scale: scale, refreshRate: firstScene.screen.layerTree.displayRate,
       clock: MediaClock(now: time ?? firstScene.time.hostTime))
     screen.userInterfaceStyle = firstScene.screen.userInterfaceStyle
+    screen.preferredContentSizeCategory = firstScene.screen.preferredContentSizeCategory
     let session = UISceneSession(role: .windowApplication, screen: screen)
     let scene = UIWindowScene(
       session: session, connectionOptions: UIScene.ConnectionOptions())

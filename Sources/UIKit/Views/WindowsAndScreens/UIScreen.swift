@@ -66,12 +66,17 @@ open class UIScreen: NSObject {
     didSet { if layoutDirection != oldValue { traitsDidChange() } }
   }
 
+  /// How large the user wants text to be, for everything on the screen.
+  package var preferredContentSizeCategory = UIContentSizeCategory.large {
+    didSet { if preferredContentSizeCategory != oldValue { traitsDidChange() } }
+  }
+
   /// The width or height below which a screen is compact: an iPhone is compact in width in
   /// portrait, and in height in landscape.
   private static let regularSide: CGFloat = 600
 
-  /// Style, scale, size classes, idiom and layout direction for everything on the screen. A side of
-  /// 600 points or more is regular.
+  /// Style, scale, size classes, idiom, layout direction and text size for everything on the
+  /// screen. A side of 600 points or more is regular.
   open var traitCollection: UITraitCollection { traitCollection(for: bounds.size, scale: scale) }
 
   /// A screen that is regular in both directions is a tablet's, any other a phone's.
@@ -85,6 +90,7 @@ open class UIScreen: NSObject {
     traits.verticalSizeClass = isHigh ? .regular : .compact
     traits.userInterfaceIdiom = isWide && isHigh ? .pad : .phone
     traits.layoutDirection = layoutDirection
+    traits.preferredContentSizeCategory = preferredContentSizeCategory
     return UITraitCollection(traits: traits)
   }
 

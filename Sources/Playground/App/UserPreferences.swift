@@ -1,0 +1,30 @@
+import Platform
+import UIKit
+
+/// How the user wants to see programs: by options of the command line, or as the desktop says.
+@MainActor
+struct UserPreferences {
+  /// Whether there is less motion, also where the desktop does not say so.
+  var reducesMotion = false
+  /// How much larger text is; 1 is the usual size. Nil is what the desktop says.
+  var textScale: Double?
+
+  /// Takes the options over, before the first frame.
+  func begin() {
+    if reducesMotion { UIApplication.shared.reducesMotion = true }
+    if let textScale { Self.scaleText(by: textScale) }
+  }
+
+  /// Asks the desktop, after the first frame, and follows its changes. The options win.
+  func follow() {
+    guard !reducesMotion || textScale == nil else { return }
+    DesktopSettingsMonitor.start { [self] settings in
+      if !reducesMotion { UIApplication.shared.reducesMotion = settings.reducesMotion }
+      if textScale == nil { Self.scaleText(by: settings.textScale) }
+    }
+  }
+
+  private static func scaleText(by factor: Double) {
+    UIApplication.shared.setPreferredContentSizeCategory(UIContentSizeCategory(textScale: factor))
+  }
+}
