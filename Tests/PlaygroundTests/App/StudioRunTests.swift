@@ -71,7 +71,7 @@ import UIKitTestSupport
   ])
   func allFramesOfATransitionAreRecorded(_ id: String) throws {
     let demo = try #require(Catalogue.demo(id: id))
-    let studio = StudioRun(demo, size: CGSize(width: 1280, height: 832))
+    let studio = StudioRun(demo, scale: 0.25)
     let session = try #require(studio.controller.session)
     let first = try #require(session.recording.range?.lowerBound)
     for _ in 0..<2 { for phase in demo.phases.prefix(2) { try studio.perform(phase) } }

@@ -13,7 +13,8 @@ import UIKit
     let demo = try #require(Catalogue.demo(id: id))
     let last = Set(demo.phases.map(\.name)).subtracting(demo.phases.compactMap(\.predecessor))
     for name in last.sorted() {
-      let run = DemoRun(demo)
+      // Small: the pixels are not looked at.
+      let run = DemoRun(demo, scale: 0.25)
       // The calls of the root are recorded from the first one on.
       run.simulator.window.rootViewController = UIViewController()
       let recorder = SceneRecorder(scene: try #require(run.simulator.window.windowScene))
