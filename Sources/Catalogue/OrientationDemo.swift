@@ -94,7 +94,7 @@ extension UIDeviceOrientation {
 extension Demo {
   static let orientation = Demo(
     id: "orientation", title: "Turn the device", seed: nil,
-    summary: "The interface turns with the device, and the layout changes alongside.",
+    summary: "The interface turns, and its layout changes alongside.",
     trigger: "Press Ctrl and an arrow key, or the button beside the title.",
     stageSize: defaultStageSize, glyph: .turnedDevice,
     phases: [

@@ -105,7 +105,7 @@ private final class LandscapeController: UIViewController {
 extension Demo {
   static let pageScroll = Demo(
     id: "page-scroll", title: "A day in pages", seed: nil,
-    summary: "Pages side by side follow the finger; a page control shows where.",
+    summary: "Pages side by side follow the finger.",
     trigger: "Drag to the side, or click the dots.", stageSize: defaultStageSize,
     glyph: .pagesSideBySide,
     phases: [

@@ -234,7 +234,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 extension Demo {
   static let chatPanel = Demo(
     id: "chat-panel", title: "Chat", seed: nil,
-    summary: "A panel of stickers comes up like a keyboard, and the messages stay above it.",
+    summary: "A panel of stickers comes up like a keyboard.",
     trigger: "Press “Stickers”, choose one; drag the messages down over the panel.",
     stageSize: Demo.defaultStageSize, glyph: .chatPanel,
     phases: [

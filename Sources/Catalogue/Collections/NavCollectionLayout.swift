@@ -34,7 +34,7 @@ final class PigmentGridViewController: PigmentsViewController {
 extension Demo {
   static let navCollectionLayout = Demo(
     id: "nav-collection-layout", title: "Layout to layout", seed: 4,
-    summary: "A push moves the cells of a collection from one layout to another.",
+    summary: "A push moves cells from one layout to another.",
     trigger: "Press a colour, then drag from the left edge or press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .gridToList,
     phases: [

@@ -145,7 +145,7 @@ private final class ShelfTitle: UICollectionReusableView {
 extension Demo {
   static let collectionShelves = Demo(
     id: "collection-shelves", title: "Shelves", seed: nil,
-    summary: "Sections of three kinds, whose cells are shuffled from one to another.",
+    summary: "Sections of three kinds, whose cells are shuffled.",
     trigger: "Press Shuffle; drag the cards sideways.",
     stageSize: Demo.defaultStageSize, glyph: .shelves,
     phases: [

@@ -224,7 +224,7 @@ final class FallTransition: NSObject, UIViewControllerAnimatedTransitioning,
 extension Demo {
   static let dynamicsMenu = Demo(
     id: "dynamics-menu", title: "Falling menu", seed: nil,
-    summary: "A menu falls onto its place and bounces; closed, it falls out of the screen.",
+    summary: "A menu falls into place and bounces, then falls away.",
     trigger: "Press “Menu”, then anything in it.", stageSize: Demo.defaultStageSize,
     glyph: .fallingMenu,
     phases: [

@@ -230,7 +230,7 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
 extension Demo {
   static let dynamicsToss = Demo(
     id: "dynamics-toss", title: "Thrown away", seed: nil,
-    summary: "A photograph follows the finger, flies off when it is thrown, and snaps back.",
+    summary: "A photograph is thrown away, or snaps back.",
     trigger: "Press “Pick it up”, then throw the print in any direction.",
     stageSize: Demo.defaultStageSize, glyph: .toss,
     phases: [

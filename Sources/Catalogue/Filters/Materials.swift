@@ -126,7 +126,7 @@ final class MaterialsViewController: UIViewController {
 extension Demo {
   static let filtersMaterials = Demo(
     id: "filters-materials", title: "Frosted glass", seed: nil,
-    summary: "A pane blurs the picture behind it; its text takes the picture’s colours.",
+    summary: "A pane blurs and tints what is behind it.",
     trigger: "Press “Frost”, then “Clear”; or drag the slider, and choose a material.",
     stageSize: Demo.defaultStageSize, glyph: .frosted,
     phases: [

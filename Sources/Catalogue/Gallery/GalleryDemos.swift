@@ -41,7 +41,7 @@ extension Demo {
   /// The effects that compute each pixel, in one demo.
   static let galleryShaders = Demo(
     id: "gallery-shaders", title: "Shaders", seed: nil,
-    summary: "A ripple, a swirl, wavy glass, or spots of noise, computed pixel by pixel.",
+    summary: "A ripple, a swirl, wavy glass or noise, pixel by pixel.",
     trigger: "Press “Open”, then “Back”. The arrows choose another effect.",
     stageSize: defaultStageSize, glyph: .rings,
     phases: [

@@ -124,7 +124,7 @@ final class AlbumCell: UITableViewCell {
 extension Demo {
   static let miniPlayer = Demo(
     id: "mini-player", title: "Music player", seed: nil,
-    summary: "A bar grows to the player, and shrinks back; a finger can catch it on the way.",
+    summary: "A bar grows to a player; a finger can catch it.",
     trigger: "Tap the bar or pull it up; pull the player down.",
     stageSize: Demo.defaultStageSize, glyph: .miniPlayer,
     phases: [

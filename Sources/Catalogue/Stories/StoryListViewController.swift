@@ -79,7 +79,7 @@ final class StoryListViewController: UICollectionViewController,
 extension Demo {
   static let listDetail = Demo(
     id: "list-detail", title: "Card to page", seed: nil,
-    summary: "A card of a list becomes a page, and shrinks to a card again under the finger.",
+    summary: "A card becomes a page, and a card under the finger.",
     trigger: "Tap a card; then drag the page down.",
     stageSize: Demo.defaultStageSize, glyph: .cardToPage,
     phases: [

@@ -248,7 +248,8 @@ struct BenchDemos: PlaygroundCommand {
         .measureStart().table)
   }
 
-  /// The frames of the window while each demo goes there and back.
+  /// The frames of the window while each demo goes there and back, without the small pictures that
+  /// are made while nothing goes on.
   @MainActor
   private func reportStudio(with demos: [Demo]) throws {
     let window = try stage(default: Self.studioStage)

@@ -19,7 +19,6 @@ package final class StudioRun: PhaseRun {
   ) {
     self.demo = demo
     simulator = Simulator(size: size, scale: scale, root: controller)
-    controller.makesTimelineThumbnails = true
     controller.open(demo)
     simulator.settle()
   }
@@ -69,6 +68,7 @@ package final class StudioRun: PhaseRun {
   func shoot(
     _ phases: [Phase], times: [TimeInterval]?, count: Int
   ) throws -> [Filmstrip.Shot] {
+    controller.makesTimelineThumbnails = true
     for earlier in phases.dropLast() { try perform(earlier) }
     let start = controller.session?.recording.range?.upperBound ?? 0
     if let last = phases.last { try perform(last) }

@@ -11,6 +11,7 @@ final class LayerFactsView: UIScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .clear
+    isHidden = true
     animationHeading.text = "Animations"
     for label in [heading, className, animationHeading] { addSubview(label) }
   }
