@@ -36,7 +36,7 @@ struct DemoStageTests {
   }
 
   /// Also in the middle of a transition; nothing of the former one is kept.
-  @Test func aDemoIsMadeAnewAtAnyTime() throws {
+  @Test func aDemoIsMadeAgainAtAnyTime() throws {
     let (demoStage, simulator) = open()
     for _ in 0..<3 {
       simulator.tap(at: CGPoint(x: 160, y: 230))
