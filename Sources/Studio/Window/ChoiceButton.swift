@@ -2,10 +2,7 @@ import UIKit
 
 /// A button that shows what is chosen, and opens a menu of what there is to choose from.
 final class ChoiceButton: UIButton {
-  private let chevron = UIImageView(
-    image: UIImage(
-      systemName: "chevron.up.chevron.down",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 10)))
+  private let chevron = UIImageView(image: .symbol("chevron.up.chevron.down", pointSize: 10))
 
   init(toolTip: String, press: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)

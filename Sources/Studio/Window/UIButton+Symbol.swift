@@ -18,7 +18,14 @@ extension UIButton {
 
   /// Shows a symbol, in the colour of the button's tint.
   func setSymbol(_ name: String, pointSize: CGFloat = 15) {
-    let configuration = UIImage.SymbolConfiguration(pointSize: pointSize)
-    setImage(UIImage(systemName: name, withConfiguration: configuration), for: .normal)
+    setImage(.symbol(name, pointSize: pointSize), for: .normal)
+  }
+}
+
+extension UIImage {
+  /// A symbol of a size; nil for a name that is not known.
+  static func symbol(_ name: String, pointSize: CGFloat) -> UIImage? {
+    UIImage(
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize))
   }
 }

@@ -12,9 +12,7 @@ final class CallCell: StudioCell {
   private let methodText = UILabel(StudioStyle.code, StudioStyle.ink)
   private let markText = UILabel(StudioStyle.caption, StudioStyle.warning)
   private let markSymbol = UIImageView(
-    image: UIImage(
-      systemName: "exclamationmark.triangle.fill",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 11)))
+    image: .symbol("exclamationmark.triangle.fill", pointSize: 11))
   private let highlight = UIView()
   private let tip = UIToolTipInteraction(defaultToolTip: "")
   private var indent: CGFloat = 0

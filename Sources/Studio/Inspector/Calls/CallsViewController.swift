@@ -115,19 +115,12 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
     from button: UIButton, _ all: String, _ titles: [String],
     _ change: @escaping @MainActor (inout CallFilter, Int?) -> Void
   ) {
-    guard presentedViewController == nil else { return }
-    let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     let choices = [(Int?.none, all)] + titles.enumerated().map { (Int?.some($0), $1) }
-    for (index, title) in choices {
-      menu.addAction(
-        UIAlertAction(title: title, style: .default) { [weak self] _ in
-          self?.change { change(&$0, index) }
-        })
-    }
-    menu.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    menu.popoverPresentationController?.sourceView = button
-    menu.popoverPresentationController?.sourceRect = button.bounds
-    present(menu, animated: true)
+    showMenu(
+      from: button,
+      choices.map { index, title in
+        MenuChoice(title: title) { [weak self] in self?.change { change(&$0, index) } }
+      })
   }
 
   // MARK: Table

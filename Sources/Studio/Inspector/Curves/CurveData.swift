@@ -76,9 +76,7 @@ package struct CurveData: Equatable {
   }
 
   private static func changes(_ points: [Point]) -> Bool {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for point in points { (low, high) = (min(low, point.value), max(high, point.value)) }
-    return high - low > tolerance && (high - low).isFinite
+    points.extent.map { $0.upperBound - $0.lowerBound > tolerance } ?? false
   }
 
   /// The times of the frames in a motion, and times between them.
@@ -92,6 +90,15 @@ package struct CurveData: Equatable {
     let count = Int(min(((end - start) / step).rounded(.up), mostSteps))
     let even = (0...count).map { start + (end - start) * Double($0) / Double(count) }
     return (even + track.moments.map(\.time).filter { $0 > start && $0 < end }).sorted()
+  }
+}
+
+extension Sequence<CurveData.Point> {
+  /// The lowest and the highest value; nil without points, and where they are infinitely apart.
+  var extent: ClosedRange<Double>? {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for point in self { (low, high) = (Swift.min(low, point.value), Swift.max(high, point.value)) }
+    return low <= high && (high - low).isFinite ? low...high : nil
   }
 }
 

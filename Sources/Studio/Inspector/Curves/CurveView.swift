@@ -87,11 +87,8 @@ final class CurveView: DrawnView {
 extension CurveData.Curve {
   /// The lowest and the highest value, also of the formulas; nil where there is nothing to draw.
   fileprivate var extent: ClosedRange<Double>? {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for point in points { (low, high) = (min(low, point.value), max(high, point.value)) }
-    for point in analytical.joined() {
-      (low, high) = (min(low, point.value), max(high, point.value))
+    ([points] + analytical).joined().extent.flatMap {
+      $0.lowerBound < $0.upperBound ? $0 : nil
     }
-    return low < high && (high - low).isFinite ? low...high : nil
   }
 }

@@ -127,22 +127,17 @@ final class CurvesViewController: UIViewController, InspectorPanel {
   }
 
   private func chooseLayer() {
-    guard presentedViewController == nil else { return }
     var choices: [(String, Choice)] = curves.layers.map { ($0, .layer(.named($0))) }
     if let inspected {
       let layer = LayerChoice.numbered(inspected)
       choices.insert((title(of: [layer]), .layer(layer)), at: 0)
     }
     choices.append(("All layers", .all))
-    let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-    for (title, choice) in choices {
-      menu.addAction(
-        UIAlertAction(title: title, style: .default) { [weak self] _ in self?.choose(choice) })
-    }
-    menu.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    menu.popoverPresentationController?.sourceView = layerButton
-    menu.popoverPresentationController?.sourceRect = layerButton.bounds
-    present(menu, animated: true)
+    showMenu(
+      from: layerButton,
+      choices.map { title, choice in
+        MenuChoice(title: title) { [weak self] in self?.choose(choice) }
+      })
   }
 
   private func choose(_ choice: Choice) {
