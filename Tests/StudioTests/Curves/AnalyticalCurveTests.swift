@@ -184,7 +184,7 @@ import UIKitTestSupport
   }
 
   /// At twice the speed a run takes a quarter of a second, and two and a half of them are cut off.
-  @Test func aRepetitionBeginsAnew() throws {
+  @Test func eachRepetitionBeginsAtTheStart() throws {
     let recording = SlideRecording.record { slide in
       slide.box.layer.add(
         line {
