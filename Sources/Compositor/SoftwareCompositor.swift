@@ -86,20 +86,28 @@ package final class SoftwareCompositor: Compositor {
     _ operations: [DrawOperation], background: PremultipliedColor, on surface: Surface,
     in region: Region
   ) {
-    let plan = PaintPlan(operations, on: background, in: region)
-    var rest = plan.steps[...]
-    while !rest.isEmpty {
+    let steps = PaintPlan(operations, on: background, in: region).steps
+    var start = 0
+    while start < steps.count {
       // As many at a time as there is room for their pictures.
       var made: [any PixelHolder] = []
-      var count = 0
+      var end = start
       repeat {
-        rest[rest.startIndex + count].forEachOperation { prepare($0, &made) }
-        count += 1
-      } while count < rest.count && !resources.pixels.isFull
-      run(Array(rest.prefix(count)), on: surface, in: region.bounds)
-      rest.removeFirst(count)
+        prepare(steps[end], &made)
+        end += 1
+      } while end < steps.count && !resources.pixels.isFull
+      let isAll = start == 0 && end == steps.count
+      run(isAll ? steps : Array(steps[start..<end]), on: surface, in: region.bounds)
+      start = end
       if resources.pixels.isFull { resources.pixels.release(made) }
     }
+  }
+
+  /// Draws the pictures that a step needs, and those in it.
+  private func prepare(_ step: PaintPlan.Step, _ made: inout [any PixelHolder]) {
+    prepare(step.operation, &made)
+    for inner in step.layer { prepare(inner, &made) }
+    for inner in step.mask { prepare(inner, &made) }
   }
 
   /// Draws the pictures that an operation needs and that are not there yet.

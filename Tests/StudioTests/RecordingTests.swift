@@ -106,4 +106,50 @@ struct RecordingTests {
     }
     #expect(recording.transitions == [1...3, 5...6])
   }
+
+  /// What is kept up to date with each frame, against what its definition says of the frames that
+  /// there are.
+  @Test func transitionsAndTheScaleFollowTheFrames() {
+    let each = MemoryLayout<DisplayNode>.stride + 48
+    var recording = Recording(mostBytes: 20 * each)
+    var time: TimeInterval = 0
+    for index in 0..<300 {
+      // Runs of 1 to 7 frames, and rests of 1 to 5; every third frame is at the time of the last.
+      let isRunning = index % 12 < 7 && index * index % 7 != 3
+      time += [0, 0.1, 0.6][index % 3]
+      recording.append(frame(at: time, fill(CGFloat(index)), percent: isRunning ? 0.5 : nil))
+      let frames = (0..<recording.frameCount).map { recording.frame(at: $0) }
+      #expect(recording.transitions == transitions(in: frames))
+      let gaps = zip(frames, frames.dropFirst()).map { min($1.time - $0.time, 0.25) }
+      #expect(abs(recording.scale.length - gaps.reduce(0, +)) < 1e-9)
+      #expect(recording.scale.time(at: 0) == frames.first?.time)
+      #expect(recording.scale.time(at: 1) == frames.last?.time)
+    }
+    #expect(recording.frameCount == 20 && recording.number(ofFrameAt: 0) == 280)
+  }
+
+  private func transitions(in frames: [RecordedFrame]) -> [ClosedRange<TimeInterval>] {
+    var result: [ClosedRange<TimeInterval>] = []
+    var rest = frames[...]
+    while let first = rest.firstIndex(where: { $0.progress != nil }) {
+      let next = rest[first...].firstIndex { $0.progress == nil }
+      let end = next ?? rest.endIndex - 1
+      result.append(rest[first].time...rest[end].time)
+      rest = next.map { rest[$0...] } ?? []
+    }
+    return result
+  }
+
+  /// Frames that were dropped leave no trace.
+  @Test func scalesAreEqualWhereTheFramesAre() {
+    let each = MemoryLayout<DisplayNode>.stride + 48
+    var (all, cut, later) = (Recording(), Recording(mostBytes: 2 * each), Recording())
+    for time in [1.0, 1.1, 4] {
+      all.append(frame(at: time, fill(time)))
+      cut.append(frame(at: time, fill(time)))
+      if time > 1 { later.append(frame(at: time, fill(time))) }
+    }
+    #expect(cut.frameCount == 2 && cut.scale == later.scale && cut.scale != all.scale)
+    #expect(cut.scale.place(of: 2.55) == later.scale.place(of: 2.55))
+  }
 }

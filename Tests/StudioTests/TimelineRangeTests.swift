@@ -34,7 +34,7 @@ import UIKitTestSupport
     /// The window is 1280 points wide; the pictures have 16 points at each side. They are 40 points
     /// high, 60 below the upper edge of the panel, which is 112 high.
     func point(at time: TimeInterval, dx: CGFloat = 0) -> CGPoint {
-      let place = TimelineScale(session.recording).place(of: time)
+      let place = session.recording.scale.place(of: time)
       return CGPoint(x: 16 + place * (1280 - 32) + dx, y: 832 - 112 + 60 + 20)
     }
 

@@ -13,7 +13,7 @@ struct TimelineScaleTests {
         RecordedFrame(
           time: time, content: GroupContent(nodes: []), size: .zero, background: .black))
     }
-    return TimelineScale(recording)
+    return recording.scale
   }()
 
   @Test func restsAreShortened() {
@@ -32,7 +32,7 @@ struct TimelineScaleTests {
     }
     #expect(scale.time(at: -1) == 0 && scale.time(at: 2) == 10.2)
     #expect(abs(scale.time(0.25, after: 0.05) - 8.1) < 1e-9)
-    let empty = TimelineScale(Recording())
+    let empty = Recording().scale
     #expect(empty.time(at: 0.5) == nil && empty.place(of: 3) == 1 && empty.length == 0)
   }
 }

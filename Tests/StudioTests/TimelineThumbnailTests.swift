@@ -127,7 +127,7 @@ import UIKitTestSupport
 
   private func update(_ thumbnails: TimelineThumbnails, _ recording: Recording, count: Int) {
     thumbnails.update(
-      TimelineSlot.slots(of: recording, TimelineScale(recording), count: count),
+      TimelineSlot.slots(of: recording, recording.scale, count: count),
       size: CGSize(width: 20, height: 40))
   }
 
@@ -166,7 +166,7 @@ import UIKitTestSupport
   }
 
   @Test func emptyRecordingsAndSizesAreNoObstacle() {
-    #expect(TimelineSlot.slots(of: Recording(), TimelineScale(Recording()), count: 9).isEmpty)
+    #expect(TimelineSlot.slots(of: Recording(), Recording().scale, count: 9).isEmpty)
     for size in [CGSize.zero, CGSize(width: 0, height: 10), CGSize(width: 10, height: 0)] {
       #expect((16...80).contains(TimelineSlot.width(of: size, height: 40)))
     }
@@ -178,7 +178,7 @@ import UIKitTestSupport
     thumbnails.isEnabled = true
     let recording = recording(0...3)
     thumbnails.update(
-      TimelineSlot.slots(of: recording, TimelineScale(recording), count: 4), size: .zero)
+      TimelineSlot.slots(of: recording, recording.scale, count: 4), size: .zero)
     thumbnails.makeNext(of: recording)
     #expect(!thumbnails.isWaiting)
   }

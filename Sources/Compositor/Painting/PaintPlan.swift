@@ -149,12 +149,3 @@ extension GroupOperation {
     return region.isEmpty ? nil : region
   }
 }
-
-extension PaintPlan.Step {
-  /// Calls `visit` with each operation that is painted, layers included.
-  func forEachOperation(_ visit: (DrawOperation) -> Void) {
-    visit(operation)
-    for step in layer { step.forEachOperation(visit) }
-    for step in mask { step.forEachOperation(visit) }
-  }
-}

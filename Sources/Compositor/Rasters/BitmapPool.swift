@@ -33,10 +33,14 @@ final class BitmapPool {
   /// Memory with room for so many bytes, not cleared, and how many there are.
   func take(byteCount wanted: Int) -> (base: UnsafeMutableRawPointer, byteCount: Int) {
     // Little is lost when a block is half as large again as it has to be.
-    let fitting = blocks.indices.filter {
-      blocks[$0].byteCount >= wanted && blocks[$0].byteCount <= wanted + wanted / 2
+    var best: Int?
+    var least = wanted + wanted / 2 + 1
+    for index in blocks.indices where blocks[index].byteCount >= wanted {
+      guard blocks[index].byteCount < least else { continue }
+      (best, least) = (index, blocks[index].byteCount)
+      if least == wanted { break }
     }
-    if let best = fitting.min(by: { blocks[$0].byteCount < blocks[$1].byteCount }) {
+    if let best {
       let block = blocks.remove(at: best)
       byteCount -= block.byteCount
       bytesInUse += block.byteCount

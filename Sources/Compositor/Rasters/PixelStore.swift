@@ -18,6 +18,11 @@ final class PixelStore {
   private var budget = 0
   private var frame = 0
   private var holders: [Entry] = []
+  /// Frames after which what was not used is released.
+  private var patience = 0
+  /// The first frame in which something may have to be released. Until then nobody is asked: to
+  /// load a weak reference takes time, and pages are cut into hundreds of pieces.
+  private var nextRelease = 0
 
   /// What is not used any more frees its memory at once, and so is not held here.
   private struct Entry {
@@ -34,12 +39,21 @@ final class PixelStore {
     // Four screens of pixels.
     budget = fixedBudget ?? screenArea * 4 * 4
     pool.beginFrame(patience: patience, limit: budget)
-    release { $0.lastUse < frame - patience }
+    guard frame >= nextRelease || patience != self.patience else { return }
+    self.patience = patience
+    var oldestUse = frame
+    release {
+      let isDue = $0.lastUse < frame - patience
+      if !isDue { oldestUse = min(oldestUse, $0.lastUse) }
+      return isDue
+    }
+    nextRelease = oldestUse + patience + 1
   }
 
   /// Notes that something got its pixels.
   func add(_ holder: any PixelHolder) {
     holders.append(Entry(holder: holder))
+    nextRelease = min(nextRelease, holder.lastUse + patience + 1)
     if isFull { release { $0.lastUse < frame } }
   }
 

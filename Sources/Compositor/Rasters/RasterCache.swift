@@ -50,13 +50,14 @@ final class RasterCache {
     effects.release(unusedSince: oldest)
     backdrops.release(unusedSince: oldest)
     coverages.release(unusedSince: oldest)
-    contents = contents.filter { $0.value.lastUse >= oldest }
-    reductions = reductions.filter { $0.value.lastUse >= oldest }
-    shapeMasks = shapeMasks.filter { $0.value.lastUse >= oldest }
-    tracedMasks = tracedMasks.filter { $0.value.lastUse >= oldest }
+    contents.removeValues { $0.lastUse < oldest }
+    reductions.removeValues { $0.lastUse < oldest }
+    shapeMasks.removeValues { $0.lastUse < oldest }
+    tracedMasks.removeValues { $0.lastUse < oldest }
     shadows.removeAll { $0.lastUse < oldest }
-    unplaced = unplaced.mapValues { $0.filter { $0.lastUse >= oldest } }.filter {
-      !$0.value.isEmpty
+    if unplaced.values.contains(where: { $0.contains { $0.lastUse < oldest } }) {
+      unplaced = unplaced.mapValues { $0.filter { $0.lastUse >= oldest } }
+      unplaced.removeValues(where: \.isEmpty)
     }
   }
 
@@ -238,6 +239,14 @@ final class RasterCache {
     let content = GroupContent(nodes: [.shadow(shadow)])
     shadows.append(ShadowContent(shadow: shadow, content: content, lastUse: frame))
     return content
+  }
+}
+
+extension Dictionary {
+  /// Removes the values of which a condition holds. Where there is none, as in most frames, it only
+  /// looks through them.
+  fileprivate mutating func removeValues(where isDue: (Value) -> Bool) {
+    if values.contains(where: isDue) { self = filter { !isDue($0.value) } }
   }
 }
 

@@ -39,8 +39,8 @@ final class CompareTap: PlatformDelegate {
     case .pause: for side in meant { side.togglePause() }
     case .appearance: stage.toggleAppearance()
     case .turnLeft, .turnRight:
-      for side in meant {
-        side.sceneView.scene.turnDevice(clockwise: shortcut == .turnRight)
+      for scene in meant.map(\.sceneView.scene) {
+        scene.receive(scene.quarterTurn(clockwise: shortcut == .turnRight))
       }
     case .back, .screenshot: return false
     }

@@ -67,7 +67,7 @@ final class DemoStage {
   /// Turns the device by a quarter.
   func turnDevice(clockwise: Bool) {
     guard let stage else { return }
-    stage.receive(.turned(to: stage.scene.heldOrientation.turned(clockwise: clockwise)))
+    stage.receive(stage.scene.quarterTurn(clockwise: clockwise))
   }
 
   // MARK: Time

@@ -13,17 +13,17 @@ extension Stage {
 
 extension UIWindowScene {
   /// How the device of the scene is held.
-  var heldOrientation: DisplayOrientation { device.orientation.display ?? .portrait }
+  private var heldOrientation: DisplayOrientation { device.orientation.display ?? .portrait }
 
-  /// Turns the device of the scene by a quarter.
-  func turnDevice(clockwise: Bool) {
-    receive(.turned(to: heldOrientation.turned(clockwise: clockwise)))
+  /// The event of a quarter turn of the scene's device.
+  func quarterTurn(clockwise: Bool) -> PlatformEvent {
+    .turned(to: heldOrientation.turned(clockwise: clockwise))
   }
 }
 
 extension DisplayOrientation {
   /// The orientation after a quarter turn; that of an upright display where it lies flat.
-  func turned(clockwise: Bool) -> DisplayOrientation {
+  fileprivate func turned(clockwise: Bool) -> DisplayOrientation {
     let order: [DisplayOrientation] = [
       .portrait, .landscapeRight, .portraitUpsideDown, .landscapeLeft,
     ]

@@ -85,8 +85,7 @@ final class StudioTap: PlatformDelegate {
       stage.toggleAppearance()
     case .turnLeft, .turnRight:
       guard let session = controller.session else { return false }
-      let held = session.scene.heldOrientation
-      session.receive(.turned(to: held.turned(clockwise: shortcut == .turnRight)))
+      session.receive(session.scene.quarterTurn(clockwise: shortcut == .turnRight))
     case .back: return controller.escape()
     case .screenshot:
       guard let session = controller.session, let clip = controller.clip,

@@ -3,11 +3,15 @@ import UIKit
 
 /// How the user wants to see programs: by options of the command line, or as the desktop says.
 @MainActor
-struct UserPreferences {
+package struct UserPreferences {
   /// Whether there is less motion, also where the desktop does not say so.
-  var reducesMotion = false
+  private let reducesMotion: Bool
   /// How much larger text is; 1 is the usual size. Nil is what the desktop says.
-  var textScale: Double?
+  private let textScale: Double?
+
+  package init(reducesMotion: Bool = false, textScale: Double? = nil) {
+    (self.reducesMotion, self.textScale) = (reducesMotion, textScale)
+  }
 
   /// Takes the options over, before the first frame.
   func begin() {

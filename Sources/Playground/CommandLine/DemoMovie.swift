@@ -15,13 +15,16 @@ struct DemoMovie {
   let speed: Double
   /// Seconds of the movie for which the stage stands still at the beginning and after each phase.
   let rest: TimeInterval
+  var preferences = UserPreferences()
 
   /// Seconds of the movie between two pictures.
   private var step: TimeInterval { 1 / framesPerSecond }
 
   func play(_ show: (CGImage) throws -> Void) throws {
     // At the movie's own rate a tap, which takes a frame, is in one of its pictures.
-    let run = DemoRun(demo, size: size, scale: scale, framesPerSecond: framesPerSecond / speed)
+    let run = DemoRun(
+      demo, size: size, scale: scale, framesPerSecond: framesPerSecond / speed,
+      preferences: preferences)
     let simulator = run.simulator
     simulator.stage.showsTouches = true
     try hold(simulator, show)

@@ -15,12 +15,19 @@ package final class DemoRun: PhaseRun {
   package static let longestPhase: TimeInterval = 60
 
   package init(
-    _ demo: Demo, size: CGSize? = nil, scale: CGFloat = 1, framesPerSecond: Double = 60
+    _ demo: Demo, size: CGSize? = nil, scale: CGFloat = 1, framesPerSecond: Double = 60,
+    preferences: UserPreferences = UserPreferences()
   ) {
     self.demo = demo
     simulator = Simulator(
       size: size ?? demo.stageSize, scale: scale, framesPerSecond: framesPerSecond,
-      root: demo.makeRoot())
+      root: Self.makeRoot(of: demo, preferences))
+  }
+
+  /// The app is there, and the preferences hold before the first controller is made.
+  private static func makeRoot(of demo: Demo, _ preferences: UserPreferences) -> UIViewController {
+    preferences.begin()
+    return demo.makeRoot()
   }
 
   /// Schedules the touches of a phase from now on.

@@ -18,6 +18,7 @@ struct Filmstrip {
   let phases: [Phase]
   let size: CGSize?
   let scale: CGFloat
+  var preferences = UserPreferences()
 
   var stageSize: CGSize { size ?? demo.stageSize }
 
@@ -96,7 +97,7 @@ struct Filmstrip {
 
   /// A run in which everything before the phase has happened, and its touches are about to come.
   private func prepare(scale: CGFloat) throws -> DemoRun {
-    let run = DemoRun(demo, size: size, scale: scale)
+    let run = DemoRun(demo, size: size, scale: scale, preferences: preferences)
     for earlier in phases.dropLast() { try run.perform(earlier) }
     if let last = phases.last { try run.schedule(last) }
     return run

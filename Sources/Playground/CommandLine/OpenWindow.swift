@@ -49,14 +49,7 @@ struct OpenWindow: PlaygroundCommand {
     transform: OptionValue.speed)
   var slow: Double?
 
-  @Flag(help: "Less motion: pages fade instead of sliding (default: as the desktop says).")
-  var reduceMotion = false
-
-  @Option(
-    parsing: .unconditional,
-    help: "How large text is, from 0.5 to 4; 1 is the usual size (default: as the desktop says).",
-    transform: OptionValue.textSize)
-  var textSize: Double?
+  @OptionGroup var wishes: PreferenceOptions
 
   @Option(help: "Writes what you do to FILE, as an input script.")
   var saveInput: String?
@@ -68,18 +61,13 @@ struct OpenWindow: PlaygroundCommand {
   private var needsStage: Bool { stageOnly || trace || saveInput != nil }
 
   @MainActor
-  private var preferences: UserPreferences {
-    UserPreferences(reducesMotion: reduceMotion, textScale: textSize)
-  }
-
-  @MainActor
   func execute() throws {
     let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:))
     guard needsStage || opened?.file != nil else {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
         demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
-        preferences: preferences
+        preferences: wishes.preferences
       ).run()
     }
     guard let opened else {
@@ -90,7 +78,7 @@ struct OpenWindow: PlaygroundCommand {
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
-      fitsDisplay: size == nil, preferences: preferences)
+      fitsDisplay: size == nil, preferences: wishes.preferences)
     if trace {
       try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
     } else {

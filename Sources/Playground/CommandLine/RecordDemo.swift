@@ -36,6 +36,8 @@ struct RecordDemo: PlaygroundCommand {
     parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
   var scale: CGFloat = 1
 
+  @OptionGroup var wishes: PreferenceOptions
+
   @Option(name: .shortAndLong, help: "The file to write: FILE.webp, .gif, .mp4 or .webm")
   var output: String
 
@@ -57,7 +59,8 @@ struct RecordDemo: PlaygroundCommand {
     let phases = phase == nil ? demo.phases.longestRun : try demo.phases(typed: phase)
     let movie = DemoMovie(
       demo: demo, phases: phases, size: size?.size,
-      scale: scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest)
+      scale: scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest,
+      preferences: wishes.preferences)
     var writer: MovieWriter?
     try movie.play { image in
       let open =

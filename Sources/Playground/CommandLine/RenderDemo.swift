@@ -47,6 +47,8 @@ struct RenderDemo: PlaygroundCommand {
     parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
   var scale: CGFloat = 1
 
+  @OptionGroup var wishes: PreferenceOptions
+
   @Flag(help: "Draw the studio, as it looks back at those times.")
   var studio = false
 
@@ -95,7 +97,8 @@ struct RenderDemo: PlaygroundCommand {
   private func shootStage(
     _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int
   ) throws -> [Filmstrip.Shot] {
-    let filmstrip = Filmstrip(demo: demo, phases: phases, size: size, scale: scale)
+    let filmstrip = Filmstrip(
+      demo: demo, phases: phases, size: size, scale: scale, preferences: wishes.preferences)
     let moments = try times ?? filmstrip.evenTimes(count: count)
     return exploded ? try filmstrip.shootExploded(at: moments) : try filmstrip.shoot(at: moments)
   }
@@ -105,7 +108,7 @@ struct RenderDemo: PlaygroundCommand {
   private func shootStudio(
     _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int, tab: InspectorTab?
   ) throws -> [Filmstrip.Shot] {
-    let run = StudioRun(demo, size: size, scale: scale)
+    let run = StudioRun(demo, size: size, scale: scale, preferences: wishes.preferences)
     if let tab { run.controller.perform(.panel(tab)) }
     return try run.shoot(phases, times: times, count: count)
   }
@@ -152,7 +155,7 @@ struct RenderDemo: PlaygroundCommand {
     let stage = size?.size ?? demo.stageSize
     try OptionValue.check(stage, scale: scale)
     try OutputFile.checkPicture(output)
-    let run = DemoRun(demo, size: stage, scale: scale)
+    let run = DemoRun(demo, size: stage, scale: scale, preferences: wishes.preferences)
     guard let image = run.simulator.snapshot() else { throw CommandError.pictureTooLarge }
     try image.write(to: output)
   }

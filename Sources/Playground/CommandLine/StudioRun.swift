@@ -15,10 +15,12 @@ package final class StudioRun: PhaseRun {
   private var endOfInput: TimeInterval = 0
 
   package init(
-    _ demo: Demo, size: CGSize = StudioViewController.usualSize, scale: CGFloat = 1
+    _ demo: Demo, size: CGSize = StudioViewController.usualSize, scale: CGFloat = 1,
+    preferences: UserPreferences = UserPreferences()
   ) {
     self.demo = demo
     simulator = Simulator(size: size, scale: scale, root: controller)
+    preferences.begin()
     controller.open(demo)
     simulator.settle()
   }

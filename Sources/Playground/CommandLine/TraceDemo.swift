@@ -24,6 +24,8 @@ struct TraceDemo: PlaygroundCommand {
     parsing: .unconditional, help: "Frames a second.", transform: OptionValue.framesPerSecond)
   var fps: Double = 60
 
+  @OptionGroup var wishes: PreferenceOptions
+
   @Option(help: "An input script to play instead of a phase.")
   var input: String?
 
@@ -41,7 +43,7 @@ struct TraceDemo: PlaygroundCommand {
     }
     let script = try input.map(ScriptFile.read)
     let phases = try demo.phases(typed: phase)
-    let run = DemoRun(demo, framesPerSecond: fps)
+    let run = DemoRun(demo, framesPerSecond: fps, preferences: wishes.preferences)
     if let script {
       Self.trace(run, from: 0, inputs: inputs) { run.simulator.play(script) }
     } else {

@@ -52,6 +52,23 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
+  /// Nil where one of its animations has no formula.
+  override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
+    var parts: [(time: MediaTime, begin: TimeInterval, change: AnimationFormula.Change)] = []
+    for animation in animations ?? [] {
+      guard let change = AnimationFormula.Change(of: animation) else { return nil }
+      parts.append((animation.time, animation.time.beginTime + animation.delay, change))
+    }
+    let (isEased, duration) = (timingFunction != nil, time.duration)
+    return AnimationFormula.Change { [parts] moment, values in
+      let now = isEased ? curve.progress(moment.time).z * duration : moment.time
+      for part in parts {
+        let phase = part.time.phase(begin: part.begin, at: now, isHeld: false, removesOnEnd: false)
+        if case .active(let moment) = phase { part.change.apply(moment, &values) }
+      }
+    }
+  }
+
   override func noteAdded() {
     super.noteAdded()
     for animation in animations ?? [] { animation.noteAdded() }

@@ -103,16 +103,16 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
     guard let property else { return nil }
     if let offset {
-      return AnimationFormula.Change { time, values in
-        let left = offset.covered(by: 1 - curve.progress(time), of: property.keyPath)
+      return AnimationFormula.Change { moment, values in
+        let left = offset.covered(by: 1 - curve.progress(moment.time), of: property.keyPath)
         let value = property.get(values).adding(left)
         if value.isFinite { property.set(&values, value) }
       }
     }
     guard let start, let travel, let setter else { return nil }
-    return AnimationFormula.Change { time, values in
-      setter.set(
-        start.adding(travel.covered(by: curve.progress(time), of: property.keyPath)), in: &values)
+    return AnimationFormula.Change { moment, values in
+      let covered = travel.covered(by: curve.progress(moment.time), of: property.keyPath)
+      setter.set(start.adding(covered), cycle: moment.cycle, in: &values)
     }
   }
 

@@ -95,9 +95,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
     guard let track, let setter else { return nil }
     let rotationMode = rotationMode
-    return AnimationFormula.Change { time, values in
-      let fraction = curve.progress(time).z
-      setter.set(track.value(at: fraction), in: &values)
+    return AnimationFormula.Change { moment, values in
+      let fraction = curve.progress(moment.time).z
+      setter.set(track.value(at: fraction), cycle: moment.cycle, in: &values)
       if let rotationMode { Self.turn(&values, along: track, at: fraction, rotationMode) }
     }
   }

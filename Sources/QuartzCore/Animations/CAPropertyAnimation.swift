@@ -8,7 +8,10 @@ open class CAPropertyAnimation: CAAnimation {
   }
   /// Whether its value is added to the layer's value without it.
   open var isAdditive = false {
-    didSet { if isFixed("isAdditive") { isAdditive = oldValue } }
+    didSet {
+      if isFixed("isAdditive") { isAdditive = oldValue }
+      knownSetter = nil
+    }
   }
   /// Whether each repeat begins where the one before ended.
   open var isCumulative = false {
@@ -18,10 +21,13 @@ open class CAPropertyAnimation: CAAnimation {
   /// Turns the numbers that are animated into a transform; the values are then numbers (or lists of
   /// three), and the key path is that of a transform.
   open var valueFunction: CAValueFunction? {
-    didSet { if isFixed("valueFunction") { valueFunction = oldValue } }
+    didSet {
+      if isFixed("valueFunction") { valueFunction = oldValue }
+      knownSetter = nil
+    }
   }
 
-  private(set) var property: AnimatableProperty?
+  private(set) var property: AnimatableProperty? { didSet { knownSetter = nil } }
 
   /// An animation of no property yet.
   public override init() { super.init() }
@@ -68,7 +74,7 @@ open class CAPropertyAnimation: CAAnimation {
   // MARK: For subclasses
 
   /// The value from which an additive animation's values are measured; nil is zero.
-  private(set) var origin: AnimatableValue?
+  private(set) var origin: AnimatableValue? { didSet { knownSetter = nil } }
 
   /// Makes the animation add the difference of its values to `origin`: a layer whose value is
   /// `origin` then shows the animation's values, plus those of other additive animations.
@@ -78,7 +84,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The final value of a repeat, which is added to the next one.
-  private var cycleEnd: AnimatableDelta?
+  private var cycleEnd: AnimatableDelta? { didSet { knownSetter = nil } }
 
   /// Sets the value that each repeat adds, for a cumulative animation. Colours and paths add
   /// nothing.
@@ -100,30 +106,48 @@ open class CAPropertyAnimation: CAAnimation {
   ///
   /// - Parameter cycle: the number of completed repeats.
   func apply(_ value: AnimatableValue, cycle: Double, to values: inout LayerValues) {
-    let repeated = cycle > 0 ? cycleEnd.map { value.adding($0 * cycle) } : nil
-    setter?.set(repeated ?? value, in: &values)
+    setter?.set(value, cycle: cycle, in: &values)
   }
 
   /// Sets its values in those of a layer; nil if there is no such property.
   var setter: PropertySetter? {
-    property.map {
+    if let knownSetter { return knownSetter }
+    knownSetter = property.map {
       PropertySetter(
-        property: $0, valueFunction: valueFunction, isAdditive: isAdditive, origin: origin)
+        property: $0, valueFunction: valueFunction, isAdditive: isAdditive, origin: origin,
+        cycleEnd: cycleEnd)
     }
+    return knownSetter
   }
+  private var knownSetter: PropertySetter?
 }
 
 /// Sets a value of an animation in the values of a layer.
 @MainActor
-struct PropertySetter {
+final class PropertySetter {
   let property: AnimatableProperty
   let valueFunction: CAValueFunction?
   let isAdditive: Bool
   /// The value from which an additive animation's values are measured; nil is zero.
   let origin: AnimatableValue?
+  /// What each repeat adds; nil for nothing.
+  let cycleEnd: AnimatableDelta?
 
-  func set(_ value: AnimatableValue, in values: inout LayerValues) {
+  init(
+    property: AnimatableProperty, valueFunction: CAValueFunction?, isAdditive: Bool,
+    origin: AnimatableValue?, cycleEnd: AnimatableDelta?
+  ) {
+    self.property = property
+    self.valueFunction = valueFunction
+    self.isAdditive = isAdditive
+    self.origin = origin
+    self.cycleEnd = cycleEnd
+  }
+
+  /// - Parameter cycle: the number of completed repeats.
+  func set(_ value: AnimatableValue, cycle: Double, in values: inout LayerValues) {
     var value = value
+    if cycle > 0, let cycleEnd { value = value.adding(cycleEnd * cycle) }
     if let valueFunction {
       guard let transform = valueFunction.transform(of: value) else { return }
       value = .transform(transform)

@@ -12,6 +12,8 @@ struct RunningAnimation {
   var hasEnded = false
   /// Whether it begins later, so that its delegate has not been notified yet.
   var startsLater = false
+  /// Whether it leaves its layer at its end, as it was when it was added or committed.
+  var removesOnEnd: Bool
   let key: String?
   let animation: CAAnimation
   /// The order of creation over all layers, by which simultaneous completions are sorted.
@@ -31,6 +33,7 @@ struct RunningAnimation {
     self.serial = Self.lastSerial
     self.groups = groups
     self.scope = scope
+    removesOnEnd = animation.isRemovedOnCompletion
     if animation.delegate != nil { animation.delegateTree = .current }
   }
 
@@ -39,6 +42,7 @@ struct RunningAnimation {
 
   /// Whether it changes with its layer's time.
   @MainActor
+  @inline(__always)
   var movesByItself: Bool {
     guard heldAt == nil, !hasEnded else { return false }
     return if let motion { motion.time.speed != 0 } else { animation.time.speed != 0 }

@@ -53,16 +53,19 @@ extension CALayer {
 
   /// Whether an animation runs on the layer during which its view takes no touches.
   package var blocksTouches: Bool {
-    animations.contains { running in
-      !running.hasEnded
-        && (running.animation.animatorTiming?.animatorTiming.blocksTouches
-          ?? running.animation.blocksTouches)
+    // By index, because an element of the array has much to copy; so it is below.
+    animations.indices.contains { index in
+      guard !animations[index].hasEnded else { return false }
+      let animation = animations[index].animation
+      return animation.animatorTiming?.animatorTiming.blocksTouches ?? animation.blocksTouches
     }
   }
 
   /// Whether an animation runs on the layer that requires hit testing by the frame on the screen.
   package var isHitWhereShown: Bool {
-    animations.contains { $0.animation.animatorTiming?.animatorTiming.hitTestsShown ?? false }
+    animations.indices.contains {
+      animations[$0].animation.animatorTiming?.animatorTiming.hitTestsShown ?? false
+    }
   }
 
   /// Removes animations before their end; delegates and groups are notified that they did not
@@ -149,6 +152,7 @@ extension CALayer {
       animation.animatorTiming?.animatorTiming.willBegin(animation)
       animations[index].begin = animation.begin(ifCommittedAt: localTime)
       animations[index].motion = animation.motion
+      animations[index].removesOnEnd = animation.isRemovedOnCompletion
       if let delegate = animation.delegate {
         if animations[index].begin ?? localTime <= localTime + MediaTime.tolerance {
           delegate.animationDidStart(animation)
@@ -270,6 +274,7 @@ extension CALayer {
 @MainActor
 extension RunningAnimation {
   /// The time at which it is held, if it is outside the container of its transition.
+  @inline(__always)
   private var heldTime: TimeInterval? {
     guard let heldAt, let scope else { return nil }
     return scope.time(heldAt: heldAt)
@@ -277,6 +282,7 @@ extension RunningAnimation {
 
   /// Applies the animation to `shown` at its layer's local time. An animation without a begin time
   /// begins now.
+  @inline(__always)
   func apply(at localTime: TimeInterval, isHeld: Bool, to shown: inout LayerValues) {
     guard let moment = moment(at: localTime, isHeld: isHeld) else { return }
     if let motion {
@@ -286,7 +292,16 @@ extension RunningAnimation {
     }
   }
 
+  /// Seconds since its begin at a layer's local time, also beyond its end where it fills; nil while
+  /// it has no effect.
+  @inline(__always)
+  func elapsed(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
+    guard moment(at: localTime, isHeld: isHeld) != nil else { return nil }
+    return begin.map { (heldTime ?? localTime) - $0 } ?? 0
+  }
+
   /// Its moment at a layer's local time; nil while it has no effect.
+  @inline(__always)
   func moment(at localTime: TimeInterval, isHeld: Bool) -> AnimationMoment? {
     let held = heldTime
     let phase =
@@ -297,13 +312,14 @@ extension RunningAnimation {
       } else {
         animation.time.phase(
           begin: begin ?? animation.begin(ifCommittedAt: localTime), at: held ?? localTime,
-          isHeld: isHeld || held != nil, removesOnEnd: animation.isRemovedOnCompletion)
+          isHeld: isHeld || held != nil, removesOnEnd: removesOnEnd)
       }
     if case .active(let moment) = phase { return moment }
     return nil
   }
 
   /// The seconds since its begin; nil before it.
+  @inline(__always)
   func lateness(at localTime: TimeInterval) -> TimeInterval? {
     guard let begin else { return nil }
     let late = (heldTime ?? localTime) - begin
@@ -312,6 +328,7 @@ extension RunningAnimation {
 
   /// The seconds since its end at a layer's local time; nil before it, and while its time is set
   /// explicitly.
+  @inline(__always)
   func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
     guard let begin, !hasEnded else { return nil }
     let held = heldTime

@@ -3,26 +3,39 @@ extension LayerRecord {
   /// or of the one before.
   package func bytes(beyond other: LayerRecord?) -> Int {
     var bytes = 0
-    var pending: [(LayerRecord, LayerRecord?)] = [(self, other)]
+    var pending: [Pair] = [(self, other)]
     while let (record, other) = pending.popLast() {
       guard record !== other else { continue }
       bytes += record.ownBytes(beyond: other)
       if let mask = record.mask { pending.append((mask, other?.mask)) }
-      pending += zip(record.sublayers, record.counterparts(in: other))
+      record.pairSublayers(with: other, in: &pending)
     }
     return bytes
   }
 
-  /// The record of each sublayer's layer in another record of the same layer.
-  private func counterparts(in other: LayerRecord?) -> [LayerRecord?] {
-    guard let others = other?.sublayers, !others.isEmpty else {
-      return [LayerRecord?](repeating: nil, count: sublayers.count)
+  private typealias Pair = (record: LayerRecord, other: LayerRecord?)
+
+  /// Appends the sublayers that are not the same in another record of the same layer, each with the
+  /// record of its layer there.
+  private func pairSublayers(with other: LayerRecord?, in pairs: inout [Pair]) {
+    let others = other?.sublayers ?? []
+    guard !isAligned(with: others) else {
+      for index in sublayers.indices where sublayers[index] !== others[index] {
+        pairs.append((sublayers[index], others[index]))
+      }
+      return
     }
-    let isAligned =
-      others.count == sublayers.count
-      && zip(others, sublayers).allSatisfy { $0.identity.number == $1.identity.number }
-    if isAligned { return others }
     let byNumber = Dictionary(others.map { ($0.identity.number, $0) }) { first, _ in first }
-    return sublayers.map { byNumber[$0.identity.number] }
+    for sublayer in sublayers { pairs.append((sublayer, byNumber[sublayer.identity.number])) }
+  }
+
+  /// Whether others are records of the sublayers in the same order.
+  private func isAligned(with others: [LayerRecord]) -> Bool {
+    others.count == sublayers.count
+      && sublayers.indices.allSatisfy { index in
+        let (own, other) = (sublayers[index], others[index])
+        return own === other || own.identity === other.identity
+          || own.identity.number == other.identity.number
+      }
   }
 }

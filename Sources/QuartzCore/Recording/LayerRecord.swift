@@ -69,6 +69,40 @@ package final class LayerRecord: Sendable {
     sublayers = parts.sublayers
   }
 
+  /// The record of the same layer in the next frame, if nothing has changed but what animations
+  /// make of its values; nil where it draws something else then. The same object if it would say
+  /// the same.
+  ///
+  /// - Parameter values: the layer's own.
+  func moved(
+    to shown: LayerValues, of values: LayerValues, animations: [AnimationRecord]
+  ) -> LayerRecord? {
+    guard shown.hasSameContent(as: base.values) else { return nil }
+    let model = !animations.isEmpty && shown != values ? values : nil
+    if position == shown.position, opacity == shown.opacity, (model == nil) == (modelBox == nil),
+      animations == self.animations, base.values == shown.atRest
+    {
+      return self
+    }
+    return LayerRecord(moved: self, to: shown, of: model, animations: animations)
+  }
+
+  private init(
+    moved former: LayerRecord, to shown: LayerValues, of model: LayerValues?,
+    animations: [AnimationRecord]
+  ) {
+    identity = former.identity
+    (position, opacity) = (shown.position, shown.opacity)
+    base = LayerValuesBox.holding(shown.atRest, or: former.base)
+    modelBox = model.map { LayerValuesBox.holding($0, or: former.modelBox) }
+    traits = former.traits
+    self.animations = animations
+    drawing = former.drawing
+    contents = former.contents
+    mask = former.mask
+    sublayers = former.sublayers
+  }
+
   /// The values on the screen.
   package var shown: LayerValues {
     var values = base.values

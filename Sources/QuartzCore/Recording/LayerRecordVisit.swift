@@ -25,10 +25,49 @@ struct LayerRecordVisit {
     if let known = layer.unchangedRecord { return known }
     let recording = layer.recording ?? LayerRecording()
     layer.recording = recording
-    let former = recording.record
     let state = state(of: layer, in: outer)
+    let made =
+      movedRecord(of: layer, recording, in: state) ?? newRecord(of: layer, recording, state)
+    (recording.record, recording.made) = (made, count)
+    recording.wasAnimated = !layer.animations.isEmpty
+    recording.hadAnimatedSublayers = layer.animatesSublayers
+    return made
+  }
+
+  /// The record of a layer on which nothing has changed but that its own animations have gone on;
+  /// nil for others.
+  private func movedRecord(
+    of layer: CALayer, _ recording: LayerRecording, in state: State
+  ) -> LayerRecord? {
+    guard let former = recording.record, layer.subtreeChange < recording.made,
+      !recording.hadAnimatedSublayers, !layer.animatesSublayers
+    else { return nil }
+    return former.moved(
+      to: layer.recordedValues, of: layer.values,
+      animations: animations(of: layer, former, in: state))
+  }
+
+  private func animations(
+    of layer: CALayer, _ former: LayerRecord?, in state: State
+  ) -> [AnimationRecord] {
+    let known = former?.animations ?? []
+    var records: [AnimationRecord] = []
+    records.reserveCapacity(layer.animations.count)
+    for index in layer.animations.indices {
+      records.append(
+        AnimationRecord(
+          layer.animations[index], at: state.time, isHeld: state.isHeld,
+          former: index < known.count ? known[index] : nil, among: known))
+    }
+    return records
+  }
+
+  private func newRecord(
+    of layer: CALayer, _ recording: LayerRecording, _ state: State
+  ) -> LayerRecord {
+    let former = recording.record
     let isAnimated = !layer.animations.isEmpty
-    let shown = isAnimated && layer.rendering.hasBeenShown ? layer.rendering.shown : layer.values
+    let shown = layer.recordedValues
     let own = drawing(of: layer, shown, recording)
     var inner = state
     inner.depth += 1
@@ -37,17 +76,11 @@ struct LayerRecordVisit {
       identity: identity(of: layer, recording), shown: shown,
       model: isAnimated && shown != layer.values ? layer.values : nil,
       traits: layer.recordTraits,
-      animations: layer.animations.map {
-        AnimationRecord(
-          $0, at: state.time, isHeld: state.isHeld, former: former?.animations ?? [])
-      },
-      drawing: own.drawing, contents: own.kind,
+      animations: animations(of: layer, former, in: state), drawing: own.drawing,
+      contents: own.kind,
       mask: isDeep ? nil : layer.maskLayer.map { record($0, in: inner) },
       sublayers: isDeep ? [] : layer.sublayerArray.map { record($0, in: inner) })
-    let made = former.flatMap { $0.says(parts) ? $0 : nil } ?? LayerRecord(parts, former: former)
-    (recording.record, recording.made) = (made, count)
-    recording.wasAnimated = layer.animatedCount > 0
-    return made
+    return former.flatMap { $0.says(parts) ? $0 : nil } ?? LayerRecord(parts, former: former)
   }
 
   /// The layer's time, as the display list's builder has it.
@@ -91,10 +124,18 @@ extension CALayer {
   /// The layer's last record, if nothing in it has changed or moves.
   fileprivate var unchangedRecord: LayerRecord? {
     guard let recording, animatedCount == 0, !recording.wasAnimated,
-      subtreeChange < recording.made
+      !recording.hadAnimatedSublayers, subtreeChange < recording.made
     else { return nil }
     return recording.record
   }
+
+  /// The values on the screen.
+  fileprivate var recordedValues: LayerValues {
+    !animations.isEmpty && rendering.hasBeenShown ? rendering.shown : values
+  }
+
+  /// Whether anything in the layer is animated, besides itself.
+  fileprivate var animatesSublayers: Bool { animatedCount > (animations.isEmpty ? 0 : 1) }
 
   fileprivate var recordTraits: LayerRecord.Traits {
     var traits: LayerRecord.Traits = []

@@ -4,6 +4,8 @@ final class LayerRecording {
   var record: LayerRecord?
   /// The value of `CALayer.changeCount` when it was made; later changes are not in it.
   var made = 0
-  /// Whether anything in it was animated.
+  /// Whether the layer itself was animated.
   var wasAnimated = false
+  /// Whether anything in the layer was.
+  var hadAnimatedSublayers = false
 }

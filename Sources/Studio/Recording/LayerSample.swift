@@ -1,6 +1,5 @@
 package import CoreGraphics
 import QuartzCore
-package import UIKit
 
 /// What was on the screen of one view's layer at a moment.
 package struct LayerSample: Sendable, Equatable {
@@ -14,28 +13,31 @@ package struct LayerSample: Sendable, Equatable {
   /// The rotation in the layer's own transform, in degrees.
   package let rotation: Double
 
-  @MainActor
-  init(_ named: NamedLayer) {
-    let shown = named.layer.presentation() ?? named.layer
-    self.init(named.name, shown.frame, Double(shown.opacity), shown.transform)
-  }
+  init(_ record: LayerRecord) { self.init(name: record.identity.title, record.shown) }
 
   /// What a layer with some values shows.
   init(name: String, _ values: LayerValues) {
-    self.init(name, values.frame, values.opacity, values.transform)
-  }
-
-  private init(_ name: String, _ frame: CGRect, _ opacity: Double, _ t: CATransform3D) {
     self.name = name
-    self.frame = frame
-    self.opacity = opacity
+    frame = values.frame
+    opacity = values.opacity
+    let t = values.transform
     scale = hypot(t.m11, t.m12)
     rotation = atan2(t.m12, t.m11) * 180 / .pi
   }
+}
 
-  /// The samples of a scene's layers: see ``NamedLayer``.
-  @MainActor
-  package static func samples(in scene: UIWindowScene, named names: Set<String>) -> [LayerSample] {
-    NamedLayer.all(in: scene.windows.filter { !$0.isHidden }, named: names).map(LayerSample.init)
+extension LayerRecord {
+  /// Of a root: the records of the layers in the visible windows that belong to a controller or
+  /// have one of some names, from back to front. They are those of ``NamedLayer``.
+  func layers(named names: Set<String>) -> [LayerRecord] {
+    var found: [LayerRecord] = []
+    var pending: [LayerRecord] = sublayers.reversed().filter { !$0.shown.isHidden }
+    while let record = pending.popLast() {
+      let identity = record.identity
+      let isNamed = identity.layerName.map(names.contains) ?? false
+      if isNamed || identity.controllerName != nil { found.append(record) }
+      for sublayer in record.sublayers.reversed() { pending.append(sublayer) }
+    }
+    return found
   }
 }

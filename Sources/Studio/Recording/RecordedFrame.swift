@@ -16,27 +16,31 @@ package struct RecordedFrame: Sendable {
   package let background: RGBA
   /// The running transition; nil for none.
   package let progress: TransitionTrace.Progress?
-  /// The layers whose values are drawn as curves, from back to front.
-  package let layers: [LayerSample]
   /// Where fingers, or the mouse, were down, in the screen's coordinates.
   package let touches: [CGPoint]
   /// All layers, as the frame shows them; nil where they were not recorded.
   package let layerTree: LayerRecord?
+  /// The names of the layers whose values are of interest, besides those of the controllers' views.
+  private let layerNames: Set<String>
 
   package init(
     time: TimeInterval, content: GroupContent, size: CGSize, background: RGBA,
-    progress: TransitionTrace.Progress? = nil, layers: [LayerSample] = [],
-    touches: [CGPoint] = [], layerTree: LayerRecord? = nil
+    progress: TransitionTrace.Progress? = nil, touches: [CGPoint] = [],
+    layerTree: LayerRecord? = nil, layerNames: Set<String> = []
   ) {
     self.time = time
     self.content = content
     self.size = size
     self.background = background
     self.progress = progress
-    self.layers = layers
     self.touches = touches
     self.layerTree = layerTree
+    self.layerNames = layerNames
   }
+
+  /// The layers whose values are drawn as curves, from back to front: those of the controllers'
+  /// views, and those with a name of interest.
+  package var namedLayers: [LayerRecord] { layerTree?.layers(named: layerNames) ?? [] }
 
   /// The display list of the frame.
   ///

@@ -14,6 +14,7 @@ package struct Recording {
   /// while both are in the processor's cache.
   private var ownBytes = RecordedQueue<Int>()
   private var eventQueue = RecordedQueue<RecordedEvent>()
+  private var transitionParts = RecordedTransitions()
 
   /// - Parameter mostBytes: the bytes to use at most.
   package init(mostBytes: Int = Recording.mostBytes) {
@@ -50,6 +51,12 @@ package struct Recording {
     return first.time...last.time
   }
 
+  /// Where its frames lie on the strip.
+  package private(set) var scale = TimelineScale()
+
+  /// The transitions: each from the first frame that is part of it to the first that is not.
+  package var transitions: [ClosedRange<TimeInterval>] { transitionParts.ranges }
+
   /// How many events there have been, with those that were dropped.
   package private(set) var eventCount = 0
 
@@ -72,6 +79,8 @@ package struct Recording {
     }
     bytes += Footprint.bytes(of: frame, beyond: frameQueue.last)
     frameQueue.append(frame)
+    scale.append(frame.time)
+    transitionParts.append(frame, number: number(ofFrameAt: frameCount - 1))
     dropOldest(now: frame.time)
   }
 
@@ -91,12 +100,14 @@ package struct Recording {
       bytes -= own
       ownBytes.removeFirst()
       frameQueue.removeFirst()
+      scale.removeFirst()
       droppedCount += 1
       if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0], beyond: nil) }
     }
     // What happened before the very first frame stays: the root's first calls.
-    guard isCut, let start = frameQueue.first?.time else { return }
-    eventQueue.dropFirst { $0.time < start }
+    guard isCut, let first = frameQueue.first else { return }
+    transitionParts.removeFrames(before: first, number: droppedCount)
+    eventQueue.dropFirst { $0.time < first.time }
   }
 
   // MARK: Looking back
@@ -128,24 +139,5 @@ package struct Recording {
       index += step
     } while (0..<frameCount).contains(index) && frame(at: index).time == start
     return (0..<frameCount).contains(index) ? frame(at: index).time : nil
-  }
-
-  /// The transitions: each from the first frame that is part of it to the first that is not.
-  package var transitions: [ClosedRange<TimeInterval>] {
-    var result: [ClosedRange<TimeInterval>] = []
-    var start: TimeInterval?
-    var last: TimeInterval = 0
-    for frame in frameQueue.elements {
-      last = frame.time
-      switch (start, frame.progress) {
-      case (nil, .some): start = last
-      case (.some(let began), nil):
-        result.append(began...last)
-        start = nil
-      default: break
-      }
-    }
-    if let start { result.append(start...last) }
-    return result
   }
 }

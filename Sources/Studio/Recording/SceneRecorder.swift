@@ -42,9 +42,9 @@ package final class SceneRecorder {
     recording.append(
       RecordedFrame(
         time: frame.time, content: frame.list.root.content, size: screen.bounds.size,
-        background: frame.list.background, progress: progress,
-        layers: LayerSample.samples(in: scene, named: namedLayers), touches: touches,
-        layerTree: screen.layerTree.recordLayers(describing: LayerNames.describe)))
+        background: frame.list.background, progress: progress, touches: touches,
+        layerTree: screen.layerTree.recordLayers(describing: LayerNames.describe),
+        layerNames: namedLayers))
     onChange?()
   }
 

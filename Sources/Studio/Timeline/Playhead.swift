@@ -43,7 +43,7 @@ package struct Playhead: Equatable {
   package mutating func advance(by seconds: TimeInterval, in recording: Recording) {
     guard isPlaying, case .recorded(let time) = place else { return }
     guard let range = recording.range else { return goLive() }
-    let next = TimelineScale(recording).time(seconds * speed, after: time)
+    let next = recording.scale.time(seconds * speed, after: time)
     if let loop, next >= loop.upperBound {
       place = .recorded(loop.lowerBound)
     } else if next >= range.upperBound {

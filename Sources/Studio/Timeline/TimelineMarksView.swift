@@ -18,13 +18,6 @@ final class TimelineMarksView: DrawnView {
   /// Between the track and the bars, and between those and the ticks.
   private static let gap: CGFloat = 1
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
     guard let content else { return }
     let geometry = TimelineGeometry(bounds: bounds)

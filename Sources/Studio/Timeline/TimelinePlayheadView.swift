@@ -10,13 +10,6 @@ final class TimelinePlayheadView: DrawnView {
 
   var isLive = true { didSet { if isLive != oldValue { setNeedsDisplay() } } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
     let color = isLive ? StudioStyle.secondaryInk : StudioStyle.accent
     for (fill, grown) in [(StudioStyle.panel, Self.rim), (color, 0)] {

@@ -7,26 +7,40 @@ package struct TimelineScale: Equatable {
   /// Seconds of rest that are shown of a longer one; ours.
   package static let longestRest: TimeInterval = 0.25
 
-  /// The frames' times, and the seconds on the strip before each.
-  private var times: [TimeInterval] = []
-  private var starts: [TimeInterval] = []
-
-  package init(_ recording: Recording) {
-    times.reserveCapacity(recording.frameCount)
-    starts.reserveCapacity(recording.frameCount)
-    for index in 0..<recording.frameCount {
-      let time = recording.frame(at: index).time
-      if let last = times.last, let start = starts.last {
-        starts.append(start + min(time - last, Self.longestRest))
-      } else {
-        starts.append(0)
-      }
-      times.append(time)
-    }
+  /// A frame of the recording.
+  private struct Stop {
+    let time: TimeInterval
+    /// Seconds that a strip of all frames, also of those that were dropped, has before it.
+    let start: TimeInterval
   }
 
+  private var stops = RecordedQueue<Stop>()
+
+  /// The scale of a recording without any frame.
+  package init() {}
+
+  /// Whether both have frames at the same times.
+  package static func == (a: TimelineScale, b: TimelineScale) -> Bool {
+    a.stops.count == b.stops.count
+      && (0..<a.stops.count).allSatisfy { a.stops[$0].time == b.stops[$0].time }
+  }
+
+  /// Adds a frame at the end.
+  ///
+  /// - Parameter time: not before that of the frame before.
+  mutating func append(_ time: TimeInterval) {
+    let start = stops.last.map { $0.start + min(time - $0.time, Self.longestRest) }
+    stops.append(Stop(time: time, start: start ?? 0))
+  }
+
+  /// Removes the oldest frame.
+  mutating func removeFirst() { stops.removeFirst() }
+
+  /// Seconds before the first frame.
+  private var origin: TimeInterval { stops.first?.start ?? 0 }
+
   /// The seconds on the strip.
-  package var length: TimeInterval { starts.last ?? 0 }
+  package var length: TimeInterval { (stops.last?.start ?? 0) - origin }
 
   /// The place of a time, from 0 to 1; 1 for all where nothing has moved.
   package func place(of time: TimeInterval) -> CGFloat {
@@ -36,8 +50,8 @@ package struct TimelineScale: Equatable {
 
   /// The time at a place from 0 to 1; nil without any frame.
   package func time(at place: CGFloat) -> TimeInterval? {
-    guard let first = times.first else { return nil }
-    guard length > 0 else { return first }
+    guard let first = stops.first else { return nil }
+    guard length > 0 else { return first.time }
     return time(atSeconds: min(max(place, 0), 1) * length)
   }
 
@@ -46,21 +60,28 @@ package struct TimelineScale: Equatable {
     self.time(atSeconds: self.seconds(at: time) + seconds)
   }
 
+  /// The index of the first frame of which a condition holds that holds of all later ones, too.
+  private func firstIndex(where holds: (Stop) -> Bool) -> Int {
+    (0..<stops.count).firstIndex(fromWhich: { holds(stops[$0]) })
+  }
+
   private func seconds(at time: TimeInterval) -> TimeInterval {
-    let next = times.firstIndex(fromWhich: { $0 > time })
+    let next = firstIndex { $0.time > time }
     guard next > 0 else { return 0 }
-    guard next < times.count else { return length }
-    let (rest, shown) = (times[next] - times[next - 1], starts[next] - starts[next - 1])
-    let part = rest > 0 ? (time - times[next - 1]) / rest : 0
-    return starts[next - 1] + part * shown
+    guard next < stops.count else { return length }
+    let (before, after) = (stops[next - 1], stops[next])
+    let rest = after.time - before.time
+    let part = rest > 0 ? (time - before.time) / rest : 0
+    return before.start - origin + part * (after.start - before.start)
   }
 
   private func time(atSeconds seconds: TimeInterval) -> TimeInterval {
-    let next = starts.firstIndex(fromWhich: { $0 > seconds })
-    guard next > 0 else { return times.first ?? 0 }
-    guard next < times.count else { return times.last ?? 0 }
-    let shown = starts[next] - starts[next - 1]
-    let part = shown > 0 ? (seconds - starts[next - 1]) / shown : 0
-    return times[next - 1] + part * (times[next] - times[next - 1])
+    let next = firstIndex { $0.start - origin > seconds }
+    guard next > 0 else { return stops.first?.time ?? 0 }
+    guard next < stops.count else { return stops.last?.time ?? 0 }
+    let (before, after) = (stops[next - 1], stops[next])
+    let shown = after.start - before.start
+    let part = shown > 0 ? (seconds - (before.start - origin)) / shown : 0
+    return before.time + part * (after.time - before.time)
   }
 }

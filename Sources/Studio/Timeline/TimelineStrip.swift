@@ -45,6 +45,7 @@ final class TimelineStrip: UIView {
     backgroundColor = .clear
     hoverCursor = .pointingHand
     range.isHidden = true
+    for view in [marks, playhead] { view.isUserInteractionEnabled = false }
     for view in [thumbnails, marks, range, playhead] { addSubview(view) }
     addInteraction(
       UIToolTipInteraction(defaultToolTip: "Drag to look back, with Shift to choose a range"))

@@ -107,6 +107,9 @@ final class TimelineViewController: UIViewController {
   // MARK: The session
 
   private var isPlayingShown = true
+  private var marks = TimelineMarks()
+  /// The session whose calls and touches the marks are.
+  private weak var markedSession: StageSession?
 
   func update(with session: StageSession) {
     guard isViewLoaded else { return }
@@ -131,26 +134,21 @@ final class TimelineViewController: UIViewController {
     percentLabel.text =
       progress.map { "\(Int(($0.percentComplete * 100).rounded())) %" } ?? ""
     loopButton.tintColor = playhead.loop == nil ? StudioStyle.ink : StudioStyle.accent
-    strip.content = Self.content(of: session, at: shown)
+    strip.content = content(of: session, at: shown)
     updateThumbnails(of: session)
   }
 
-  private static func content(
+  private func content(
     of session: StageSession, at time: TimeInterval
   ) -> TimelineStrip.Content {
     let recording = session.recording
-    var marks = TimelineMarksView.Content(scale: TimelineScale(recording))
-    marks.transitions = recording.transitions
-    let start = recording.range?.lowerBound ?? 0
-    for event in recording.events where event.time >= start {
-      switch event.kind {
-      case .call(let call): if call.isListed { marks.calls.append(event.time) }
-      case .touchDown, .key: marks.touches.append(event.time)
-      case .touchUp: break
-      }
-    }
+    if markedSession !== session { (markedSession, marks) = (session, TimelineMarks()) }
+    marks.extend(to: recording)
+    let shown = TimelineMarksView.Content(
+      scale: recording.scale, transitions: recording.transitions, touches: marks.touches,
+      calls: marks.calls)
     return TimelineStrip.Content(
-      marks: marks, range: session.selectedRange ?? session.playhead.loop, shownTime: time,
+      marks: shown, range: session.selectedRange ?? session.playhead.loop, shownTime: time,
       isLive: session.playhead.isLive)
   }
 

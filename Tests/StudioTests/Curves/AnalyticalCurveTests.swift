@@ -135,6 +135,129 @@ import UIKitTestSupport
     }
   }
 
+  /// A linear animation of the box from 20 to 120, and what becomes of it.
+  private func line(_ change: (CABasicAnimation) -> Void) -> CABasicAnimation {
+    let line = CABasicAnimation(keyPath: "position.x")
+    (line.fromValue, line.toValue, line.duration) = (20.0, 120.0, 0.5)
+    change(line)
+    return line
+  }
+
+  /// Compares a value's only formula with a function of the seconds since its begin, and with what
+  /// was recorded. At the jumps of a function, `period` seconds apart, either side is right.
+  private func expect(
+    _ value: CurveValue, of recording: Recording, lasts length: TimeInterval,
+    jumpingEvery period: TimeInterval? = nil, is function: (TimeInterval) -> Double
+  ) throws {
+    let curve = try curve(value, of: recording)
+    let analytical = try #require(curve.analytical.first)
+    #expect(curve.analytical.count == 1)
+    let start = try #require(analytical.first).time
+    #expect(abs(try #require(analytical.last).time - start - length) < 0.02)
+    func isClear(_ time: TimeInterval) -> Bool {
+      guard let period else { return true }
+      return abs((time / period).rounded() - time / period) > 1e-6
+    }
+    let points = analytical.filter { isClear($0.time - start) }
+    #expect(Double(points.count) > length * 100)
+    for point in points {
+      #expect(abs(point.value - function(point.time - start)) < 1e-6, "\(point.time - start)")
+    }
+    let pairs = pairs(points, curve.points)
+    #expect(Double(pairs.count) > length * 50)
+    for pair in pairs { #expect(abs(pair.analytical - pair.recorded) < 1e-6) }
+  }
+
+  /// There and back in a second, three times: 100 points in half a second.
+  @Test func anAutoreversingRepetitionIsAZigzag() throws {
+    let recording = SlideRecording.record { slide in
+      slide.box.layer.add(
+        line {
+          $0.autoreverses = true
+          $0.repeatCount = 3
+        }, forKey: nil)
+    }
+    try expect(.x, of: recording, lasts: 3) { time in
+      let part = time.truncatingRemainder(dividingBy: 1)
+      return 200 * min(part, 1 - part)
+    }
+  }
+
+  /// At twice the speed a run takes a quarter of a second, and two and a half of them are cut off.
+  @Test func eachRepetitionBeginsAtTheStart() throws {
+    let recording = SlideRecording.record { slide in
+      slide.box.layer.add(
+        line {
+          $0.speed = 2
+          $0.repeatCount = 2.5
+        }, forKey: nil)
+    }
+    try expect(.x, of: recording, lasts: 0.625, jumpingEvery: 0.25) { time in
+      400 * time.truncatingRemainder(dividingBy: 0.25)
+    }
+  }
+
+  /// Each of two runs adds the 50 at the end of the one before: one line of 100 points a second.
+  @Test func aCumulativeRepetitionGoesOn() throws {
+    let recording = SlideRecording.record { slide in
+      slide.box.layer.add(
+        line {
+          ($0.fromValue, $0.toValue) = (0.0, 50.0)
+          $0.isCumulative = true
+          $0.repeatCount = 2
+        }, forKey: nil)
+    }
+    try expect(.x, of: recording, lasts: 1, jumpingEvery: 0.5) { 100 * $0 - 20 }
+  }
+
+  @Test func whatRepeatsWithoutAnEndHasAFormulaToo() throws {
+    let recording = SlideRecording.record { slide, simulator in
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: [.curveLinear, .repeat, .autoreverse]
+      ) { slide.box.center.x += 100 }
+      simulator.advance(by: 2.25)
+      slide.box.layer.removeAllAnimations()
+    }
+    let x = try curve(.x, of: recording)
+    let analytical = try #require(x.analytical.first)
+    let start = try #require(analytical.first).time
+    for point in analytical {
+      let part = (point.time - start).truncatingRemainder(dividingBy: 1)
+      #expect(abs(point.value - 200 * min(part, 1 - part)) < 1e-6)
+    }
+    #expect(analytical.count > 200)
+  }
+
+  /// A second in which the box moves by 100 and fades in the second half, twice.
+  @Test func aGroupIsDrawnByTheFormulasOfItsAnimations() throws {
+    let recording = SlideRecording.record { slide in
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.beginTime, fade.duration) = (1.0, 0.0, 0.5, 0.5)
+      let group = CAAnimationGroup()
+      group.animations = [line { $0.duration = 1 }, fade]
+      (group.duration, group.repeatCount) = (1, 2)
+      slide.box.layer.add(group, forKey: "both")
+    }
+    try expect(.x, of: recording, lasts: 2, jumpingEvery: 1) {
+      100 * $0.truncatingRemainder(dividingBy: 1)
+    }
+    try expect(.opacity, of: recording, lasts: 2, jumpingEvery: 1) {
+      min(2 - 2 * $0.truncatingRemainder(dividingBy: 1), 1)
+    }
+  }
+
+  /// A group in which one animation has no formula has none; a transition has none.
+  @Test func aGroupWithATransitionHasNoFormula() throws {
+    let recording = SlideRecording.record { slide in
+      let group = CAAnimationGroup()
+      group.animations = [line { $0.duration = 1 }, CATransition()]
+      group.duration = 1
+      slide.box.layer.add(group, forKey: "both")
+    }
+    let x = try curve(.x, of: recording)
+    #expect(x.points.count > 50 && x.analytical.isEmpty)
+  }
+
   /// Each of two animations has its own formula; what is on the screen is their sum.
   @Test func twoAnimationsHaveTwoFormulas() throws {
     let recording = SlideRecording.record { slide, simulator in

@@ -1,7 +1,9 @@
 import CoreGraphics
 
 /// The course of a keyframe animation: its value at a fraction of its time.
-struct KeyframeTrack: Sendable {
+///
+/// A reference, because it is read for each frame of each of its layers and has much to copy.
+final class KeyframeTrack: Sendable {
   enum Keyframes: Sendable {
     case values(KeyframeValues)
     case path(KeyframePath)
@@ -31,6 +33,17 @@ struct KeyframeTrack: Sendable {
   let arcLengths: ArcLengthTable?
   /// The timing curve of each part; missing ones are linear.
   let timingFunctions: [CAMediaTimingFunction]
+
+  init(
+    keyframes: Keyframes, times: [Double], isDiscrete: Bool, arcLengths: ArcLengthTable?,
+    timingFunctions: [CAMediaTimingFunction]
+  ) {
+    self.keyframes = keyframes
+    self.times = times
+    self.isDiscrete = isDiscrete
+    self.arcLengths = arcLengths
+    self.timingFunctions = timingFunctions
+  }
 
   /// The value at a fraction of the time.
   func value(at fraction: Double) -> AnimatableValue {

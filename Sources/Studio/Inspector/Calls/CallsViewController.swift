@@ -4,7 +4,7 @@ import UIKit
 final class CallsViewController: UIViewController, InspectorPanel, UITableViewDataSource,
   UITableViewDelegate
 {
-  private let bar = CallFilterBar(frame: .zero)
+  private lazy var bar = CallFilterBar(frame: .zero)
   private let memory = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private let hint = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private lazy var table = UITableView(of: CallCell.self, height: CallCell.height, for: self)

@@ -18,7 +18,8 @@ struct AnalyticalMotion {
   fileprivate struct Run {
     let formula: AnimationFormula
     let model: LayerValues
-    /// When it began, by the frames in which it has passed in part; nil before the first of them.
+    /// When it began, in the stage's time, by the frames in which it has passed in part; nil before
+    /// the first of them.
     var begin: TimeInterval?
     /// Whether its time passed as the stage's did. It does not while a gesture sets it.
     var isFree = true
@@ -29,9 +30,9 @@ struct AnalyticalMotion {
     var runs: [Run] = []
     var indices: [ObjectIdentifier: Int] = [:]
     for moment in track.moments {
-      guard let record = moment.record else { continue }
+      let record = moment.record
       for animation in record.animations {
-        guard let formula = animation.constants.formula, let progress = animation.progress else {
+        guard let formula = animation.constants.formula, let elapsed = animation.elapsed else {
           continue
         }
         let key = ObjectIdentifier(animation.constants)
@@ -40,7 +41,7 @@ struct AnalyticalMotion {
           indices[key] = index
           runs.append(Run(formula: formula, model: record.model ?? record.shown))
         }
-        runs[index].note(progress, at: moment.time, tolerance: tolerance)
+        runs[index].note(elapsed, at: moment.time, tolerance: tolerance)
       }
     }
     return grouped(runs)
@@ -82,12 +83,12 @@ struct AnalyticalMotion {
 }
 
 extension AnalyticalMotion.Run {
-  /// - Parameter progress: from 0 to 1; at its ends an animation may wait or fill.
+  /// - Parameter elapsed: seconds since its begin; at its ends an animation may wait or fill.
   fileprivate mutating func note(
-    _ progress: Double, at time: TimeInterval, tolerance: TimeInterval
+    _ elapsed: TimeInterval, at time: TimeInterval, tolerance: TimeInterval
   ) {
-    guard progress > 0, progress < 1 else { return }
-    let start = time - progress * formula.length
+    guard elapsed > 0, elapsed < formula.length else { return }
+    let start = time - elapsed
     if let begin, abs(begin - start) > tolerance { isFree = false }
     begin = begin ?? start
   }

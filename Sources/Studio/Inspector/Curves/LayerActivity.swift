@@ -12,7 +12,7 @@ struct LayerActivity {
   /// - Parameter frames: those that were given before, and the ones after them.
   mutating func extend(to frames: [RecordedFrame]) {
     for frame in frames.dropFirst(frameCount) {
-      for sample in frame.layers {
+      for sample in frame.namedLayers.map(LayerSample.init) {
         if paths[sample.name] == nil { order.append(sample.name) }
         paths[sample.name, default: 0] += last[sample.name].map { $0.distance(to: sample) } ?? 0
         last[sample.name] = sample

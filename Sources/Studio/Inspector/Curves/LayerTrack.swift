@@ -15,8 +15,7 @@ struct LayerTrack {
   struct Moment {
     let time: TimeInterval
     let sample: LayerSample
-    /// Nil where the layers were not recorded.
-    let record: LayerRecord?
+    let record: LayerRecord
   }
 
   let choice: LayerChoice
@@ -37,38 +36,27 @@ struct LayerTrack {
   }
 
   private mutating func moment(in frame: RecordedFrame) -> Moment? {
-    switch choice {
-    case .named(let name):
-      guard let sample = frame.layers.last(where: { $0.name == name }) else { return nil }
-      let record = record(in: frame.layerTree) {
-        $0.identity.title == name && $0.shown.frame == sample.frame
+    let record =
+      switch choice {
+      case .named(let name): frame.namedLayers.last { $0.identity.title == name }
+      case .numbered(let number): record(numbered: number, in: frame.layerTree)
       }
-      return Moment(time: frame.time, sample: sample, record: record)
-    case .numbered(let number):
-      let record = record(in: frame.layerTree) { $0.identity.number == number }
-      return record.map {
-        Moment(
-          time: frame.time, sample: LayerSample(name: $0.identity.title, $0.shown), record: $0)
-      }
-    }
+    return record.map { Moment(time: frame.time, sample: LayerSample($0), record: $0) }
   }
 
-  /// The last record in the order of the tree of which a condition holds, or the one at the place
-  /// of the frame before.
-  private mutating func record(
-    in tree: LayerRecord?, where isLayer: (LayerRecord) -> Bool
-  ) -> LayerRecord? {
+  /// The record of the layer with a number, which is at the place of the frame before in most
+  /// cases.
+  private mutating func record(numbered number: Int, in tree: LayerRecord?) -> LayerRecord? {
     guard let tree else { return nil }
     var known: LayerRecord? = tree
     for index in path {
       known = known.flatMap { $0.sublayers.indices.contains(index) ? $0.sublayers[index] : nil }
     }
-    if let known, isLayer(known) { return known }
+    if let known, known.identity.number == number { return known }
     var pending: [(record: LayerRecord, path: [Int])] = [(tree, [])]
-    // The last one is looked at first.
     var found: (record: LayerRecord, path: [Int])?
     while found == nil, let next = pending.popLast() {
-      if isLayer(next.record) { found = next }
+      if next.record.identity.number == number { found = next }
       for (index, sublayer) in next.record.sublayers.enumerated() {
         pending.append((sublayer, next.path + [index]))
       }
