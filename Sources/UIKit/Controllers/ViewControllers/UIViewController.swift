@@ -12,6 +12,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var appearance = AppearanceState.disappeared
   /// Whether it is appearing or disappearing because a container moved its view.
   var appearsWithView = false
+  /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
+  var isAppearingCallDue = false
   /// What this controller presents; keeps the presented controller alive.
   var presentation: Presentation?
   /// The presentation of this controller.
@@ -153,6 +155,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called before the view appears, and before its animation begins. An override calls super.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once in each appearance, after ``viewWillAppear(_:)`` and before ``viewDidAppear(_:)``,
+  /// when the view is in the window and has its size and traits: just before the layout of its
+  /// subviews. An override calls super.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is on screen and its transition is over. An override calls super.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves the screen; it may still be cancelled. An override calls super.
@@ -374,7 +380,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hostScene.setNeedsUpdateOfOrientation()
   }
-  /// Called when memory is short.
+  /// Called when memory is short, if the controller is in a window's tree of controllers. An
+  /// override calls super. Nothing on a desktop says so: see `Simulator.simulateMemoryWarning()`.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Alongside transitions

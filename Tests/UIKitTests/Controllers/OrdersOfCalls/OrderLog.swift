@@ -40,6 +40,7 @@ final class OrderLog {
 
   /// Calls about traits, sizes and layout are tested elsewhere.
   private static let untold: Set = [
+    "viewIsAppearing",
     "viewSafeAreaInsetsDidChange", "traitCollectionDidChange", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
   ]
