@@ -71,6 +71,7 @@ extension UIViewController {
       }
     }
     appearanceDidChange()
+    statusBarSourceDidChange(animated: animated)
   }
 
   func endOwnAppearanceTransition() {
@@ -99,6 +100,7 @@ extension UIViewController {
       }
     }
     appearanceDidChange()
+    statusBarSourceDidChange(animated: false)
   }
 
   /// Calls ``UIViewController/viewIsAppearing(_:)`` if it is due and the view is in a window:

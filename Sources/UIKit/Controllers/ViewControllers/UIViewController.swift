@@ -354,13 +354,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Device
 
-  // Nothing in the library reads the first ones: a desktop has no status bar.
-
-  /// The style of the status bar.
+  /// The style of the status bar, where the device has one.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is to be hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar is shown and hidden.
+  /// How the status bar is shown and hidden, where that happens in an animation.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides on the style of the status bar; nil if this controller does.
   open var childForStatusBarStyle: UIViewController? { nil }

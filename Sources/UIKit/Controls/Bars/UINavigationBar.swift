@@ -205,6 +205,12 @@ open class UINavigationBar: UIView {
 
   // MARK: Appearance
 
+  /// Whether the bar is dark in an interface that is light, too. Under a bar that is black the
+  /// status bar has light text.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+  }
+
   /// The background's colour; nil is the system's. The colour of an appearance takes precedence.
   open var barTintColor: UIColor? { didSet { styleDidChange() } }
 
@@ -275,9 +281,15 @@ open class UINavigationBar: UIView {
     background.apply(appearance, drawnColor: drawnColor)
   }
 
+  /// The background of a stack's bar goes on under the status bar.
+  private var backgroundFrame: CGRect {
+    let above = owner == nil ? 0 : superview?.safeAreaInsets.top ?? 0
+    return CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    background.frame = backgroundFrame
     for case let view as NavigationItemView in subviews {
       let height = view.ownHeight ?? bounds.size.height
       view.frame = CGRect(x: 0, y: 0, width: bounds.size.width, height: height)

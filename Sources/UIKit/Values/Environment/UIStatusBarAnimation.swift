@@ -1,4 +1,4 @@
-/// How a status bar is shown and hidden. There is no status bar here: see
+/// How a status bar is shown and hidden. See
 /// ``UIViewController/preferredStatusBarUpdateAnimation``.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
