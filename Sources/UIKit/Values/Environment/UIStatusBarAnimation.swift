@@ -5,6 +5,6 @@ public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   /// It fades.
   case fade = 1
-  /// It slides.
+  /// It slides over the upper edge of the screen.
   case slide = 2
 }

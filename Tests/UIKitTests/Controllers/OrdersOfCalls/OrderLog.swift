@@ -38,7 +38,8 @@ final class OrderLog {
     }
   }
 
-  /// Calls about traits, sizes and layout are tested elsewhere.
+  /// Calls about traits, sizes and layout are tested elsewhere, and so is the one that comes with
+  /// the first layout of an appearance.
   private static let untold: Set = [
     "viewIsAppearing",
     "viewSafeAreaInsetsDidChange", "traitCollectionDidChange", "viewWillLayoutSubviews",
