@@ -230,6 +230,23 @@ open class UINavigationBar: UIView {
   /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets an image that is stretched over the bar in place of its background; nil restores that. An
+  /// empty image leaves the bar without a background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    styleDidChange()
+  }
+
+  /// The image that was set for a kind of bar; nil for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
+  /// An image below the bar in place of its hairline; nil is the hairline, an empty image nothing.
+  open var shadowImage: UIImage? { didSet { styleDidChange() } }
+
   /// The appearance of the bar, unless an item has its own.
   open var standardAppearance: UINavigationBarAppearance {
     get { ownAppearance }
@@ -270,6 +287,9 @@ open class UINavigationBar: UIView {
 
   /// Updates the background; inside an animation block the change is animated.
   func showBackground() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    background.image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
+    background.shadowImage = shadowImage
     let appearance = appearance(for: topItem)
     var drawnColor = appearance.drawnBackgroundColor
     if appearance.backgroundColor == nil, appearance.backgroundEffect == nil, !isUnfolded {
