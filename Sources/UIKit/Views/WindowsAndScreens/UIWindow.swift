@@ -172,6 +172,7 @@ extension UIWindow {
 
   private func enterScreen() {
     placeOnScreen()
+    AppearanceRegistry.shared.viewDidEnterWindow(self)
     screenTraitsDidChange()
     windowScene?.windowDidBecomeVisible(self)
     showContent()
