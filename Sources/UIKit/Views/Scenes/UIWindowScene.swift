@@ -70,6 +70,8 @@ open class UIWindowScene: UIScene {
   /// Whether the interface has the orientation of a window that was resized, so that what is
   /// supported does not matter.
   var isShapedByWindow = false
+  /// How often feedback generators have given each kind of feedback, by its name.
+  package var feedback: [String: Int] = [:]
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
   /// The view of the other scene that has the keyboard focus; nil while this one has it.
