@@ -138,10 +138,15 @@ let package = Package(
       ] + testingOverlays,
       swiftSettings: strict),
 
+    // A page of the time of Swift 4, in that language mode.
+    .target(
+      name: "SwiftFourNames", dependencies: ["UIKit"], path: "Tests/SwiftFourNames",
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v4)]),
+
     // Subclasses as apps write them, which see of the modules what a package of its own sees.
     .testTarget(
       name: "SubclassTests",
-      dependencies: ["UIKit", "UIKitSimulator", "QuartzCore"] + testingOverlays,
+      dependencies: ["UIKit", "UIKitSimulator", "QuartzCore", "SwiftFourNames"] + testingOverlays,
       packageAccess: false, swiftSettings: strict),
 
     .testTarget(

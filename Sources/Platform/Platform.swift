@@ -17,6 +17,9 @@ package protocol Platform: AnyObject {
   /// Makes `run` return after the current turn.
   func stop()
 
+  /// Whether the desktop neither blanks nor locks its screen while the program runs.
+  var keepsScreenOn: Bool { get set }
+
   /// The text on the clipboard; empty if there is none.
   var clipboardText: String { get set }
 }

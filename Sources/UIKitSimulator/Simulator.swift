@@ -277,6 +277,21 @@ public final class Simulator {
     set { UIApplication.shared.setPreferredContentSizeCategory(newValue) }
   }
 
+  /// How often the user would have felt each kind of feedback: "selection", "impact" with the
+  /// style, or "notification" with the type, such as "impact light".
+  public var feedback: [String: Int] { stage.scene.feedback }
+
+  /// Whether the screen has a status bar, 20 points high, or 24 on a tablet; false at first. The
+  /// safe area begins below it.
+  public var showsStatusBar: Bool {
+    get { stage.scene.showsStatusBar }
+    set { stage.scene.showsStatusBar = newValue }
+  }
+
+  /// Tells the app that memory is short: its delegate, the observers of
+  /// `UIApplication.didReceiveMemoryWarningNotification`, and the controllers in its windows.
+  public func simulateMemoryWarning() { UIApplication.shared.simulateMemoryWarning() }
+
   // MARK: Screenshots
 
   /// Makes a frame with the changes since the last one, without advancing time. If something moves,

@@ -12,6 +12,7 @@ package final class OffscreenPlatform: Platform {
   package let refreshRate: Double
   package private(set) var hostTime: TimeInterval
   package var clipboardText = ""
+  package var keepsScreenOn = false
   /// The open window, if any.
   package private(set) var window: OffscreenWindow?
   /// Whether the delegate asked to stop; `run` returns then.

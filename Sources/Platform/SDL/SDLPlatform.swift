@@ -95,6 +95,11 @@ package final class SDLPlatform: Platform {
     wake()
   }
 
+  package var keepsScreenOn: Bool {
+    get { SDL_IsScreenSaverEnabled() == SDL_FALSE }
+    set { if newValue { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() } }
+  }
+
   package var clipboardText: String {
     get {
       guard let text = SDL_GetClipboardText() else { return "" }

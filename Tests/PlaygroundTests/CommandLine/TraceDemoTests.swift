@@ -59,6 +59,7 @@ struct TraceDemoTests {
         "ModalViewController viewWillAppear(_:)",
         "BouncePresentAnimation transitionDuration(using:)",
         "BouncePresentAnimation animateTransition(using:)",
+        "ModalViewController viewIsAppearing(_:)",
         "ModalViewController viewDidAppear(_:)",
         "MainViewController viewDidDisappear(_:)",
         "BouncePresentAnimation animationEnded(_:)",

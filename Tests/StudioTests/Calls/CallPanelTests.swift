@@ -59,7 +59,9 @@ import UIKitTestSupport
     let fixture = fixture()
     try choose("ModalViewController", from: 1, in: fixture)
     try choose("Appearance", from: 0, in: fixture)
-    let appearance = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"]
+    let appearance = [
+      "viewDidLoad()", "viewWillAppear(_:)", "viewIsAppearing(_:)", "viewDidAppear(_:)",
+    ]
     let first = try methods(fixture)
     #expect(first == appearance)
     fixture.controller.perform(.restart)

@@ -13,6 +13,7 @@ import UIKitSimulator
     page.addChild(FullPage())
     child.preferredContentSize = CGSize(width: 20, height: 20)
     page.additionalSafeAreaInsets.top = 10
+    simulator.simulateMemoryWarning()
     simulator.resize(to: CGSize(width: 700, height: 400))
     simulator.settle()
     page.present(UIViewController(), animated: false)
@@ -28,6 +29,7 @@ import UIKitSimulator
         "present(_:animated:completion:)", "traitCollectionDidChange(_:)",
         "updateViewConstraints()",
         "viewDidAppear(_:)", "viewDidDisappear(_:)", "viewDidLayoutSubviews()", "viewDidLoad()",
+        "viewIsAppearing(_:)", "didReceiveMemoryWarning()",
         "viewSafeAreaInsetsDidChange()", "viewWillAppear(_:)", "viewWillDisappear(_:)",
         "viewWillLayoutSubviews()", "viewWillTransition(to:with:)", "willTransition(to:with:)",
       ]) == [])
@@ -95,7 +97,6 @@ private class FullPage: UIViewController {
   override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     .landscapeLeft
   }
-  override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
 
   override func loadView() {
     log.note()
@@ -109,6 +110,14 @@ private class FullPage: UIViewController {
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    log.note()
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    log.note()
+  }
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
     log.note()
   }
   override func viewDidAppear(_ animated: Bool) {

@@ -68,6 +68,9 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the alert's text fields below its message.
+  func show(_ fields: AlertFieldsView?) { header.fields = fields }
+
   // MARK: Content
 
   func contentDidChange() {
@@ -183,6 +186,17 @@ final class AlertHeaderView: UIView {
   private static let side: CGFloat = 16
   private static let gap: CGFloat = 4
   private var top: CGFloat = 20
+  private static let fieldsGap: CGFloat = 12
+
+  /// The text fields below the message; nil for none.
+  var fields: AlertFieldsView? {
+    didSet {
+      guard fields !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let fields { addSubview(fields) }
+      setNeedsLayout()
+    }
+  }
 
   init() {
     super.init(frame: .zero)
@@ -208,13 +222,20 @@ final class AlertHeaderView: UIView {
     setNeedsLayout()
   }
 
-  var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden }
+  var isEmpty: Bool { hasNoText && fieldsHeight == 0 }
+  private var hasNoText: Bool { titleLabel.isHidden && messageLabel.isHidden }
+  private var fieldsHeight: CGFloat { fields?.height ?? 0 }
 
   func height(for width: CGFloat) -> CGFloat {
     guard !isEmpty else { return 0 }
+    let fields = fieldsHeight == 0 || hasNoText ? fieldsHeight : Self.fieldsGap + fieldsHeight
+    return top + textHeight(for: width) + fields + top
+  }
+
+  private func textHeight(for width: CGFloat) -> CGFloat {
     let (title, message) = heights(width)
     let gap = titleLabel.isHidden || messageLabel.isHidden ? 0 : Self.gap
-    return top + title + gap + message + top
+    return title + gap + message
   }
 
   private func heights(_ width: CGFloat) -> (title: CGFloat, message: CGFloat) {
@@ -233,5 +254,7 @@ final class AlertHeaderView: UIView {
     titleLabel.frame = CGRect(x: Self.side, y: top, width: width, height: title)
     let below = titleLabel.isHidden ? top : top + title + Self.gap
     messageLabel.frame = CGRect(x: Self.side, y: below, width: width, height: message)
+    let text = hasNoText ? 0 : textHeight(for: bounds.size.width) + Self.fieldsGap
+    fields?.frame = CGRect(x: Self.side, y: top + text, width: width, height: fieldsHeight)
   }
 }

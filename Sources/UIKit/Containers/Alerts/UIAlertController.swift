@@ -4,8 +4,8 @@ public import CoreGraphics
 ///
 /// An action sheet lies at the bottom; in a regular width it is a popover if its
 /// `popoverPresentationController` has a source. Escape chooses the cancel action, Return the
-/// preferred action or the only one. Both also dismiss an alert without actions. Text fields are
-/// not supported.
+/// preferred action or the only one. Both also dismiss an alert without actions. In a text field
+/// Return goes to the next one; in the last it chooses that action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert controller. The values are Apple's.
@@ -83,10 +83,46 @@ open class UIAlertController: UIViewController {
 
   var cancelAction: UIAlertAction? { ownActions.first { $0.style == .cancel } }
 
+  // MARK: Text fields
+
+  private var fieldsView: AlertFieldsView?
+
+  /// The text fields in the order in which they were added; nil for none.
+  open var textFields: [UITextField]? { fieldsView?.fields }
+
+  /// Adds a text field below the message. An action sheet has none: there the call is ignored with
+  /// a warning; UIKit raises.
+  ///
+  /// - Parameter configurationHandler: called at once with the field, to configure it.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return Diagnostics.warn("An action sheet cannot have text fields; none was added.")
+    }
+    let fields = fieldsView ?? makeFieldsView()
+    let field = fields.addField()
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
+  private func makeFieldsView() -> AlertFieldsView {
+    let fields = AlertFieldsView()
+    fields.onReturn = { [weak self] in self?.performDefault() }
+    fieldsView = fields
+    alertView?.show(fields)
+    return fields
+  }
+
+  /// The first field gets the keyboard.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   // MARK: View
 
   open override func loadView() {
     let alertView = AlertView(alert: self)
+    alertView.show(fieldsView)
     alertView.onChoice = { [weak self] in self?.perform($0) }
     view = alertView
   }
@@ -135,6 +171,11 @@ open class UIAlertController: UIViewController {
     guard presses.contains(where: { $0.key.map { returns.contains($0.keyCode) } ?? false }) else {
       return super.pressesBegan(presses, with: event)
     }
+    performDefault()
+  }
+
+  /// Chooses the preferred action or the only one, as Return does.
+  private func performDefault() {
     if actions.isEmpty, isAwaitingAnswer {
       dismiss(animated: true)
     } else if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) {

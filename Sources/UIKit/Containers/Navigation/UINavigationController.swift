@@ -249,6 +249,19 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   override var overridesShow: Bool { true }
 
+  // MARK: The status bar
+
+  /// Light where the navigation bar is black.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
+  /// The top controller where the navigation bar is hidden; else the bar decides.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  /// The top controller.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   // MARK: Unwinding
 
   /// The controllers below the one that the unwinding comes from, the nearest first.

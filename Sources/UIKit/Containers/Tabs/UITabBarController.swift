@@ -133,6 +133,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return more
   }
 
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   /// Selects the controller, by `selectedViewController`.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController

@@ -50,8 +50,11 @@ extension UIViewController {
       guard appearance == .appearing(animated: animated) else { return }
       viewIsAboutToAppear()
       guard appearance == .appearing(animated: animated) else { return }
+      isAppearingCallDue = true
+      if isOnScreen { viewOrPlaceholderIfLoaded?.setNeedsLayout() }
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated)
+      isAppearingCallDue = false
       TransitionTrace.call(self, "viewWillDisappear(_:)", [animated]) {
         viewWillDisappear(animated)
       }
@@ -68,11 +71,14 @@ extension UIViewController {
       }
     }
     appearanceDidChange()
+    statusBarSourceDidChange(animated: animated)
   }
 
   func endOwnAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
+      callViewIsAppearing()
+      guard appearance == .appearing(animated: animated) else { return }
       appearance = .appeared
       TransitionTrace.call(self, "viewDidAppear(_:)", [animated]) { viewDidAppear(animated) }
       guard appearance == .appeared else { return }
@@ -94,7 +100,21 @@ extension UIViewController {
       }
     }
     appearanceDidChange()
+    statusBarSourceDidChange(animated: false)
   }
+
+  /// Calls ``UIViewController/viewIsAppearing(_:)`` if it is due and the view is in a window:
+  /// before the first layout of the view there, or before the end of the appearance without a
+  /// layout.
+  func callViewIsAppearing() {
+    guard isAppearingCallDue, case .appearing(let animated) = appearance,
+      viewIfLoaded?.window != nil
+    else { return }
+    isAppearingCallDue = false
+    TransitionTrace.call(self, "viewIsAppearing(_:)", [animated]) { viewIsAppearing(animated) }
+  }
+
+  func viewIsAboutToLayOut() { callViewIsAppearing() }
 
   /// A child's view is at its place: it is laid out and has appeared, or arrives with this
   /// controller where that is arriving, too.
@@ -145,6 +165,7 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
+    if isAppearingCallDue { viewIfLoaded?.setNeedsLayout() }
     guard let presentation, presentation.placeholder != nil else {
       return viewOrPlaceholderDidMoveToWindow()
     }

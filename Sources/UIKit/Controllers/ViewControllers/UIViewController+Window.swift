@@ -46,6 +46,12 @@ extension UIViewController: WindowContent {
     return change
   }
 
+  func memoryIsShort() {
+    TransitionTrace.call(self, "didReceiveMemoryWarning()") { didReceiveMemoryWarning() }
+    for child in children { child.memoryIsShort() }
+    presentation?.presented.memoryIsShort()
+  }
+
   var supportedOrientations: UIInterfaceOrientationMask {
     orienting.supportedInterfaceOrientations
   }

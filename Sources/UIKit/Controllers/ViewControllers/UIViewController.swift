@@ -12,6 +12,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var appearance = AppearanceState.disappeared
   /// Whether it is appearing or disappearing because a container moved its view.
   var appearsWithView = false
+  /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
+  var isAppearingCallDue = false
   /// What this controller presents; keeps the presented controller alive.
   var presentation: Presentation?
   /// The presentation of this controller.
@@ -153,6 +155,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called before the view appears, and before its animation begins. An override calls super.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once in each appearance, after ``viewWillAppear(_:)`` and before ``viewDidAppear(_:)``,
+  /// when the view is in the window and has its size and traits: just before the layout of its
+  /// subviews. An override calls super.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is on screen and its transition is over. An override calls super.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view leaves the screen; it may still be cancelled. An override calls super.
@@ -307,9 +313,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var children: [UIViewController] { childControllers }
 
   /// Called before the controller gets a parent, or loses it. An override calls super.
-  open func willMove(toParent parent: UIViewController?) { parentWillChange(to: parent) }
+  open func willMove(toParent parent: UIViewController?) {
+    willMove(toParentViewController: parent)
+  }
+  /// The name of ``willMove(toParent:)`` in Swift 4, for overrides with it.
+  open func willMove(toParentViewController parent: UIViewController?) {
+    parentWillChange(to: parent)
+  }
   /// Called after the controller got a parent, or lost it. An override calls super.
-  open func didMove(toParent parent: UIViewController?) { parentDidChange(to: parent) }
+  open func didMove(toParent parent: UIViewController?) {
+    didMove(toParentViewController: parent)
+  }
+  /// The name of ``didMove(toParent:)`` in Swift 4, for overrides with it.
+  open func didMove(toParentViewController parent: UIViewController?) {
+    parentDidChange(to: parent)
+  }
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) { makeNewChild(childController) }
@@ -348,20 +366,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Device
 
-  // Nothing in the library reads the first ones: a desktop has no status bar.
-
-  /// The style of the status bar.
+  /// The style of the status bar, where the device has one.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is to be hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar is shown and hidden.
+  /// How the status bar is shown and hidden, where that happens in an animation.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides on the style of the status bar; nil if this controller does.
-  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarStyle: UIViewController? { childViewControllerForStatusBarStyle }
+  /// The name of ``childForStatusBarStyle`` in Swift 4, for overrides with it.
+  open var childViewControllerForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden; nil if this controller does.
-  open var childForStatusBarHidden: UIViewController? { nil }
-  /// Says that what this controller says of the status bar has changed.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var childForStatusBarHidden: UIViewController? { childViewControllerForStatusBarHidden }
+  /// The name of ``childForStatusBarHidden`` in Swift 4, for overrides with it.
+  open var childViewControllerForStatusBarHidden: UIViewController? { nil }
+  /// Updates the status bar to what this controller says of it. Inside an animation block the
+  /// change is animated.
+  open func setNeedsStatusBarAppearanceUpdate() { hostScene.statusBar.update() }
+  /// Whether the controller decides on the status bar while it is presented in a style that does
+  /// not cover the full screen. One that is presented in full screen always does.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the interface turns with the device while the controller covers the screen.
   open var shouldAutorotate: Bool { true }
   /// The orientations that the interface may have while the controller covers the screen: on a
@@ -374,7 +398,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     hostScene.setNeedsUpdateOfOrientation()
   }
-  /// Called when memory is short.
+  /// Called when memory is short, if the controller is in a window's tree of controllers. An
+  /// override calls super. Nothing on a desktop says so: see `Simulator.simulateMemoryWarning()`.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Alongside transitions

@@ -19,9 +19,38 @@ final class BarBackgroundView: UIView {
   required init?(coder: NSCoder) { nil }
 
   func apply(_ appearance: UIBarAppearance, drawnColor: UIColor) {
-    backgroundColor = drawnColor
-    show(appearance.backgroundEffect)
+    backgroundColor = image == nil ? drawnColor : .clear
+    show(image == nil ? appearance.backgroundEffect : nil)
     line.backgroundColor = appearance.shadowColor ?? .clear
+  }
+
+  // MARK: Images
+
+  /// The program's background in place of the colour; nil is none. An image without a size leaves
+  /// the bar without a background.
+  var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
+  /// The program's line in place of the hairline, outside of the bar; nil is none. An image without
+  /// a size leaves the bar without a line.
+  var shadowImage: UIImage? { didSet { if shadowImage !== oldValue { imageDidChange() } } }
+  private var imageView: UIImageView?
+  private var shadowView: UIImageView?
+
+  private func imageDidChange() {
+    imageView = shown(image, in: imageView)
+    shadowView = shown(shadowImage, in: shadowView)
+    line.isHidden = shadowImage != nil
+    setNeedsLayout()
+  }
+
+  private func shown(_ image: UIImage?, in former: UIImageView?) -> UIImageView? {
+    guard let image, image.size != .zero else {
+      former?.removeFromSuperview()
+      return nil
+    }
+    let view = former ?? UIImageView()
+    view.image = image
+    if former == nil { addSubview(view) }
+    return view
   }
 
   private var blur: UIVisualEffectView?
@@ -40,6 +69,11 @@ final class BarBackgroundView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     blur?.frame = bounds
+    imageView?.frame = bounds
+    let shadow = shadowImage?.size.height ?? 0
+    shadowView?.frame = CGRect(
+      x: 0, y: edge == .top ? -shadow : bounds.size.height, width: bounds.size.width,
+      height: shadow)
     let width = 1 / max(traitCollection.displayScale, 1)
     line.frame = CGRect(
       x: 0, y: edge == .top ? 0 : bounds.size.height - width, width: bounds.size.width,

@@ -28,6 +28,11 @@ final class BarButton: UIButton {
 
   private func press() { item?.perform() }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let item, window != nil { AppearanceRegistry.shared.apply(to: item, insideOf: superview) }
+  }
+
   func showItem() {
     guard let item else { return }
     let attributes = item.titleTextAttributes(for: .normal)

@@ -38,6 +38,11 @@ final class TabBarButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceRegistry.shared.apply(to: item, insideOf: bar) }
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     showItem()

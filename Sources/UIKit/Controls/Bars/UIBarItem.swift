@@ -41,6 +41,9 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     textAttributes[state]
   }
 
+  /// What ``UIAppearanceProxy``s have given the item.
+  var proxyValues: [AnyHashable: Any] = [:]
+
   /// The title, the image or another displayed property has changed.
   func contentDidChange() {}
 }

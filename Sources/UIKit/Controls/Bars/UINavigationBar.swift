@@ -205,6 +205,12 @@ open class UINavigationBar: UIView {
 
   // MARK: Appearance
 
+  /// Whether the bar is dark in an interface that is light, too. Under a bar that is black the
+  /// status bar has light text.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+  }
+
   /// The background's colour; nil is the system's. The colour of an appearance takes precedence.
   open var barTintColor: UIColor? { didSet { styleDidChange() } }
 
@@ -223,6 +229,23 @@ open class UINavigationBar: UIView {
 
   /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
+
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+  /// Sets an image that is stretched over the bar in place of its background; nil restores that. An
+  /// empty image leaves the bar without a background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    styleDidChange()
+  }
+
+  /// The image that was set for a kind of bar; nil for none.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
+
+  /// An image below the bar in place of its hairline; nil is the hairline, an empty image nothing.
+  open var shadowImage: UIImage? { didSet { styleDidChange() } }
 
   /// The appearance of the bar, unless an item has its own.
   open var standardAppearance: UINavigationBarAppearance {
@@ -264,6 +287,9 @@ open class UINavigationBar: UIView {
 
   /// Updates the background; inside an animation block the change is animated.
   func showBackground() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    background.image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
+    background.shadowImage = shadowImage
     let appearance = appearance(for: topItem)
     var drawnColor = appearance.drawnBackgroundColor
     if appearance.backgroundColor == nil, appearance.backgroundEffect == nil, !isUnfolded {
@@ -275,9 +301,15 @@ open class UINavigationBar: UIView {
     background.apply(appearance, drawnColor: drawnColor)
   }
 
+  /// The background of a stack's bar goes on under the status bar.
+  private var backgroundFrame: CGRect {
+    let above = owner == nil ? 0 : superview?.safeAreaInsets.top ?? 0
+    return CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    background.frame = backgroundFrame
     for case let view as NavigationItemView in subviews {
       let height = view.ownHeight ?? bounds.size.height
       view.frame = CGRect(x: 0, y: 0, width: bounds.size.width, height: height)

@@ -121,6 +121,43 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
+  /// Whether the bar is dark in an interface that is light, too.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+  }
+
+  /// An image that is stretched over the bar in place of its background; nil is the background, an
+  /// empty image nothing.
+  open var backgroundImage: UIImage? { didSet { showBackground() } }
+
+  /// An image above the bar in place of its hairline; nil is the hairline, an empty image nothing.
+  open var shadowImage: UIImage? { didSet { showBackground() } }
+  private lazy var imageView = makeImageView()
+  private lazy var shadowView = makeImageView()
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    insertSubview(view, aboveSubview: line)
+    return view
+  }
+
+  /// Whether there are, or were, images.
+  private var hasImages = false
+
+  private func showImages() {
+    hasImages = true
+    line.isHidden = shadowImage != nil
+    (imageView.image, shadowView.image) = (backgroundImage, shadowImage)
+    setNeedsLayout()
+  }
+
+  private func layOutImages() {
+    guard hasImages else { return }
+    imageView.frame = bounds
+    let height = shadowImage?.size.height ?? 0
+    shadowView.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+  }
+
   /// The bar's background; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
@@ -146,6 +183,8 @@ open class UITabBar: UIView {
           ? UIColor(white: 0.086, alpha: 1) : UIColor(white: 0.976, alpha: 1)
       }
     background.backgroundColor = isTranslucent ? drawnColor.withAlphaComponent(0.94) : drawnColor
+    background.isHidden = backgroundImage != nil
+    if backgroundImage != nil || shadowImage != nil || hasImages { showImages() }
   }
 
   // MARK: Layout
@@ -161,6 +200,7 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
+    layOutImages()
     line.frame = CGRect(
       x: 0, y: 0, width: bounds.size.width, height: 1 / max(layer.contentsScale, 1))
     guard !buttons.isEmpty else { return }

@@ -55,6 +55,11 @@ open class UIToolbar: UIView {
 
   // MARK: Appearance
 
+  /// Whether the bar is dark in an interface that is light, too.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+  }
+
   /// The background's colour; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 

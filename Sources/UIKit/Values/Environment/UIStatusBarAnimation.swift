@@ -1,10 +1,10 @@
-/// How a status bar is shown and hidden. There is no status bar here: see
+/// How a status bar is shown and hidden. See
 /// ``UIViewController/preferredStatusBarUpdateAnimation``.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0
   /// It fades.
   case fade = 1
-  /// It slides.
+  /// It slides over the upper edge of the screen.
   case slide = 2
 }

@@ -1,5 +1,4 @@
-/// The colour of the text in a status bar. There is no status bar here: see
-/// ``UIViewController/preferredStatusBarStyle``.
+/// The colour of the text in a status bar. See ``UIViewController/preferredStatusBarStyle``.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark or light, by the style of the interface.
   case `default` = 0

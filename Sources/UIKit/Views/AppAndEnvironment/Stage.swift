@@ -132,7 +132,10 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   private func requestClose() {
     scene.receive(.focusChanged(isFocused: false, time: platform.hostTime))
     if let application = scene.application {
-      scene.enter { application.delegate?.applicationWillTerminate(application) }
+      scene.enter {
+        application.delegate?.applicationWillTerminate(application)
+        application.post(UIApplication.willTerminateNotification)
+      }
     }
     platform.stop()
   }
@@ -175,7 +178,15 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   func requestFrame() { window.requestFrame() }
   func requestFrame(at hostTime: TimeInterval) { window.requestFrame(at: hostTime) }
   func sceneCursorDidChange(to cursor: CursorShape) { window.cursor = cursor }
-  func sceneTitleDidChange(to title: String?) { window.title = title ?? self.title }
+  func sceneTitleDidChange(to title: String?) {
+    let badge = scene.application?.applicationIconBadgeNumber ?? 0
+    window.title = (badge > 0 ? "(\(badge)) " : "") + (title ?? self.title)
+  }
+  func badgeDidChange(to number: Int) { sceneTitleDidChange(to: scene.title) }
+  var keepsScreenOn: Bool {
+    get { platform.keepsScreenOn }
+    set { platform.keepsScreenOn = newValue }
+  }
 
   package var clipboardText: String {
     get { platform.clipboardText }

@@ -112,6 +112,7 @@ package final class TurnQueue {
     isUnchecked = false
     // Another controller may cover the screen.
     scene.updateOrientation()
+    scene.statusBar.contentDidChange(animated: false)
     assert(scene.brokenInvariant == nil, scene.brokenInvariant ?? "")
   }
 

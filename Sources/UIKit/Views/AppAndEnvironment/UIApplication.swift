@@ -40,6 +40,15 @@ open class UIApplication: UIResponder {
   package var reducesMotion = false {
     didSet { if reducesMotion != oldValue { reducesMotionDidChange() } }
   }
+  /// Whether the desktop keeps its screen on, and unlocked, while the app runs.
+  open var isIdleTimerDisabled = false {
+    didSet { firstScene.display?.keepsScreenOn = isIdleTimerDisabled }
+  }
+  /// A number for the user, such as that of new messages, before the title of the desktop's window;
+  /// 0, as it is at first, shows none.
+  open var applicationIconBadgeNumber = 0 {
+    didSet { firstScene.display?.badgeDidChange(to: applicationIconBadgeNumber) }
+  }
   /// Ends the run loop.
   private var stop: (@MainActor () -> Void)?
 
@@ -102,6 +111,7 @@ open class UIApplication: UIResponder {
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    application.post(didFinishLaunchingNotification)
     application.connect(application.firstScene)
     return stage
   }

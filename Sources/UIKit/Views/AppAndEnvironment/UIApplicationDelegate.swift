@@ -31,6 +31,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The window was closed, or the process was asked to end.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Memory is short. Nothing on a desktop says so: see `Simulator.simulateMemoryWarning()`.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// The configuration of a scene that is being connected, such as the class of its delegate. By
   /// default it has none, and this delegate makes the window and is notified of its changes.
   func application(
@@ -71,6 +73,7 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,

@@ -12,10 +12,13 @@ struct ScreenTurn {
   /// (`UIApplication.statusBarOrientationAnimationDuration`), twice that for half a turn.
   private static let durations = (phone: 0.3, tablet: 0.4)
 
+  static func quarterDuration(on idiom: UIUserInterfaceIdiom) -> TimeInterval {
+    idiom == .pad ? durations.tablet : durations.phone
+  }
+
   init(quarterTurns: Int, on idiom: UIUserInterfaceIdiom) {
     self.quarterTurns = quarterTurns
-    let quarter = idiom == .pad ? Self.durations.tablet : Self.durations.phone
-    duration = Double(abs(quarterTurns)) * quarter
+    duration = Double(abs(quarterTurns)) * Self.quarterDuration(on: idiom)
   }
 
   /// The angle by which the device was turned, in radians, clockwise.

@@ -45,15 +45,26 @@ open class UIDevice: NSObject {
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The same as ``model``: it is not translated.
   open var localizedModel: String { model }
-  /// The name of the operating system that the program runs on.
-  open var systemName: String { "Linux" }
-  /// The version of that system.
-  open var systemVersion: String {
-    let version = ProcessInfo.processInfo.operatingSystemVersion
-    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
-  }
+  /// "iOS", for programs that ask which behaviour to expect.
+  open var systemName: String { "iOS" }
+  /// The version of iOS that this UIKit follows: "18.0". The system that the program runs on is in
+  /// `ProcessInfo`.
+  open var systemVersion: String { "18.0" }
   /// The name of the machine.
   open var name: String { ProcessInfo.processInfo.hostName }
+  /// The same in every run of this app for this user; other apps have others. It is kept in the
+  /// user's defaults.
+  open var identifierForVendor: UUID? {
+    let defaults = UserDefaults.standard
+    if let known = defaults.string(forKey: Self.identifierKey).flatMap(UUID.init(uuidString:)) {
+      return known
+    }
+    let new = UUID()
+    defaults.set(new.uuidString, forKey: Self.identifierKey)
+    return new
+  }
+  private static let identifierKey = "UIDevice.identifierForVendor"
+
   /// Several apps run at once.
   open var isMultitaskingSupported: Bool { true }
 

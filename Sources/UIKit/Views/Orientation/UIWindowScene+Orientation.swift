@@ -17,6 +17,7 @@ extension UIWindowScene {
 
   /// Another controller may decide: turns the interface at the end of the turn if it has to.
   func orientingContentDidChange() {
+    statusBar.contentDidChange(animated: false)
     guard !isShapedByWindow, let wanted = wantedOrientation, wanted != interfaceOrientation else {
       return
     }
@@ -55,7 +56,7 @@ extension UIWindowScene {
   }
 
   /// The window whose controllers decide.
-  private var orientingWindow: UIWindow? { keyWindow ?? windows.last }
+  var orientingWindow: UIWindow? { keyWindow ?? windows.last }
 
   private func supportedOrientations(
     of content: any WindowContent

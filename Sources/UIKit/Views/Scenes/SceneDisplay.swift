@@ -23,6 +23,10 @@ protocol SceneDisplay: AnyObject {
   func sceneCursorDidChange(to cursor: CursorShape)
   /// The title of the scene has changed; nil leaves it to the app.
   func sceneTitleDidChange(to title: String?)
+  /// The number before the title has changed; 0 is none.
+  func badgeDidChange(to number: Int)
+  /// Whether the system keeps the screen on, and unlocked.
+  var keepsScreenOn: Bool { get set }
   /// The text on the system's clipboard.
   var clipboardText: String { get set }
 }

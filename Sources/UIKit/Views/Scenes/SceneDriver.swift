@@ -15,6 +15,8 @@ package final class SceneDriver: SceneDisplay {
   let refreshRate: Double
   /// The clipboard of the display is the user's: what is played again does not touch it.
   var clipboardText = ""
+  var keepsScreenOn = false
+  func badgeDidChange(to number: Int) {}
   /// Gives the scale, in pixels a point, of a screen that turns and then has a size in points; nil
   /// keeps the scale.
   package var scaleOfScreen: (@MainActor (CGSize) -> CGFloat)?

@@ -167,6 +167,12 @@ package final class SceneView: UIView, SceneDisplay {
 
   /// The enclosing scene has a title of its own.
   func sceneTitleDidChange(to title: String?) {}
+  /// The number of the app is in the title of its window.
+  func badgeDidChange(to number: Int) { outerScene?.display?.badgeDidChange(to: number) }
+  var keepsScreenOn: Bool {
+    get { outerScene?.display?.keepsScreenOn ?? false }
+    set { outerScene?.display?.keepsScreenOn = newValue }
+  }
 
   var clipboardText: String {
     get { outerScene?.clipboardText ?? "" }

@@ -47,6 +47,7 @@ extension UIApplication {
       scene.delegate = scene.session.configuration.makeDelegate()
       scene.showInitialContent()
       scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+      scene.post(UIScene.willConnectNotification)
       scene.start()
     }
   }

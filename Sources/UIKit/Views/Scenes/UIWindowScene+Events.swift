@@ -38,6 +38,7 @@ extension UIWindowScene {
     if activationState == .unattached {
       activationState = .foregroundInactive
       delegate?.sceneWillEnterForeground(self)
+      post(UIScene.willEnterForegroundNotification)
     }
     becomeActive()
   }
@@ -45,25 +46,26 @@ extension UIWindowScene {
   private func becomeActive() {
     guard activationState == .foregroundInactive else { return }
     activationState = .foregroundActive
-    if let delegate { return delegate.sceneDidBecomeActive(self) }
-    if let application { application.delegate?.applicationDidBecomeActive(application) }
+    notify(
+      { $0.sceneDidBecomeActive(self) }, UIScene.didActivateNotification,
+      { $0.delegate?.applicationDidBecomeActive($0) }, UIApplication.didBecomeActiveNotification)
   }
 
   private func resignActive() {
     guard activationState == .foregroundActive else { return }
     activationState = .foregroundInactive
-    if let delegate { return delegate.sceneWillResignActive(self) }
-    if let application { application.delegate?.applicationWillResignActive(application) }
+    notify(
+      { $0.sceneWillResignActive(self) }, UIScene.willDeactivateNotification,
+      { $0.delegate?.applicationWillResignActive($0) }, UIApplication.willResignActiveNotification)
   }
 
   private func enterForeground() {
     guard activationState == .background else { return }
     activationState = .foregroundInactive
-    if let delegate {
-      delegate.sceneWillEnterForeground(self)
-    } else if let application {
-      application.delegate?.applicationWillEnterForeground(application)
-    }
+    notify(
+      { $0.sceneWillEnterForeground(self) }, UIScene.willEnterForegroundNotification,
+      { $0.delegate?.applicationWillEnterForeground($0) },
+      UIApplication.willEnterForegroundNotification)
     display?.requestFrame()
     if hasFocus { becomeActive() }
   }
@@ -71,8 +73,20 @@ extension UIWindowScene {
   private func enterBackground() {
     resignActive()
     activationState = .background
-    if let delegate { return delegate.sceneDidEnterBackground(self) }
-    if let application { application.delegate?.applicationDidEnterBackground(application) }
+    notify(
+      { $0.sceneDidEnterBackground(self) }, UIScene.didEnterBackgroundNotification,
+      { $0.delegate?.applicationDidEnterBackground($0) },
+      UIApplication.didEnterBackgroundNotification)
+  }
+
+  /// Notifies the scene's delegate, or else the app's, and the observers of both.
+  private func notify(
+    _ callScene: (any UISceneDelegate) -> Void, _ ofScene: Notification.Name,
+    _ callApplication: (UIApplication) -> Void, _ ofApplication: Notification.Name
+  ) {
+    if let delegate { callScene(delegate) } else if let application { callApplication(application) }
+    post(ofScene)
+    application?.post(ofApplication)
   }
 
   /// Disconnects the scene from its app and its display.
@@ -85,6 +99,7 @@ extension UIWindowScene {
       if !endsApp { dispatcher.cancelAllTouches() }
       activationState = .unattached
       delegate?.sceneDidDisconnect(self)
+      post(UIScene.didDisconnectNotification)
       if endsApp { forgetWindows() } else { hideWindows() }
     }
     attach(to: nil)

@@ -56,11 +56,22 @@ open class UIWindowScene: UIScene {
   /// The device that shows it.
   package private(set) lazy var device = UIDevice(
     scene: self, orientation: interfaceOrientation.device)
+  /// The status bar, which the device that shows the scene may have or not.
+  private(set) lazy var statusBar = StatusBar(scene: self)
+  /// Where the status bar is, and how it looks.
+  open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  /// Whether the device has a status bar. It has none at first.
+  package var showsStatusBar: Bool {
+    get { statusBar.isOnDevice }
+    set { statusBar.isOnDevice = newValue }
+  }
   /// How the interface is turned on the device.
   open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Whether the interface has the orientation of a window that was resized, so that what is
   /// supported does not matter.
   var isShapedByWindow = false
+  /// How often feedback generators have given each kind of feedback, by its name.
+  package var feedback: [String: Int] = [:]
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
   /// The view of the other scene that has the keyboard focus; nil while this one has it.

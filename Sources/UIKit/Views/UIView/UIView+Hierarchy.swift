@@ -227,6 +227,7 @@ extension UIView {
         continue
       }
       if let parent, view.superview !== parent { continue }
+      if view.window != nil { AppearanceRegistry.shared.viewDidEnterWindow(view) }
       view.didMoveToWindow()
       pending.append((view, parent, true))
       for child in view.children.reversed() { pending.append((child, view, false)) }

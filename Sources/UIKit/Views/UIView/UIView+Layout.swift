@@ -21,6 +21,7 @@ extension UIView {
     Self.viewInLayout = self
     defer { Self.viewInLayout = outer }
     noteSafeArea()
+    viewOwner?.viewIsAboutToLayOut()
     if layoutRecord != nil { prepareLayout(isLayingOut: true) }
     viewOwner?.viewWillLayoutSubviews()
     traitCollection.performAsCurrent { layoutSubviews() }

@@ -156,6 +156,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var ownTintColor: UIColor?
 
+  /// What ``UIAppearanceProxy``s have given the view.
+  var proxyValues: [AnyHashable: Any] = [:]
+
   /// Whether ``tintColor`` is dimmed, as behind an alert; `.automatic` inherits from the superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }

@@ -16,6 +16,8 @@ protocol ViewOwner: UIResponder {
   var traitOverride: UITraitCollection? { get }
 
   func updateViewConstraints()
+  /// The view is about to lay out its subviews, and to solve the constraints on them.
+  func viewIsAboutToLayOut()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()

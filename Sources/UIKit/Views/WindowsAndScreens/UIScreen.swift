@@ -153,6 +153,7 @@ open class UIScreen: NSObject {
   private func traitsDidChange() {
     if scene === UIWindowScene.current { UITraitCollection.current = traitCollection }
     for window in windows { window.screenTraitsDidChange() }
+    scene?.statusBar.contentDidChange(animated: false)
     layerTree.setNeedsFrame()
   }
 

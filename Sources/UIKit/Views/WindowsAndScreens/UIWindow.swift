@@ -74,6 +74,8 @@ open class UIWindow: UIView {
     didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
   }
 
+  override var overlayInsets: UIEdgeInsets { statusBarInsets }
+
   /// Whether this window receives keys and text of its scene.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
@@ -170,6 +172,7 @@ extension UIWindow {
 
   private func enterScreen() {
     placeOnScreen()
+    AppearanceRegistry.shared.viewDidEnterWindow(self)
     screenTraitsDidChange()
     windowScene?.windowDidBecomeVisible(self)
     showContent()

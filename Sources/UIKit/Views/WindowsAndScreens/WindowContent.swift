@@ -26,6 +26,12 @@ protocol WindowContent: UIResponder {
   /// Whether it turns with the device.
   var autorotates: Bool { get }
 
+  /// What the controller that decides on the status bar prefers.
+  var statusBarAppearance: StatusBarAppearance { get }
+
+  /// Memory is short: its controllers are notified, the outer ones first.
+  func memoryIsShort()
+
   /// A description of the first broken invariant while no transition runs; nil if all hold.
   func brokenInvariant(checksViews: Bool) -> String?
   /// The topmost content presented over it, or itself.

@@ -57,6 +57,52 @@ struct AlertTests {
     }
   }
 
+  // MARK: Text fields
+
+  @Test func theFirstTextFieldGetsTheKeyboardAndReturnGoesOn() throws {
+    let fixture = AlertFixture(.alert, [("Cancel", .cancel), ("OK", .default)])
+    #expect(fixture.alert.textFields == nil)
+    fixture.alert.addTextField { $0.placeholder = "Name" }
+    fixture.alert.addTextField { $0.isSecureTextEntry = true }
+    fixture.alert.preferredAction = fixture.alert.actions.last
+    let fields = try #require(fixture.alert.textFields)
+    #expect(fields.map(\.placeholder) == ["Name", nil] && fields[1].isSecureTextEntry)
+    fixture.present()
+    let simulator = fixture.screen.simulator
+    #expect(fields[0].isFirstResponder)
+    simulator.type("Ann")
+    simulator.press("Return")
+    #expect(fields[1].isFirstResponder && fields.map(\.text) == ["Ann", ""])
+    simulator.type("pw")
+    #expect(fixture.isShown)
+    simulator.press("Return")
+    simulator.settle()
+    #expect(fields[1].text == "pw" && !fixture.isShown)
+    #expect(fixture.screen.journal.lines.filter { $0 == "OK" }.count == 1)
+  }
+
+  @Test func anAlertIsHigherByItsTextFields() {
+    let (plain, withFields) = (AlertFixture(), AlertFixture())
+    plain.present()
+    withFields.alert.addTextField()
+    withFields.alert.addTextField()
+    withFields.present()
+    let fields = withFields.alert.textFields ?? []
+    let difference = withFields.alert.view.frame.height - plain.alert.view.frame.height
+    let frames = fields.map { $0.convert($0.bounds, to: withFields.alert.view) }
+    #expect(difference > frames.map(\.height).reduce(0, +))
+    #expect(frames.count == 2 && frames[0].maxY <= frames[1].minY)
+    #expect(frames.allSatisfy { withFields.alert.view.bounds.contains($0) && $0.width > 200 })
+  }
+
+  @Test func anActionSheetHasNoTextFields() {
+    let fixture = AlertFixture(.actionSheet)
+    let warnings = Diagnostics.collecting { fixture.alert.addTextField() }
+    #expect(warnings.count == 1 && fixture.alert.textFields == nil)
+  }
+
+  // MARK: Looks
+
   @Test func anAlertAsksInTheMiddle() {
     let screen = AlertFixture()
     screen.present()

@@ -271,6 +271,7 @@ struct NavigationOrderTests {
         "NavigationJournalDelegate.navigationController(_:willShow:animated:)",
         "NavigationSlideAnimator.transitionDuration(using:)",
         "NavigationSlideAnimator.animateTransition(using:)",
+        "JournalController.viewIsAppearing(_:)",
         "JournalController.viewDidDisappear(_:)", "JournalController.viewDidAppear(_:)",
         "JournalController.didMove(toParent:)",
         "NavigationJournalDelegate.navigationController(_:didShow:animated:)",

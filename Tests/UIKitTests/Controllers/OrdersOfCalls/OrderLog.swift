@@ -38,8 +38,10 @@ final class OrderLog {
     }
   }
 
-  /// Calls about traits, sizes and layout are tested elsewhere.
+  /// Calls about traits, sizes and layout are tested elsewhere, and so is the one that comes with
+  /// the first layout of an appearance.
   private static let untold: Set = [
+    "viewIsAppearing",
     "viewSafeAreaInsetsDidChange", "traitCollectionDidChange", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
   ]

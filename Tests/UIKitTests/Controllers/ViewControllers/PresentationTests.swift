@@ -121,6 +121,7 @@ import UIKit
         "JournalDelegate.interactionControllerForPresentation(using:)",
         "JournalController.viewWillDisappear(_:)", "JournalController.viewWillAppear(_:)",
         "JournalAnimator.transitionDuration(using:)", "JournalAnimator.animateTransition(using:)",
+        "JournalController.viewIsAppearing(_:)",
         "JournalController.viewDidAppear(_:)", "JournalController.viewDidDisappear(_:)",
         "JournalAnimator.animationEnded(_:)",
       ])

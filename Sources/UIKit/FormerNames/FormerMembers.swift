@@ -1,0 +1,55 @@
+// The names that members had in Swift 4. Those that apps override are in the classes themselves.
+//
+// The attributes say the present names, which are documented.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension UIViewController {
+  @available(swift, obsoleted: 4.2, renamed: "children")
+  public var childViewControllers: [UIViewController] { children }
+
+  @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
+  public func addChildViewController(_ childController: UIViewController) {
+    addChild(childController)
+  }
+
+  @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
+  public func removeFromParentViewController() { removeFromParent() }
+}
+
+extension UIView {
+  @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+
+  @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension NSNotification.Name {
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didReceiveMemoryWarningNotification")
+  public static let UIApplicationDidReceiveMemoryWarning =
+    UIApplication.didReceiveMemoryWarningNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
+  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
+  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
+  public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIDevice.orientationDidChangeNotification")
+  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidChangeNotification")
+  @MainActor public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidChangeNotification")
+  @MainActor public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+}

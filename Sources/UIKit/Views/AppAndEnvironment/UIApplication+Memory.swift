@@ -1,0 +1,15 @@
+extension UIApplication {
+  /// Posted by the application when memory is short.
+  public nonisolated static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+
+  /// Does what a device does when memory is short: notifies the delegate, posts
+  /// ``didReceiveMemoryWarningNotification``, and notifies the controllers in the windows.
+  package func simulateMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    for scene in allScenes {
+      scene.enter { for window in scene.windows { window.content?.memoryIsShort() } }
+    }
+  }
+}

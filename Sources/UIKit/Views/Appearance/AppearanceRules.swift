@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// What a proxy sets: a property with its value.
+@MainActor
+struct AppearanceRule {
+  let key: AnyHashable
+  let value: Any
+  /// The property of an object; nil where it cannot be read.
+  let read: (AnyObject) -> Any?
+  /// Gives the property of an object the value.
+  let write: (AnyObject) -> Void
+}
+
+/// The values of one proxy, in the order in which they were set.
+@MainActor
+final class AppearanceRules {
+  let objectClass: any UIAppearance.Type
+  let containers: [any UIAppearanceContainer.Type]
+  private(set) var rules: [AppearanceRule] = []
+  /// A new instance, whose values no program has set; nil for a class that is not UIKit's, whose
+  /// initializer may do anything.
+  private(set) lazy var template: AnyObject? =
+    String(reflecting: objectClass).hasPrefix("UIKit.") ? objectClass.init(coder: NSCoder()) : nil
+
+  init(_ objectClass: any UIAppearance.Type, inside containers: [any UIAppearanceContainer.Type]) {
+    (self.objectClass, self.containers) = (objectClass, containers)
+  }
+
+  func value(for key: AnyHashable) -> Any? { rules.last { $0.key == key }?.value }
+
+  func set(_ rule: AppearanceRule?, for key: AnyHashable) {
+    rules.removeAll { $0.key == key }
+    if let rule { rules.append(rule) }
+  }
+
+  /// Whether the rules are for an object that is inside of others, the innermost first.
+  func matches(_ object: AnyObject, inside outer: [AnyObject]) -> Bool {
+    guard Self.isInstance(object, of: objectClass) else { return false }
+    var rest = outer[...]
+    return containers.allSatisfy { container in
+      guard let index = rest.firstIndex(where: { Self.isInstance($0, of: container) }) else {
+        return false
+      }
+      rest = rest[(index + 1)...]
+      return true
+    }
+  }
+
+  func isFor(
+    _ other: any UIAppearance.Type, inside others: [any UIAppearanceContainer.Type]
+  ) -> Bool {
+    ObjectIdentifier(objectClass) == ObjectIdentifier(other)
+      && containers.map { ObjectIdentifier($0) } == others.map { ObjectIdentifier($0) }
+  }
+
+  /// Whether the rules are for fewer objects than others: those of a subclass, or inside of more.
+  func isMoreSpecific(than other: AppearanceRules) -> Bool {
+    guard ObjectIdentifier(objectClass) != ObjectIdentifier(other.objectClass) else {
+      return containers.count > other.containers.count
+    }
+    return Self.isSubclass(objectClass, of: other.objectClass)
+  }
+
+  private static func isInstance<Container: UIAppearanceContainer>(
+    _ object: AnyObject, of container: Container.Type
+  ) -> Bool { object is Container }
+
+  private static func isInstance<Object: UIAppearance>(
+    _ object: AnyObject, of type: Object.Type
+  ) -> Bool { object is Object }
+
+  private static func isSubclass<Object: UIAppearance>(
+    _ type: any UIAppearance.Type, of other: Object.Type
+  ) -> Bool { type is Object.Type }
+}

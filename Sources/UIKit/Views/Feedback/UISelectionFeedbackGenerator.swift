@@ -1,0 +1,5 @@
+/// The feedback of a selection that changes.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Gives the feedback.
+  open func selectionChanged() { occur("selection") }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import QuartzCore
+
+/// The status bar of a scene: follows what the controllers in the scene's windows prefer, and is
+/// drawn in front of all windows.
+@MainActor
+final class StatusBar {
+  /// The bar's heights in points, as on an iPhone without a notch and on an iPad.
+  private static let phoneHeight: CGFloat = 20
+  private static let padHeight: CGFloat = 24
+  /// Seconds in which the bar changes where another controller decides. By eye.
+  private static let duration: TimeInterval = 0.3
+  /// In front of all windows, whose layers have the position 0.
+  private static let zPosition: CGFloat = 1_000_000
+
+  private unowned let scene: UIWindowScene
+  private var view: StatusBarView?
+  /// What the deciding controller prefers, or what was set for the application.
+  private(set) var appearance = StatusBarAppearance()
+  /// What was set for the application, where its property list says that controllers do not decide.
+  var ofApplication: StatusBarAppearance?
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  /// Whether the device has a status bar.
+  var isOnDevice = false {
+    didSet { if isOnDevice != oldValue { deviceDidChange() } }
+  }
+
+  /// Whether it is seen. A phone in landscape hides it.
+  private(set) var isVisible = false
+
+  /// In points of the screen; empty while it is hidden.
+  var frame: CGRect { isVisible ? fullFrame : .zero }
+
+  private var fullFrame: CGRect {
+    CGRect(
+      x: 0, y: 0, width: scene.screen.bounds.width,
+      height: idiom == .pad ? Self.padHeight : Self.phoneHeight)
+  }
+
+  /// The kind of the device.
+  var idiom: UIUserInterfaceIdiom { scene.traitCollection.userInterfaceIdiom }
+  /// How the interface is turned on the device.
+  var orientation: UIInterfaceOrientation { scene.interfaceOrientation }
+
+  private func deviceDidChange() {
+    view?.layer.removeFromSuperlayer()
+    view = nil
+    if isOnDevice {
+      let view = StatusBarView(frame: fullFrame)
+      view.layer.zPosition = Self.zPosition
+      scene.screen.rootLayer.addSublayer(view.layer)
+      self.view = view
+    }
+    ViewAnimation.withoutInheritedAnimation { update() }
+  }
+
+  /// Another controller may decide: the bar changes by itself where that is animated.
+  func contentDidChange(animated: Bool) {
+    guard isOnDevice else { return }
+    guard animated else { return ViewAnimation.withoutInheritedAnimation { update() } }
+    UIView.animate(withDuration: Self.duration) { self.update() }
+  }
+
+  /// Shows what is preferred now. Inside an animation block the change is animated.
+  func update() {
+    let wasVisible = isVisible
+    appearance = ofApplication ?? scene.orientingWindow?.content?.statusBarAppearance ?? appearance
+    isVisible =
+      isOnDevice && !appearance.isHidden && scene.traitCollection.verticalSizeClass == .regular
+    if let view {
+      view.updateContentScale(to: scene.screen.scale)
+      UIView.performWithoutAnimation { view.place(in: fullFrame) }
+      view.setDark(isTextDark)
+      if isVisible != wasVisible { view.setVisible(isVisible, by: appearance.animation) }
+    }
+    if isVisible != wasVisible || isOnDevice { scene.windows.forEach { $0.statusBarDidChange() } }
+  }
+
+  private var isTextDark: Bool {
+    switch appearance.style {
+    case .lightContent: false
+    case .darkContent: true
+    case .default: scene.orientingWindow?.traitCollection.userInterfaceStyle != .dark
+    }
+  }
+}
