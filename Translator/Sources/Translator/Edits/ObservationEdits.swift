@@ -1,0 +1,40 @@
+/// `@objc dynamic var`: observers are notified by a `didSet`, or by the end of the setter.
+struct ObservationEdits {
+  let project: Project
+
+  func edit(_ edits: inout ProjectEdits) {
+    for reference in project.index.references {
+      let type = project.index[reference]
+      guard type.kind == .class || type.kind == .extension else { continue }
+      for variable in type.variables where isObserved(variable) {
+        edit(variable, &edits.files[reference.file])
+      }
+    }
+  }
+
+  private func isObserved(_ variable: VariableDeclaration) -> Bool {
+    let attributes = variable.attributes
+    return attributes.modifiers.contains("dynamic") && !attributes.isStatic && !variable.isLet
+      && !attributes.modifiers.contains("lazy") && !attributes.names.contains("NSManaged")
+  }
+
+  private func edit(_ variable: VariableDeclaration, _ edits: inout Edits) {
+    let name = Forwarding.quoted(variable.name)
+    let key = variable.attributes.objectiveCName ?? variable.name
+    func call(old: String) -> String {
+      "ObjectiveCNames.didChange(self, \"\(key)\", old: \(old), new: self.\(name))"
+    }
+    switch variable.accessors {
+    case .stored(let end):
+      edits.insert(" { didSet { \(call(old: "oldValue")) } }", at: end)
+    case .observed(let didSet?, _, let old):
+      edits.insert(" defer { \(call(old: old)) };", at: didSet)
+    case .observed(nil, let block, _):
+      edits.insert(" didSet { \(call(old: "oldValue")) }", at: block)
+    case .computed(let setter?, false):
+      edits.insert(
+        " let __old = self.\(name); defer { \(call(old: "__old")) };", at: setter)
+    case .computed: break
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// What functions, variables and initializers have.
+struct MemberAttributes {
+  var names: Set<String> = []
+  var modifiers: Set<String> = []
+  var access: String?
+  /// The name in `@objc(name)`.
+  var objectiveCName: String?
+  /// The `#if` condition around the member, that of its type included.
+  var condition: String?
+
+  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  var isOverride: Bool { modifiers.contains("override") }
+  var isOptional: Bool { modifiers.contains("optional") }
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
+}
+
+extension MemberAttributes {
+  init(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, condition: String?
+  ) {
+    names = attributes.names
+    self.modifiers = Set(modifiers.filter { $0.detail == nil }.map(\.name.text))
+    access = modifiers.access
+    objectiveCName = attributes.objectiveCName
+    self.condition = condition
+  }
+}

@@ -1,0 +1,174 @@
+extension Row {
+  static let selectors: [Row] = [
+    Row(
+      "selectors of the enclosing class",
+      """
+      import UIKit
+      class TapController: UIViewController {
+        lazy var tap = UITapGestureRecognizer(target: self, action: #selector(handle(_:)))
+        func listen(_ button: UIButton) {
+          button.addTarget(self, action: #selector(press), for: 1)
+          button.addTarget(self, action: #selector(self.handle(_:)), for: 1)
+          button.addTarget(self, action: #selector(TapController.move(from:to:)), for: 1)
+          button.addTarget(self, action: #selector(Self.press), for: 1)
+          button.addTarget(self, action: #selector(three(_:b:c:)), for: 1)
+          button.addTarget(self, action: #selector(count), for: 1)
+          [1].forEach { _ in button.addTarget(self, action: #selector(press), for: 1) }
+        }
+        @objc func press() {}
+        @objc func handle(_ recognizer: UITapGestureRecognizer) {}
+        @objc private func move(from: UIView, to: UIEvent) {}
+        @objc func three(_ a: Int, b: Int, c: Int) {}
+        @objc func count() -> Int { 1 }
+      }
+      """,
+      """
+      import UIKit
+      class TapController: UIViewController {
+        lazy var tap = UITapGestureRecognizer(target: self, action: Selector("handle:", TapController.handle(_:)))
+        func listen(_ button: UIButton) {
+          button.addTarget(self, action: Selector("press", TapController.press), for: 1)
+          button.addTarget(self, action: Selector("handle:", TapController.handle(_:)), for: 1)
+          button.addTarget(self, action: Selector("moveFrom:to:", TapController.move(from:to:)), for: 1)
+          button.addTarget(self, action: Selector("press", TapController.press), for: 1)
+          button.addTarget(self, action: Selector("three:b:c:"·············), for: 1)
+          button.addTarget(self, action: Selector("count", TapController.count), for: 1)
+          [1].forEach { _ in button.addTarget(self, action: Selector("press", TapController.press), for: 1) }
+        }
+        ······func press() {}
+        ······func handle(_ recognizer: UITapGestureRecognizer) {}
+        ······private func move(from: UIView, to: UIEvent) {}
+        ······func three(_ a: Int, b: Int, c: Int) {}
+        ······func count() -> Int { 1 }
+      }
+      """),
+    Row(
+      "selectors of properties, casts, other objects and names of one's own",
+      """
+      import UIKit
+      class NameController: UIViewController {
+        let model = NameModel()
+        @objc var value = 1
+        @objc(renamed:) func original(_ sender: Any) {}
+        @objc func both() {}
+        @objc func both(_ sender: Any) {}
+        func listen(_ button: UIButton) {
+          let selectors = [
+            #selector(getter: NameController.value), #selector(setter: value),
+            #selector(original(_:)), #selector(both as () -> Void),
+            #selector(NameController.both(_:)), #selector(both as (NameController) -> (Any) -> Void),
+            #selector(model.save), #selector(type(of: self).original(_:)),
+          ]
+          _ = selectors
+        }
+      }
+      class NameModel: NSObject { @objc func save() {} }
+      """,
+      """
+      import UIKit
+      class NameController: UIViewController {
+        let model = NameModel()
+        ······var value = 1
+        ················func original(_ sender: Any) {}
+        ······func both() {}
+        ······func both(_ sender: Any) {}
+        func listen(_ button: UIButton) {
+          let selectors = [
+            Selector("value"····························), Selector("setValue:"·············),
+            Selector("renamed:", NameController.original(_:)), Selector("both"··················),
+            Selector("both:", NameController.both(_:)), Selector("both:"·········································),
+            Selector("save"··········), Selector("renamed:", NameController.original(_:)),
+          ]
+          _ = selectors
+        }
+      }
+      class NameModel: NSObject { ······func save() {} }
+      """),
+    Row(
+      "selectors of the library",
+      """
+      import UIKit
+      class LibraryController: UIViewController {
+        func listen(_ button: UIButton) {
+          let selectors = [
+            #selector(UIViewController.dismiss(animated:completion:)),
+            #selector(UINavigationController.popViewController(animated:)),
+            #selector(becomeFirstResponder), #selector(UIView.layoutIfNeeded),
+            #selector(UIView.endEditing(_:)),
+            #selector(UIViewController.present(_:animated:completion:)),
+          ]
+          _ = selectors
+        }
+      }
+      """,
+      """
+      import UIKit
+      class LibraryController: UIViewController {
+        func listen(_ button: UIButton) {
+          let selectors = [
+            Selector("dismissViewControllerAnimated:completion:"··············································),
+            Selector("popViewControllerAnimated:"···················································),
+            Selector(base: "becomeFirstResponder", LibraryController.becomeFirstResponder), Selector(base: "layoutIfNeeded", UIView.layoutIfNeeded),
+            Selector("endEditing:", UIView.endEditing(_:)),
+            Selector("presentViewController:animated:completion:"················································),
+          ]
+          _ = selectors
+        }
+      }
+      """),
+    Row(
+      "selectors in nested and generic classes",
+      """
+      import UIKit
+      class PageView: UIView {
+        class Dot: UIButton {
+          func listen() { addTarget(self, action: #selector(touch), for: 1) }
+          @objc func touch() {}
+        }
+      }
+      class ListView<Model>: UIView {
+        func listen(_ button: UIButton) { button.addTarget(self, action: #selector(touch), for: 1) }
+        @objc func touch() {}
+      }
+      class PlainModel: NSObject {
+        func listen() -> Selector { #selector(tick) }
+        @objc func tick() {}
+      }
+      """,
+      """
+      import UIKit
+      class PageView: UIView {
+        class Dot: UIButton {
+          func listen() { addTarget(self, action: Selector("touch", PageView.Dot.touch), for: 1) }
+          ······func touch() {}
+        }
+      }
+      class ListView<Model>: UIView {
+        func listen(_ button: UIButton) { button.addTarget(self, action: Selector("touch", ListView.touch), for: 1) }
+        ······func touch() {}
+      }
+      class PlainModel: NSObject {
+        func listen() -> Selector { Selector("tick", PlainModel.tick) }
+        ······func tick() {}
+      }
+      """),
+    Row(
+      "key paths and literals",
+      """
+      import UIKit
+      class KeyModel: NSObject { @objc var value = 1; @objc(other) var named = 2; @objc var child: KeyModel? }
+      let keys = [#keyPath(KeyModel.value), #keyPath(KeyModel.child.value), #keyPath(KeyModel.named)]
+      let layerKeys = [#keyPath(CALayer.cornerRadius), #keyPath(CALayer.isHidden)]
+      @MainActor let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+      @MainActor let image = #imageLiteral(resourceName: "photo")
+      """,
+      """
+      import UIKit
+      class KeyModel: NSObject { ······var value = 1; ·············var named = 2; ······var child: KeyModel? }
+      let keys = ["value"·················, "child.value"·················, "other"·················]
+      let layerKeys = ["cornerRadius"················, "hidden"··················]
+      @MainActor let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+      @MainActor let image = #imageLiteral(resourceName: "photo")
+      """),
+  ]
+}
