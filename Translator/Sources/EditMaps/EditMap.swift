@@ -78,7 +78,15 @@ public struct EditMap: Equatable, Sendable {
   /// - Parameters:
   ///   - line: The line in the message.
   ///   - column: The column in the message, which is that of the copy.
-  public func place(line: Int, column: Int) -> Place {
+  public func place(line: Int, column: Int) -> Place { locate(line, column).place }
+
+  /// Whether a column of the copy lies in inserted text.
+  ///
+  /// A message about such text often repeats what another one says about the source's own text, and
+  /// is better left out then.
+  public func isInserted(line: Int, column: Int) -> Bool { locate(line, column).isInserted }
+
+  private func locate(_ line: Int, _ column: Int) -> (place: Place, isInserted: Bool) {
     var shift = 0
     var index = firstEdit(ofLine: line)
     while index < edits.count, edits[index].line == line {
@@ -86,12 +94,12 @@ public struct EditMap: Equatable, Sendable {
       let start = edit.column + shift
       if column < start { break }
       if column < start + edit.inserted {
-        return edit.origin ?? Place(file: source, line: line, column: edit.column)
+        return (edit.origin ?? Place(file: source, line: line, column: edit.column), true)
       }
       shift += edit.inserted - edit.removed
       index += 1
     }
-    return Place(file: source, line: line, column: column - shift)
+    return (Place(file: source, line: line, column: column - shift), false)
   }
 
   /// The place in the source that a generated line was made from; nil if it has none.

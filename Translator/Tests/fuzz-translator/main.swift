@@ -5,8 +5,8 @@ import TranslationSamples
 //
 //   fuzz-translator COUNT SEED
 //
-// Ends with status 1 at the first source whose translation is wrong, which it writes to the standard
-// output. A source that takes longer than ten seconds ends it, too.
+// Ends with status 1 at the first source whose translation is wrong, which it writes to the
+// standard output. A source that takes longer than ten seconds ends it, too.
 
 private struct Fuzzer: Sendable {
   let count: Int

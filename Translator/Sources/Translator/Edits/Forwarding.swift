@@ -1,6 +1,6 @@
 /// Text of members that call other members.
 enum Forwarding {
-  /// A call of a function with a function's own parameters; nil if they cannot be passed on.
+  /// A call of a member with a function's own parameters; nil if they cannot be passed on.
   static func call(_ name: String, _ function: FunctionDeclaration) -> String? {
     guard !function.parameters.contains(where: \.isVariadic) else { return nil }
     let arguments = function.parameters.map { parameter in
@@ -8,7 +8,8 @@ enum Forwarding {
       return parameter.label.map { "\($0): \(value)" } ?? value
     }
     let effects = (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "")
-    return "\(effects)\(name)(\(arguments.joined(separator: ", ")))"
+    // A parameter can have the function's name.
+    return "\(effects)self.\(name)(\(arguments.joined(separator: ", ")))"
   }
 
   /// The head of a function of another name: its access, modifiers, name and signature.

@@ -7,7 +7,13 @@ struct ObservationEdits {
       let type = project.index[reference]
       guard type.kind == .class || type.kind == .extension else { continue }
       for variable in type.variables where isObserved(variable) {
-        edit(variable, &edits.files[reference.file])
+        if variable.isAlone {
+          edit(variable, &edits.files[reference.file])
+        } else {
+          edits.note(
+            "\(variable.name) is not observed: declare it in a line of its own",
+            file: reference.file, at: variable.nameBytes.lowerBound)
+        }
       }
     }
   }

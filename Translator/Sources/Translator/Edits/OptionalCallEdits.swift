@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Calls of optional requirements: `d?.f?(x)`.
 ///
-/// Those of the project's protocols get the requirement's name in the copy. For the library's, which
-/// have defaults and are no longer optional, only the question mark is blanked.
+/// Those of the project's protocols get the requirement's name in the copy. For the library's,
+/// which have defaults and are no longer optional, only the question mark is blanked.
 struct OptionalCallEdits {
   let project: Project
   let file: Int

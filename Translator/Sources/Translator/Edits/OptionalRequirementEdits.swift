@@ -1,5 +1,5 @@
-/// `@objc optional func f() -> R` becomes a requirement `__opt_f() -> R?`, which is nil unless a class
-/// has `f`: that class gets an `__opt_f` that calls it.
+/// `@objc optional func f() -> R` becomes a requirement `__opt_f() -> R?`, which is nil unless a
+/// class has `f`: that class gets an `__opt_f` that calls it.
 struct OptionalRequirementEdits {
   let project: Project
 

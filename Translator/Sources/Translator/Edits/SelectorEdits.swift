@@ -35,44 +35,44 @@ struct SelectorEdits {
       let paren = node.leftParen, paren.presence == .present,
       node.rightParen?.presence == .present, let reference = reference(argument.expression)
     else { return }
-    edits.files[file].replace(
-      node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, with: "Selector")
-    let start = paren.bytes.upperBound
+    let head = node.pound.bytes.lowerBound..<paren.bytes.upperBound
+    // With a blank or a comment in front of the parenthesis it stays, which the compiler reports.
+    guard head.count == "#selector(".utf8.count else { return }
     if let label = argument.label?.text {
       let name = property(reference)
       let selector = label == "setter" ? ObjectiveCName.setter(name) : name
-      byName(selector, argument.bytes, start, &edits)
+      byName(selector, argument.bytes, head, &edits)
     } else {
-      edit(reference, start, &edits)
+      edit(reference, head, &edits)
     }
   }
 
-  private func edit(_ reference: Reference, _ start: Int, _ edits: inout ProjectEdits) {
+  private func edit(_ reference: Reference, _ head: Range<Int>, _ edits: inout ProjectEdits) {
     let base = classify(reference)
     guard let function = function(reference, base) else {
-      return unknown(reference, base, start, &edits)
+      return unknown(reference, base, head, &edits)
     }
     let selector = function.declaration.selector
     switch base {
-    case .expression: byName(selector, reference.bytes, start, &edits)
-    case _ where !isTyped(function, reference): byName(selector, reference.bytes, start, &edits)
-    case .type: edits.files[file].insert("\"\(selector)\", ", at: start)
-    case .enclosing(let name): qualify(reference, name, "\"\(selector)\", ", start, &edits)
+    case .expression: byName(selector, reference.bytes, head, &edits)
+    case _ where !isTyped(function, reference): byName(selector, reference.bytes, head, &edits)
+    case .type: begin(head, "\"\(selector)\", ", &edits)
+    case .enclosing(let name): qualify(reference, name, "\"\(selector)\", ", head, &edits)
     }
   }
 
   /// A reference to a method that the project does not declare: the library's, or a mistake, which
   /// the compiler finds.
   private func unknown(
-    _ reference: Reference, _ base: Base, _ start: Int, _ edits: inout ProjectEdits
+    _ reference: Reference, _ base: Base, _ head: Range<Int>, _ edits: inout ProjectEdits
   ) {
     let (name, labels) = (reference.name, reference.labels)
     if let selector = AppleSelectors.selector(name, labels: labels) ?? castName(reference) {
-      return byName(selector, reference.bytes, start, &edits)
+      return byName(selector, reference.bytes, head, &edits)
     }
     let rule = "\"\(ObjectiveCName.function(name, labels: labels ?? []))\", "
     switch base {
-    case .expression: edits.files[file].insert(rule + "unchecked: ", at: start)
+    case .expression: begin(head, rule + "unchecked: ", &edits)
     case .type, .enclosing:
       let prefix: String
       if labels == nil {
@@ -81,19 +81,19 @@ struct SelectorEdits {
         prefix = (labels?.count ?? 0) > 2 ? rule + "unchecked: " : rule
       }
       if case .enclosing(let type) = base {
-        qualify(reference, type, prefix, start, &edits)
+        qualify(reference, type, prefix, head, &edits)
       } else {
-        edits.files[file].insert(prefix, at: start)
+        begin(head, prefix, &edits)
       }
     }
   }
 
   /// Puts a type's name in the place of `self`, or in front of a plain name.
   private func qualify(
-    _ reference: Reference, _ type: String, _ prefix: String, _ start: Int,
+    _ reference: Reference, _ type: String, _ prefix: String, _ head: Range<Int>,
     _ edits: inout ProjectEdits
   ) {
-    edits.files[file].insert(prefix, at: start)
+    begin(head, prefix, &edits)
     if let base = reference.base {
       edits.files[file].replace(base.bytes, with: type)
     } else {
@@ -101,10 +101,15 @@ struct SelectorEdits {
     }
   }
 
+  /// Puts the initializer and its first arguments in the place of `#selector(`.
+  private func begin(_ head: Range<Int>, _ arguments: String, _ edits: inout ProjectEdits) {
+    edits.files[file].replace(head, with: "Selector(" + arguments)
+  }
+
   private func byName(
-    _ selector: String, _ bytes: Range<Int>, _ start: Int, _ edits: inout ProjectEdits
+    _ selector: String, _ bytes: Range<Int>, _ head: Range<Int>, _ edits: inout ProjectEdits
   ) {
-    edits.files[file].insert("\"\(selector)\"", at: start)
+    begin(head, "\"\(selector)\"", &edits)
     edits.files[file].blank(bytes)
   }
 
@@ -159,7 +164,7 @@ struct SelectorEdits {
     return candidates.first { matches($0.declaration, reference) }
   }
 
-  /// Functions of the protocols of a type, and of what the library's types that the project extends.
+  /// Functions of the protocols of a type, and of extensions of the library's types.
   private func protocolFunctions(_ name: String, of type: String) -> [ProjectIndex.Function] {
     let conformances = project.index.conformances(of: type)
     return project.index.functions(named: name).filter {

@@ -35,8 +35,8 @@ struct TwinEdits {
     }
   }
 
-  /// The classes that conform to each protocol with optional requirements, superclasses' conformances
-  /// included.
+  /// The classes that conform to each protocol with optional requirements, superclasses'
+  /// conformances included.
   private func conformers() -> [String: [String]] {
     var found: [String: [String]] = [:]
     for (name, type) in index.types where type.kind != .protocol {

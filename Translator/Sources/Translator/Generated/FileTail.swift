@@ -17,8 +17,7 @@ struct FileTail {
   let functionName: String
   private(set) var lines: [Line] = []
 
-  /// Makes the tail of a file, and adds the registration of classes that only their surroundings can
-  /// name to those classes.
+  /// Makes the tail of a file. Private nested classes get their registration in their own bodies.
   ///
   /// - Parameter name: The copy's name in the names of functions.
   init(project: Project, file: Int, name: String, edits: inout ProjectEdits) {

@@ -33,8 +33,8 @@ enum StartFiles {
       """
   }
 
-  /// Selectors of methods with a result, which is not used. UIKit has those without one, and those of
-  /// segue actions.
+  /// Selectors of methods with a result, which is not used. UIKit has those without one, and those
+  /// of segue actions.
   private static var resultSelectors: String {
     let forms = [
       ("", "", "{ _ = method(object)() }"),
@@ -49,7 +49,8 @@ enum StartFiles {
         """
           @_disfavoredOverload
           init<T: AnyObject\(generics), Result>(
-            \(label) name: String, _ method: @escaping @MainActor (T) -> @MainActor (\(parameters)) -> Result
+            \(label) name: String,
+            _ method: @escaping @MainActor (T) -> @MainActor (\(parameters)) -> Result
           ) {
             self.init(\(argument)name, { (object: T) in \(call) })
           }

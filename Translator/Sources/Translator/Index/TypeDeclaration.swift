@@ -16,7 +16,8 @@ final class TypeDeclaration {
   var isGeneric: Bool
   /// Whether it lies in a function or a closure, where no other code can name it.
   var isLocal: Bool
-  /// Whether it, or what it lies in, is a nested private type, which only its surrounding type names.
+  /// Whether it, or what it lies in, is a nested private type, which only its surrounding type
+  /// names.
   var isHidden: Bool
   var hasConstraints: Bool
   /// What stands behind the colon, each with its outer names.

@@ -18,6 +18,8 @@ final class VariableDeclaration {
   let type: String?
   let isLet: Bool
   let hasInitialValue: Bool
+  /// Whether the declaration has no other variable.
+  let isAlone: Bool
   let accessors: Accessors
   let nameBytes: Range<Int>
   let overrideBytes: Range<Int>?
@@ -39,6 +41,7 @@ final class VariableDeclaration {
     name = identifier.plainName
     self.type = type?.sourceText
     isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
+    isAlone = node.bindings.count == 1
     hasInitialValue = binding.initializer != nil
     accessors = Accessors(binding)
     nameBytes = identifier.bytes

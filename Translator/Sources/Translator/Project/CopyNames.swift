@@ -1,7 +1,7 @@
 /// Where the copies lie.
 ///
-/// They have the layout of the sources below their common folder, tests in a folder `Tests` of their
-/// own. No two have the same file name, which a module does not allow, whatever the folders.
+/// They have the layout of the sources below their common folder, tests in a folder `Tests` of
+/// their own. No two have the same file name, which a module does not allow, in any two folders.
 struct CopyNames {
   /// The path of each copy below the folder of the output.
   let paths: [String]

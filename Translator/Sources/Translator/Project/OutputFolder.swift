@@ -20,8 +20,8 @@ struct OutputFolder {
 
   func path(of name: String) -> String { folder.appendingPathComponent(name).path }
 
-  /// Announces what will be written, so that the next translation can remove it if this one does not
-  /// come to its end.
+  /// Announces what will be written, so that the next translation can remove it if this one does
+  /// not come to its end.
   mutating func begin(_ names: [String]) throws {
     current = Set(names)
     try writeList(previous.union(current))

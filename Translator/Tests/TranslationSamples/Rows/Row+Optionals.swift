@@ -4,7 +4,7 @@ extension Row {
       "optional requirements of the project's protocols",
       """
       import UIKit
-      @objc protocol PickerDelegate {
+      @MainActor @objc protocol PickerDelegate {
         func must()
         @objc optional func picker(_ picker: Picker, didPick row: Int)
         @objc optional func title(for row: Int) -> String
@@ -32,7 +32,7 @@ extension Row {
       """,
       """
       import UIKit
-      ······protocol PickerDelegate: AnyObject {
+      @MainActor ····· protocol PickerDelegate: AnyObject {
         func must()
         ······@discardableResult ········ func __opt_picker(_ picker: Picker, didPick row: Int) -> Void?
         ······@discardableResult ········ func __opt_title(for row: Int) -> String?
@@ -54,9 +54,9 @@ extension Row {
         func must() {}
         func picker(_ picker: Picker, didPick row: Int) {}
         var rowCount: Int { 3 }
-      func __opt_picker(_ picker: Picker, didPick row: Int) -> Void? { picker(picker, didPick: row) }; var __opt_rowCount: Int? { rowCount } }
+      func __opt_picker(_ picker: Picker, didPick row: Int) -> Void? { self.picker(picker, didPick: row) }; var __opt_rowCount: Int? { rowCount } }
       class SilentController: UIViewController, PickerDelegate { func must() {} ; func __opt_title(for row: Int) -> String? { nil } }
-      class LoudController: SilentController { func title(for row: Int) -> String { "loud" } ; override func __opt_title(for row: Int) -> String? { title(for: row) } }
+      class LoudController: SilentController { func title(for row: Int) -> String { "loud" } ; override func __opt_title(for row: Int) -> String? { self.title(for: row) } }
       """),
     Row(
       "optional methods of the library's delegates, and closures",

@@ -30,10 +30,10 @@ extension Row {
       [
         """
         import UIKit
-        public class BaseScreen: UIViewController {func configure(with text: String) -> Int { __BaseScreen_configure(with: text) } }
+        public class BaseScreen: UIViewController {func configure(with text: String) -> Int { self.__BaseScreen_configure(with: text) } }
         public class Screen: BaseScreen {
           var count = 0
-        public override func viewDidLoad() { __Screen_viewDidLoad() }; public override func viewWillAppear(_ animated: Bool) { __Screen_viewWillAppear(animated) }; public override var prefersStatusBarHidden: Bool { __Screen_prefersStatusBarHidden } }
+        public override func viewDidLoad() { self.__Screen_viewDidLoad() }; public override func viewWillAppear(_ animated: Bool) { self.__Screen_viewWillAppear(animated) }; public override var prefersStatusBarHidden: Bool { __Screen_prefersStatusBarHidden } }
         """,
         """
         import UIKit

@@ -42,7 +42,10 @@ final class SwiftCompiler {
   /// The messages about the files of one module.
   func check(_ paths: [String], version: String = "5") throws -> [Message] {
     try run(
-      ["-typecheck", "-swift-version", version, "-module-name", "App", "-I", folder.path] + paths)
+      [
+        "-typecheck", "-continue-building-after-errors", "-swift-version", version, "-module-name",
+        "App", "-I", folder.path,
+      ] + paths)
   }
 
   private func run(_ arguments: [String]) throws -> [Message] {
