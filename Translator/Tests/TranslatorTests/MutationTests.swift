@@ -5,11 +5,11 @@ import TranslationSamples
 /// Sources that are not Swift, and others.
 @Suite
 struct MutationTests {
-  @Test
-  func mutatedSourcesAreTranslated() async {
+  @Test(arguments: [1, 2] as [UInt64])
+  func mutatedSourcesAreTranslated(seed: UInt64) async {
     let problem = await onLargeStack { () -> String? in
-      var mutations = SourceMutations(seed: 1, sources: Row.all.flatMap(\.sources))
-      for number in 0..<2000 {
+      var mutations = SourceMutations(seed: seed, sources: Row.all.flatMap(\.sources))
+      for number in 0..<1000 {
         let text = mutations.next()
         if let problem = TranslationCheck.problem(of: text) {
           return "source \(number): \(problem)\n\(String(decoding: text, as: UTF8.self))"

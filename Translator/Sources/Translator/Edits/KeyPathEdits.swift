@@ -40,7 +40,7 @@ struct KeyPathEdits {
         return variable.attributes.objectiveCName ?? name
       }
     }
-    guard !project.index.variableNames.contains(name) else { return name }
+    guard project.index.variables(named: name).isEmpty else { return name }
     let rest = name.dropFirst(2)
     guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return name }
     return first.lowercased() + rest.dropFirst()

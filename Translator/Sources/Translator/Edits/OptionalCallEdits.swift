@@ -27,7 +27,7 @@ struct OptionalCallEdits {
       edits.files[file].blank(mark.bytes)
       if isForced { edits.files[file].insert("!", at: call.bytes.upperBound) }
     } else if !isForced, LibraryDelegates.hasMethod(name.plainName, labels: labels),
-      !project.index.variableNames.contains(name.plainName)
+      project.index.variables(named: name.plainName).isEmpty
     {
       edits.files[file].blank(mark.bytes)
     }

@@ -16,35 +16,42 @@ struct TwinEdits {
     let empty: String
   }
 
+  /// The classes that conform to a protocol, by what they or their superclasses declare.
+  private struct Conformers {
+    var names: Set<String> = []
+    /// With their superclasses, whose members they have.
+    var owners: Set<String> = []
+  }
+
   func edit(_ edits: inout ProjectEdits) {
     let conformers = self.conformers()
     for requirement in requirements.allFunctions {
       let declaration = requirement.declaration
-      let witnesses = index.functions(named: declaration.name).compactMap { function in
-        function.declaration.labels == declaration.labels
-          ? witness(function.declaration, function.owner) : nil
-      }
-      add(witnesses, of: requirement.owner, conformers, &edits)
+      guard let found = conformers[index.typeName(of: requirement.owner)] else { continue }
+      let witnesses = index.functions(named: declaration.name).filter {
+        found.owners.contains($0.ownerName) && $0.declaration.labels == declaration.labels
+      }.compactMap { witness($0.declaration, $0.owner) }
+      add(witnesses, found, &edits)
     }
     for requirement in requirements.allVariables {
-      let witnesses = index.references.flatMap { reference in
-        index[reference].variables.filter { $0.name == requirement.declaration.name }
-          .compactMap { witness($0, reference, requirement.declaration.type) }
-      }
-      add(witnesses, of: requirement.owner, conformers, &edits)
+      let declaration = requirement.declaration
+      guard let found = conformers[index.typeName(of: requirement.owner)] else { continue }
+      let witnesses = index.variables(named: declaration.name).filter {
+        found.owners.contains($0.ownerName)
+      }.compactMap { witness($0.declaration, $0.owner, declaration.type) }
+      add(witnesses, found, &edits)
     }
   }
 
-  /// The classes that conform to each protocol with optional requirements, superclasses'
-  /// conformances included.
-  private func conformers() -> [String: [String]] {
-    var found: [String: [String]] = [:]
+  private func conformers() -> [String: Conformers] {
+    var found: [String: Conformers] = [:]
     for (name, type) in index.types where type.kind != .protocol {
       for conformance in index.conformances(of: name) {
-        found[conformance, default: []].append(name)
+        found[conformance, default: Conformers()].names.insert(name)
+        found[conformance]?.owners.formUnion(index.classChain(of: name))
       }
     }
-    return found.mapValues { $0.sorted() }
+    return found
   }
 
   // MARK: Witnesses
@@ -76,21 +83,18 @@ struct TwinEdits {
   // MARK: Twins
 
   private func add(
-    _ witnesses: [Witness], of requirement: TypeReference, _ conformers: [String: [String]],
-    _ edits: inout ProjectEdits
+    _ witnesses: [Witness], _ conformers: Conformers, _ edits: inout ProjectEdits
   ) {
-    let name = index.typeName(of: requirement)
-    let conforming = conformers[name] ?? []
-    let chains = conforming.map(index.classChain)
     let owners = Set(witnesses.map { index.typeName(of: $0.owner) })
     var withEmpty: Set<String> = []
     for witness in witnesses {
       let owner = index.typeName(of: witness.owner)
-      guard chains.contains(where: { $0.contains(owner) }) else { continue }
       let ancestors = index.classChain(of: owner).dropFirst()
       // Its superclass's twin calls it.
       if witness.attributes.isOverride, ancestors.contains(where: owners.contains) { continue }
-      let root = ancestors.last { conforming.contains($0) && index.types[$0]?.isProject ?? false }
+      let root = ancestors.last {
+        conformers.names.contains($0) && index.types[$0]?.isProject ?? false
+      }
       if let root, withEmpty.insert(root).inserted {
         add(witness.empty, to: root, witness, isOverride: false, &edits)
       }

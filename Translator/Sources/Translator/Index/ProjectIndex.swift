@@ -37,6 +37,13 @@ struct ProjectIndex {
     let declaration: FunctionDeclaration
   }
 
+  struct Variable {
+    let owner: TypeReference
+    /// The full name of the owner's type.
+    let ownerName: String
+    let declaration: VariableDeclaration
+  }
+
   private struct Member: Hashable {
     let type: String
     let name: String
@@ -48,8 +55,7 @@ struct ProjectIndex {
   private var functionsByName: [String: [Function]] = [:]
   private var functionsByMember: [Member: [Function]] = [:]
   private(set) var functionAliases: Set<String> = []
-  /// The names of all variables.
-  private(set) var variableNames: Set<String> = []
+  private var variablesByName: [String: [Variable]] = [:]
   /// All declarations and extensions, in the order of the sources.
   let references: [TypeReference]
   /// The types of variables and parameters, by their names, wherever they are declared.
@@ -79,7 +85,10 @@ struct ProjectIndex {
         functionsByName[function.name, default: []].append(found)
         functionsByMember[Member(type: name, name: function.name), default: []].append(found)
       }
-      variableNames.formUnion(type.variables.map(\.name))
+      for variable in type.variables {
+        variablesByName[variable.name, default: []].append(
+          Variable(owner: reference, ownerName: name, declaration: variable))
+      }
     }
   }
 
@@ -206,6 +215,8 @@ struct ProjectIndex {
   func functions(named name: String, in type: String) -> [Function] {
     classChain(of: type).flatMap { functionsByMember[Member(type: $0, name: name)] ?? [] }
   }
+
+  func variables(named name: String) -> [Variable] { variablesByName[name] ?? [] }
 
   func functions(named name: String) -> [Function] { functionsByName[name] ?? [] }
 
