@@ -5,7 +5,7 @@ import Translator
 // Translates the sources of an iOS project.
 //
 //   translate-project            reads a request as JSON, writes the answer
-//   translate-project --locate   reads lines FILE:LINE:COLUMN of copies, writes those of the sources
+//   translate-project --locate   reads lines FILE:LINE:COLUMN of copies, writes those of sources
 
 private func fail(_ message: String, _ status: Int32) -> Never {
   FileHandle.standardError.write(Data("translate-project: \(message)\n".utf8))

@@ -25,21 +25,13 @@ struct ObservationEdits {
   }
 
   private func edit(_ variable: VariableDeclaration, _ edits: inout Edits) {
-    let name = Forwarding.quoted(variable.name)
     let key = variable.attributes.objectiveCName ?? variable.name
-    func call(old: String) -> String {
-      "ObjectiveCNames.didChange(self, \"\(key)\", old: \(old), new: self.\(name))"
-    }
+    let call = "ObjectiveCNames.didChange(self, \"\(key)\")"
     switch variable.accessors {
-    case .stored(let end):
-      edits.insert(" { didSet { \(call(old: "oldValue")) } }", at: end)
-    case .observed(let didSet?, _, let old):
-      edits.insert(" defer { \(call(old: old)) };", at: didSet)
-    case .observed(nil, let block, _):
-      edits.insert(" didSet { \(call(old: "oldValue")) }", at: block)
-    case .computed(let setter?, false):
-      edits.insert(
-        " let __old = self.\(name); defer { \(call(old: "__old")) };", at: setter)
+    case .stored(let end): edits.insert(" { didSet { \(call) } }", at: end)
+    case .observed(let body?, _): edits.insert(" defer { \(call) };", at: body)
+    case .observed(nil, let block): edits.insert(" didSet { \(call) }", at: block)
+    case .computed(let setter?, false): edits.insert(" defer { \(call) };", at: setter)
     case .computed: break
     }
   }

@@ -105,11 +105,9 @@ struct ClassRegistration {
         .actions, action(function), function.attributes.condition, function.nameBytes.lowerBound)
     }
     for variable in type.variables {
-      for list in lists(of: variable) {
-        add(
-          list, entry(variable, list), variable.attributes.condition,
-          variable.nameBytes.lowerBound)
-      }
+      guard let list = list(of: variable) else { continue }
+      add(
+        list, entry(variable), variable.attributes.condition, variable.nameBytes.lowerBound)
     }
     return entries.sorted { ($0.key ?? "") < ($1.key ?? "") }.flatMap { condition, lists in
       List.allCases.compactMap { list in
@@ -155,22 +153,19 @@ struct ClassRegistration {
     return "Selector(\"\(function.selector)\", \(name).\(called)(\(labels)))"
   }
 
-  private func lists(of variable: VariableDeclaration) -> [List] {
+  /// Where a variable is found: key-value coding also looks into outlets and inspectable variables.
+  private func list(of variable: VariableDeclaration) -> List? {
     let attributes = variable.attributes
     guard !attributes.isStatic, !attributes.names.contains("NSManaged"),
       project.index.isExposed(attributes, in: reference)
-    else { return [] }
-    if case .computed(_, true) = variable.accessors { return [] }
-    if attributes.names.contains("IBOutlet") {
-      return variable.isWritable ? [.outlets, .keys] : []
-    }
-    if attributes.names.contains("IBInspectable") {
-      return variable.isWritable ? [.inspectables, .keys] : [.keys]
-    }
-    return [.keys]
+    else { return nil }
+    if case .computed(_, true) = variable.accessors { return nil }
+    if attributes.names.contains("IBOutlet"), variable.isWritable { return .outlets }
+    if attributes.names.contains("IBInspectable"), variable.isWritable { return .inspectables }
+    return .keys
   }
 
-  private func entry(_ variable: VariableDeclaration, _ list: List) -> String {
+  private func entry(_ variable: VariableDeclaration) -> String {
     let key = variable.attributes.objectiveCName ?? variable.name
     let label = variable.isWritable ? "" : "readOnly: "
     let name = project.index.typeName(of: reference)

@@ -6,8 +6,8 @@ final class VariableDeclaration {
     /// A stored property; the offset behind its initial value, where an observer can be put.
     case stored(end: Int)
     /// A stored property with observers: the offsets behind the opening brace of `didSet` and
-    /// behind that of all accessors, and the name of the old value.
-    case observed(didSet: Int?, block: Int, oldName: String)
+    /// behind that of all accessors.
+    case observed(didSet: Int?, block: Int)
     /// The offset behind the opening brace of the setter; nil without one.
     case computed(setter: Int?, isEffectful: Bool)
   }
@@ -82,8 +82,7 @@ extension VariableDeclaration.Accessors {
     if !observers.isEmpty {
       let didSet = observers.first { $0.accessorSpecifier.text == "didSet" }
       self = .observed(
-        didSet: didSet?.body?.leftBrace.bytes.upperBound, block: block.leftBrace.bytes.upperBound,
-        oldName: didSet?.parameters?.name.text ?? "oldValue")
+        didSet: didSet?.body?.leftBrace.bytes.upperBound, block: block.leftBrace.bytes.upperBound)
       return
     }
     let setter = list.first { ["set", "_modify"].contains($0.accessorSpecifier.text) }

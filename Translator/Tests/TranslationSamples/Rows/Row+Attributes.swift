@@ -132,7 +132,7 @@ extension Row {
       import UIKit
       class OuterView: UIView {
         class InnerCell: UIView { ··········var title: UILabel? }
-        private class SecretCell: UIView { ··········private var title: UILabel? ; @MainActor fileprivate static func __register2() { ObjectiveCNames.add(OuterView.SecretCell.self, named: "OuterView.SecretCell"); ObjectiveCNames.add(OuterView.SecretCell.self, named: "SecretCell"); ObjectiveCNames.add(OuterView.SecretCell.self, outlets: ["title": Inspectable(\\OuterView.SecretCell.title)]); ObjectiveCNames.add(OuterView.SecretCell.self, keys: ["title": Inspectable(\\OuterView.SecretCell.title)]) } }
+        private class SecretCell: UIView { ··········private var title: UILabel? ; @MainActor fileprivate static func __register2() { ObjectiveCNames.add(OuterView.SecretCell.self, named: "OuterView.SecretCell"); ObjectiveCNames.add(OuterView.SecretCell.self, named: "SecretCell"); ObjectiveCNames.add(OuterView.SecretCell.self, outlets: ["title": Inspectable(\\OuterView.SecretCell.title)]) } }
       }
       class GenericView<Model>: UIView { ······func tap() {} }
       func makeLocal() -> UIView { class LocalView: UIView { ······func tap() {} }; return LocalView(frame: .zero) }

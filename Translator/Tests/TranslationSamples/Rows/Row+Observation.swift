@@ -15,10 +15,10 @@ extension Row {
       """
       import UIKit
       class Download: NSObject {
-        ··············var progress: Double = 0 { didSet { ObjectiveCNames.didChange(self, "progress", old: oldValue, new: self.progress) } }
-        ··············var state: Int = 0 { didSet(old) { defer { ObjectiveCNames.didChange(self, "state", old: old, new: self.state) }; print(old) } }
-        ··············var name = "a" { didSet { ObjectiveCNames.didChange(self, "name", old: oldValue, new: self.name) } willSet { print(newValue) } }
-        ··············var half: Double { get { progress / 2 } set { let __old = self.half; defer { ObjectiveCNames.didChange(self, "half", old: __old, new: self.half) }; progress = newValue * 2 } }
+        ··············var progress: Double = 0 { didSet { ObjectiveCNames.didChange(self, "progress") } }
+        ··············var state: Int = 0 { didSet(old) { defer { ObjectiveCNames.didChange(self, "state") }; print(old) } }
+        ··············var name = "a" { didSet { ObjectiveCNames.didChange(self, "name") } willSet { print(newValue) } }
+        ··············var half: Double { get { progress / 2 } set { defer { ObjectiveCNames.didChange(self, "half") }; progress = newValue * 2 } }
         ··············var double: Double { progress * 2 }
       }
       """,

@@ -69,9 +69,7 @@ public enum ObjectiveCNames {
     inspectables: [String: Inspectable] = [:], keys: [String: Inspectable] = [:]
   ) {}
   public static func makes(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {}
-  public nonisolated static func didChange<Value>(
-    _ object: AnyObject, _ key: String, old: Value, new: Value
-  ) {}
+  public nonisolated static func didChange(_ object: AnyObject, _ key: String) {}
 }
 
 // MARK: UIKit
