@@ -184,7 +184,14 @@ struct SelectorEdits {
       function.declaration.fitsSelector(functionAliases: project.index.functionAliases),
       project.index[function.owner].kind != .protocol
     else { return false }
-    let name = function.declaration.name
+    let declaration = function.declaration
+    // One with a result has an action that calls it.
+    if !declaration.returnsNothing, !declaration.isSegueAction,
+      ClassRegistration(project: project, reference: function.owner).hasAction(declaration)
+    {
+      return false
+    }
+    let name = declaration.name
     let owner = function.ownerName
     let namesakes = project.index.functions(named: name, in: owner).filter {
       !$0.declaration.attributes.isOverride

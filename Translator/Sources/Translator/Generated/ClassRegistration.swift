@@ -135,6 +135,11 @@ struct ClassRegistration {
       offset: entries[0].offset)
   }
 
+  /// Whether a function is found by its name.
+  func hasAction(_ function: FunctionDeclaration) -> Bool {
+    canBeRegistered && isAction(function)
+  }
+
   private func isAction(_ function: FunctionDeclaration) -> Bool {
     project.index.isExposed(function.attributes, in: reference)
       && function.fitsSelector(functionAliases: project.index.functionAliases)
@@ -144,13 +149,17 @@ struct ClassRegistration {
   private func action(_ function: FunctionDeclaration) -> String {
     let name = project.index.typeName(of: reference)
     let called = Forwarding.quoted(function.name)
-    // A name without parameters would be that of all functions with this base name.
-    if function.parameters.isEmpty {
-      let call = (function.returnsNothing ? "" : "_ = ") + "object.\(called)()"
-      return "Selector(\"\(function.selector)\", { (object: \(name)) in { \(call) } })"
+    // A reference without parameters would be to all functions of this name, and one to a function
+    // with a result fits no action.
+    if function.parameters.isEmpty || !(function.returnsNothing || function.isSegueAction) {
+      let arguments = function.labels.enumerated().map { index, label in
+        (label.map { $0 + ": " } ?? "") + "$\(index)"
+      }
+      let call = "object.\(called)(\(arguments.joined(separator: ", ")))"
+      return "Selector(\"\(function.selector)\", "
+        + "{ (object: \(name)) in { \(function.returnsNothing ? "" : "_ = ")\(call) } })"
     }
-    let labels = function.labels.map { ($0 ?? "_") + ":" }.joined()
-    return "Selector(\"\(function.selector)\", \(name).\(called)(\(labels)))"
+    return "Selector(\"\(function.selector)\", \(name).\(called)(\(function.labelText)))"
   }
 
   /// Where a variable is found: key-value coding also looks into outlets and inspectable variables.

@@ -22,10 +22,13 @@ final class FunctionDeclaration {
   /// The offset behind the parameters, effects and result.
   let signatureEnd: Int
 
+  /// The parameters' labels; nil for `_`.
   let labels: [String?]
   var returnsNothing: Bool {
     result == nil || result == "Void" || result == "()" || result == "Swift.Void"
   }
+  /// The labels as a reference has them: `_:to:`.
+  let labelText: String
   /// The name as a reference has it: `move(_:to:)`.
   let fullName: String
 
@@ -34,8 +37,8 @@ final class FunctionDeclaration {
     name = node.name.plainName
     parameters = node.signature.parameterClause.declarations
     labels = parameters.map(\.label)
-    fullName =
-      parameters.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+    labelText = labels.map { ($0 ?? "_") + ":" }.joined()
+    fullName = parameters.isEmpty ? name : "\(name)(\(labelText))"
     result = node.signature.returnClause?.type.sourceText
     isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
     isThrowing = node.signature.effectSpecifiers?.throwsClause != nil

@@ -21,7 +21,7 @@ extension MemberAttributes {
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, condition: String?
   ) {
     names = attributes.names
-    self.modifiers = Set(modifiers.filter { $0.detail == nil }.map(\.name.text))
+    self.modifiers = Set(modifiers.compactMap { $0.detail == nil ? $0.name.text : nil })
     access = modifiers.access
     objectiveCName = attributes.objectiveCName
     self.condition = condition

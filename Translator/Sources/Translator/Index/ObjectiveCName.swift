@@ -70,8 +70,10 @@ extension FunctionDeclaration {
     return plain && (parameters.count <= 2 || isSegueAction)
   }
 
-  /// Whether it takes a coder, a sender and a segue's identifier, and makes an object.
-  private var isSegueAction: Bool {
-    parameters.map(\.type) == ["NSCoder", "Any?", "String?"] && !returnsNothing
+  /// Whether it takes a coder, and perhaps a sender and a segue's identifier, and makes an object.
+  var isSegueAction: Bool {
+    let types = ["NSCoder", "Any?", "String?"]
+    return !parameters.isEmpty && !returnsNothing
+      && parameters.map(\.type) == Array(types.prefix(parameters.count))
   }
 }

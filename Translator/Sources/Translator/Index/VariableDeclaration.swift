@@ -78,7 +78,8 @@ extension VariableDeclaration.Accessors {
       self = .computed(setter: nil, isEffectful: false)
       return
     }
-    let observers = list.filter { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
+    // The `filter` of a syntax collection would make a new tree.
+    let observers = Array(list).filter { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
     if !observers.isEmpty {
       let didSet = observers.first { $0.accessorSpecifier.text == "didSet" }
       self = .observed(

@@ -64,7 +64,7 @@ extension Row {
       registered: [
         #"inspectables: ["radius": Inspectable(\DesignView.radius)]"#,
         #""isRound": Inspectable(readOnly: \DesignView.round)"#,
-        #"actions: [Selector("visibleBy:", DesignView.visible(by:))])"#,
+        #"actions: [Selector("visibleBy:", { (object: DesignView) in { _ = object.visible(by: $0) } })])"#,
       ]),
     Row(
       "segue actions",

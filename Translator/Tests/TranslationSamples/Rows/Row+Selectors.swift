@@ -32,7 +32,7 @@ extension Row {
           button.addTarget(self, action: Selector("moveFrom:to:", TapController.move(from:to:)), for: 1)
           button.addTarget(self, action: Selector("press", TapController.press), for: 1)
           button.addTarget(self, action: Selector("three:b:c:"·············), for: 1)
-          button.addTarget(self, action: Selector("count", TapController.count), for: 1)
+          button.addTarget(self, action: Selector("count"·····), for: 1)
           [1].forEach { _ in button.addTarget(self, action: Selector("press", TapController.press), for: 1) }
         }
         ······func press() {}
@@ -133,6 +133,8 @@ extension Row {
       class PlainModel: NSObject {
         func listen() -> Selector { #selector(tick) }
         @objc func tick() {}
+        @objc func add(_ amount: Int, to: UIEvent) {}
+        @objc func sum(_ amount: Int) -> Int { amount }
       }
       """,
       """
@@ -150,8 +152,11 @@ extension Row {
       class PlainModel: NSObject {
         func listen() -> Selector { Selector("tick", PlainModel.tick) }
         ······func tick() {}
+        ······func add(_ amount: Int, to: UIEvent) {}
+        ······func sum(_ amount: Int) -> Int { amount }
       }
-      """),
+      """,
+      registered: [#"Selector("sum:", { (object: PlainModel) in { _ = object.sum($0) } })"#]),
     Row(
       "key paths and literals",
       """

@@ -39,11 +39,6 @@ public struct Selector: Hashable, Sendable {
   public init<T: AnyObject, Sender>(
     _ name: String, _ method: @escaping @Sendable (T) -> (Sender) -> Void
   ) { self.name = name }
-  @_disfavoredOverload
-  public init<T: AnyObject, Sender, Event>(
-    _ name: String, _ method: @escaping @Sendable (T) -> (Sender, Event) -> Void
-  ) { self.name = name }
-
   public init<T: AnyObject>(
     base name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Void
   ) { self.name = name }
