@@ -99,6 +99,28 @@ struct ProjectTranslatorTests {
   }
 
   @Test
+  func modulesOfOtherPlatformsAreNotListed() throws {
+    let project = try TemporaryProject()
+    let source = try project.write(
+      """
+      #if canImport(AppKit)
+      import AppKit
+      #elseif os(iOS) || DEBUG
+      import Listed1
+      #else
+      import Cocoa
+      #endif
+      #if os(macOS) && DEBUG || !(targetEnvironment(simulator))
+      import Carbon
+      #elseif DEBUG
+      import Listed2
+      #endif
+      """, to: "A.swift")
+    let answer = try project.translate([source])
+    #expect(answer.unavailableImports.map(\.module) == ["Listed1", "Listed2"])
+  }
+
+  @Test
   func delegateStartsTheApplication() throws {
     let project = try TemporaryProject()
     let source = try project.write(

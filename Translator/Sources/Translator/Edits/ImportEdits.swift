@@ -8,29 +8,18 @@ struct ImportEdits {
 
   /// Modules whose names the library has elsewhere or does not need.
   private static let meaningless: Set<String> = ["ObjectiveC", "Darwin", "UIKitCore"]
-  /// Modules that every toolchain brings.
-  private static let toolchain: Set<String> = [
-    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationNetworking",
-    "FoundationXML", "FoundationEssentials", "Dispatch", "Glibc", "Observation",
-    "RegexBuilder", "Synchronization", "Distributed", "XCTest", "Testing",
-  ]
-
-  func edit(_ node: ImportDeclSyntax, _ edits: inout ProjectEdits) {
+  /// - Parameter isInactive: Whether the import is in an `#if` that the compiler leaves out.
+  func edit(_ node: ImportDeclSyntax, isInactive: Bool, _ edits: inout ProjectEdits) {
     let path = node.path.map(\.name.plainName)
     guard let module = path.first else { return }
     if project.mergedModules.contains(module) || ImportEdits.meaningless.contains(module) {
       edits.files[file].blank(node.bytes)
-    } else if path.count > 1, node.importKindSpecifier == nil, isKnown(module) {
+    } else if path.count > 1, node.importKindSpecifier == nil, project.canImport(module) {
       // A submodule, such as `UIKit.UIGestureRecognizerSubclass`.
       edits.files[file].blank(node.path.bytes.dropFirst(module.utf8.count))
-    } else if !isKnown(module) {
+    } else if !isInactive, !project.canImport(module) {
       edits.miss(module, file: file, at: node.path.bytes.lowerBound)
     }
-  }
-
-  private func isKnown(_ module: String) -> Bool {
-    project.knownModules.contains(module) || ImportEdits.toolchain.contains(module)
-      || module == "UIKit"
   }
 
   /// Inserts what the first line of the copy imports.

@@ -50,19 +50,21 @@ struct KeyPathEdits {
     name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// The literal takes the place of `#keyPath`'s first bytes; line breaks stay.
+  /// Writes the literal over the expression. One that spans lines stays, which the compiler
+  /// reports.
   private func overwrite(
     _ node: MacroExpansionExprSyntax, with literal: String, _ edits: inout ProjectEdits
   ) {
-    guard let paren = node.leftParen else { return }
-    let head = node.bytes.lowerBound..<paren.bytes.upperBound
-    guard !project.files[file].text(head).contains("\n") else { return }
-    let count = literal.utf8.count
-    if count <= node.bytes.count, !project.files[file].text(node.bytes).contains("\n") {
-      edits.files[file].overwrite(node.bytes, with: literal)
+    let source = project.files[file]
+    guard !source.utf8[node.bytes].contains(newline) else { return }
+    let end = node.bytes.upperBound
+    let next = end < source.utf8.count ? source.utf8[end] : newline
+    if "!?.[(".utf8.contains(next) {
+      // An operator has to follow without a blank.
+      let padding = String(repeating: " ", count: max(0, node.bytes.count - literal.utf8.count - 2))
+      edits.files[file].replace(node.bytes, with: "(\(literal)\(padding))")
     } else {
-      edits.files[file].replace(head, with: literal)
-      edits.files[file].blank(head.upperBound..<node.bytes.upperBound)
+      edits.files[file].overwrite(node.bytes, with: literal)
     }
   }
 }

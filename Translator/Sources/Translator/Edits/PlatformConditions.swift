@@ -30,30 +30,21 @@ enum PlatformConditions {
     let calls = trueCalls(in: condition, merged: merged)
     var text = ""
     var end = 0
+    var isSeparated = false
     for token in condition.tokens(viewMode: .sourceAccurate) {
       let offset = token.bytes.lowerBound
       if offset < end { continue }
-      if !text.isEmpty { text += " " }
+      if isSeparated || !token.leadingTrivia.isEmpty, !text.isEmpty { text += " " }
       if let call = calls.first(where: { $0.bytes.contains(offset) }) {
         text += "true"
         end = call.bytes.upperBound
+        isSeparated = !call.trailingTrivia.isEmpty
       } else {
         text += token.text
+        isSeparated = !token.trailingTrivia.isEmpty
       }
     }
-    return joined(text)
-  }
-
-  /// Without the spaces that would part `!` from its operand, or a version's digits.
-  private static func joined(_ text: String) -> String {
-    var result = ""
-    var previous: Character = " "
-    for (character, next) in zip(text, text.dropFirst() + " ") {
-      if character == " ", "!(.>=<".contains(previous) || ").(,.>=<".contains(next) { continue }
-      result.append(character)
-      previous = character
-    }
-    return result
+    return text
   }
 }
 

@@ -5,6 +5,9 @@ final class SyntaxEdits: SyntaxVisitor {
   private var edits: ProjectEdits
   private let file: Int
   private let merged: Set<String>
+  /// Whether each `#if` clause around the place is left out by the compiler.
+  private var inactive: [Bool] = []
+  private let conditions: ConditionValue
   private let imports: ImportEdits
   private let attributes: AttributeEdits
   private let selectors: SelectorEdits
@@ -23,6 +26,7 @@ final class SyntaxEdits: SyntaxVisitor {
     self.edits = edits
     self.file = file
     merged = project.mergedModules
+    conditions = ConditionValue(project: project)
     imports = ImportEdits(project: project, file: file)
     attributes = AttributeEdits(project: project, file: file)
     selectors = SelectorEdits(project: project, file: file)
@@ -33,7 +37,7 @@ final class SyntaxEdits: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imports.edit(node, &edits)
+    imports.edit(node, isInactive: inactive.contains(true), &edits)
     return .skipChildren
   }
 
@@ -51,8 +55,11 @@ final class SyntaxEdits: SyntaxVisitor {
     if let condition = node.condition {
       PlatformConditions.edit(condition, merged: merged, &edits.files[file])
     }
+    inactive.append(conditions.isInactive(node))
     return .visitChildren
   }
+
+  override func visitPost(_ node: IfConfigClauseSyntax) { inactive.removeLast() }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {

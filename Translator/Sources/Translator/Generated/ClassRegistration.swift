@@ -19,14 +19,11 @@ struct ClassRegistration {
 
   /// Whether code outside of its functions can name it, and whether it is a class.
   private var canBeRegistered: Bool {
-    if type.isLocal || type.isGeneric || type.hasConstraints { return false }
+    if type.isLocal || type.hasConstraints || project.index.isGeneric(reference) { return false }
     if type.isClass { return true }
     guard type.kind == .extension else { return false }
-    guard let nominal = project.index.types[project.index.typeName(of: reference)] else {
-      return false
-    }
-    let isGeneric = nominal.declarations.contains { project.index[$0].isGeneric }
-    return !isGeneric && (nominal.kind == nil || nominal.kind == .class)
+    let nominal = project.index.types[project.index.typeName(of: reference)]
+    return nominal?.kind == nil || nominal?.kind == .class
   }
 
   /// The statements; none if there is nothing to register.
@@ -81,7 +78,7 @@ struct ClassRegistration {
     let plain = initializers.first { $0.parameters.allSatisfy(\.hasDefault) }
     if let plain {
       return !plain.isFailable && !plain.isAsync && !plain.isThrowing
-        && !plain.attributes.isPrivate && !plain.attributes.names.contains("available")
+        && !plain.attributes.isPrivate && !plain.attributes.isUnavailable
     }
     let inherits =
       initializers.allSatisfy(\.isConvenience)
@@ -143,7 +140,7 @@ struct ClassRegistration {
   private func isAction(_ function: FunctionDeclaration) -> Bool {
     project.index.isExposed(function.attributes, in: reference)
       && function.fitsSelector(functionAliases: project.index.functionAliases)
-      && !function.attributes.names.contains("available")
+      && !function.attributes.isUnavailable
   }
 
   private func action(_ function: FunctionDeclaration) -> String {

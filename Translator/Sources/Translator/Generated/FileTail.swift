@@ -34,7 +34,9 @@ struct FileTail {
       let type = index[reference]
       let statements = ClassRegistration(project: project, reference: reference).statements()
       let inner = innerCalls[number] ?? []
-      if statements.isEmpty && inner.isEmpty || type.isLocal || type.isGeneric { continue }
+      if statements.isEmpty && inner.isEmpty || type.isLocal || index.isGeneric(reference) {
+        continue
+      }
       let function = "__register\(number)"
       if type.isHidden {
         addHidden(statements, inner, function, reference, type.condition, &edits)

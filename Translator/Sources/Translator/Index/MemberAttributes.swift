@@ -9,6 +9,8 @@ struct MemberAttributes {
   var objectiveCName: String?
   /// The `#if` condition around the member, that of its type included.
   var condition: String?
+  /// Whether no code may use it: `@available(*, unavailable)`.
+  var isUnavailable = false
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isOverride: Bool { modifiers.contains("override") }
@@ -25,5 +27,8 @@ extension MemberAttributes {
     access = modifiers.access
     objectiveCName = attributes.objectiveCName
     self.condition = condition
+    isUnavailable = attributes.flattened.contains {
+      $0.name == "available" && $0.oneLine.contains("(*, unavailable")
+    }
   }
 }

@@ -154,6 +154,15 @@ struct ProjectIndex {
     return TypeReference(file: file, type: index)
   }
 
+  /// Whether a type has parameters, or lies in one that has.
+  func isGeneric(_ reference: TypeReference) -> Bool {
+    let path = self[reference].path
+    return path.indices.contains { count in
+      let name = resolve(Array(path[...count]), from: []) ?? path[...count].joined(separator: ".")
+      return types[name]?.declarations.contains { self[$0].isGeneric } ?? false
+    }
+  }
+
   // MARK: Classes
 
   /// The first name behind the colon, resolved: the superclass, or else a protocol.

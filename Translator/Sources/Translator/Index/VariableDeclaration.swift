@@ -79,7 +79,9 @@ extension VariableDeclaration.Accessors {
       return
     }
     // The `filter` of a syntax collection would make a new tree.
-    let observers = Array(list).filter { ["didSet", "willSet"].contains($0.accessorSpecifier.text) }
+    let observers = Array(list).filter {
+      ["didSet", "willSet"].contains($0.accessorSpecifier.text)
+    }
     if !observers.isEmpty {
       let didSet = observers.first { $0.accessorSpecifier.text == "didSet" }
       self = .observed(

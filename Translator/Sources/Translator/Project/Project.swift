@@ -29,6 +29,21 @@ struct Project {
   }
 }
 
+extension Project {
+  /// Modules that every toolchain brings.
+  private static let toolchain: Set<String> = [
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationNetworking",
+    "FoundationXML", "FoundationEssentials", "Dispatch", "Glibc", "Observation",
+    "RegexBuilder", "Synchronization", "Distributed", "XCTest", "Testing",
+  ]
+
+  /// Whether a module is there for the copies, or is part of theirs.
+  func canImport(_ module: String) -> Bool {
+    mergedModules.contains(module) || knownModules.contains(module) || module == "UIKit"
+      || Project.toolchain.contains(module)
+  }
+}
+
 /// A line for the person who opens the project.
 struct Note: Equatable {
   let file: Int

@@ -9,7 +9,8 @@ extension Row {
         @IBOutlet private var views: [UIView]!
         @IBOutlet
         private(set) var other: UIView?
-        @IBAction func press() {}
+        @available(iOS 13, *) @IBAction func press() {}
+        @available(*, unavailable) @objc func old() {}
         @IBAction private func touch(_ sender: UIButton) {}
         @IBAction func end(sender: UIButton, forEvent event: UIEvent) {}
       }
@@ -21,7 +22,8 @@ extension Row {
         ··········private var views: [UIView]!
         ·········
         private(set) var other: UIView?
-        ··········func press() {}
+        @available(iOS 13, *) ··········func press() {}
+        @available(*, unavailable) ······func old() {}
         ··········private func touch(_ sender: UIButton) {}
         ··········func end(sender: UIButton, forEvent event: UIEvent) {}
       }

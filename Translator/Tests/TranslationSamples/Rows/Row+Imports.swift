@@ -47,8 +47,8 @@ extension Row {
       #else
       class SimulatorView: UIView { @objc func press() {} }
       #endif
-      #if canImport(MyKit)
-      let merged = true
+      #if canImport(MyKit) && (DEBUG || !DEBUG)
+      class MergedView: UIView { @objc func tap() {} }
       #endif
       @available(iOS 13.0, *) func new() { if #available(iOS 15, *) {} }
       """,
@@ -64,11 +64,12 @@ extension Row {
       #else
       class SimulatorView: UIView { ······func press() {} }
       #endif
-      #if true············
-      let merged = true
+      #if true············ && (DEBUG || !DEBUG)
+      class MergedView: UIView { ······func tap() {} }
       #endif
       @available(iOS 13.0, *) func new() { if #available(iOS 15, *) {} }
       """,
-      registered: ["#if (true)", "#if !(true)"], merged: ["MyKit"]),
+      registered: ["#if (true)", "#if (true && (DEBUG || !DEBUG))", "#if !(true)"],
+      merged: ["MyKit"]),
   ]
 }

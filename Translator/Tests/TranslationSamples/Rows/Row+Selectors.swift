@@ -7,13 +7,13 @@ extension Row {
       class TapController: UIViewController {
         lazy var tap = UITapGestureRecognizer(target: self, action: #selector(handle(_:)))
         func listen(_ button: UIButton) {
-          button.addTarget(self, action: #selector(press), for: 1)
-          button.addTarget(self, action: #selector(self.handle(_:)), for: 1)
-          button.addTarget(self, action: #selector(TapController.move(from:to:)), for: 1)
-          button.addTarget(self, action: #selector(Self.press), for: 1)
-          button.addTarget(self, action: #selector(three(_:b:c:)), for: 1)
-          button.addTarget(self, action: #selector(count), for: 1)
-          [1].forEach { _ in button.addTarget(self, action: #selector(press), for: 1) }
+          button.addTarget(self, action: #selector(press), for: .touchUpInside)
+          button.addTarget(self, action: #selector(self.handle(_:)), for: .touchUpInside)
+          button.addTarget(self, action: #selector(TapController.move(from:to:)), for: .touchUpInside)
+          button.addTarget(self, action: #selector(Self.press), for: .touchUpInside)
+          button.addTarget(self, action: #selector(three(_:b:c:)), for: .touchUpInside)
+          button.addTarget(self, action: #selector(count), for: .touchUpInside)
+          [1].forEach { _ in button.addTarget(self, action: #selector(press), for: .touchUpInside) }
         }
         @objc func press() {}
         @objc func handle(_ recognizer: UITapGestureRecognizer) {}
@@ -27,13 +27,13 @@ extension Row {
       class TapController: UIViewController {
         lazy var tap = UITapGestureRecognizer(target: self, action: Selector("handle:", TapController.handle(_:)))
         func listen(_ button: UIButton) {
-          button.addTarget(self, action: Selector("press", TapController.press), for: 1)
-          button.addTarget(self, action: Selector("handle:", TapController.handle(_:)), for: 1)
-          button.addTarget(self, action: Selector("moveFrom:to:", TapController.move(from:to:)), for: 1)
-          button.addTarget(self, action: Selector("press", TapController.press), for: 1)
-          button.addTarget(self, action: Selector("three:b:c:"·············), for: 1)
-          button.addTarget(self, action: Selector("count"·····), for: 1)
-          [1].forEach { _ in button.addTarget(self, action: Selector("press", TapController.press), for: 1) }
+          button.addTarget(self, action: Selector("press", TapController.press), for: .touchUpInside)
+          button.addTarget(self, action: Selector("handle:", TapController.handle(_:)), for: .touchUpInside)
+          button.addTarget(self, action: Selector("moveFrom:to:", TapController.move(from:to:)), for: .touchUpInside)
+          button.addTarget(self, action: Selector("press", TapController.press), for: .touchUpInside)
+          button.addTarget(self, action: Selector("three:b:c:"·············), for: .touchUpInside)
+          button.addTarget(self, action: Selector("count"·····), for: .touchUpInside)
+          [1].forEach { _ in button.addTarget(self, action: Selector("press", TapController.press), for: .touchUpInside) }
         }
         ······func press() {}
         ······func handle(_ recognizer: UITapGestureRecognizer) {}
@@ -122,12 +122,12 @@ extension Row {
       import UIKit
       class PageView: UIView {
         class Dot: UIButton {
-          func listen() { addTarget(self, action: #selector(touch), for: 1) }
+          func listen() { addTarget(self, action: #selector(touch), for: .touchUpInside) }
           @objc func touch() {}
         }
       }
       class ListView<Model>: UIView {
-        func listen(_ button: UIButton) { button.addTarget(self, action: #selector(touch), for: 1) }
+        func listen(_ button: UIButton) { button.addTarget(self, action: #selector(touch), for: .touchUpInside) }
         @objc func touch() {}
       }
       class PlainModel: NSObject {
@@ -141,12 +141,12 @@ extension Row {
       import UIKit
       class PageView: UIView {
         class Dot: UIButton {
-          func listen() { addTarget(self, action: Selector("touch", PageView.Dot.touch), for: 1) }
+          func listen() { addTarget(self, action: Selector("touch", PageView.Dot.touch), for: .touchUpInside) }
           ······func touch() {}
         }
       }
       class ListView<Model>: UIView {
-        func listen(_ button: UIButton) { button.addTarget(self, action: Selector("touch", ListView.touch), for: 1) }
+        func listen(_ button: UIButton) { button.addTarget(self, action: Selector("touch", ListView.touch), for: .touchUpInside) }
         ······func touch() {}
       }
       class PlainModel: NSObject {
@@ -163,6 +163,7 @@ extension Row {
       import UIKit
       class KeyModel: NSObject { @objc var value = 1; @objc(other) var named = 2; @objc var child: KeyModel? }
       let keys = [#keyPath(KeyModel.value), #keyPath(KeyModel.child.value), #keyPath(KeyModel.named)]
+      let count = #keyPath(KeyModel.value).count
       let layerKeys = [#keyPath(CALayer.cornerRadius), #keyPath(CALayer.isHidden)]
       @MainActor let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
       @MainActor let image = #imageLiteral(resourceName: "photo")
@@ -171,6 +172,7 @@ extension Row {
       import UIKit
       class KeyModel: NSObject { ······var value = 1; ·············var named = 2; ······var child: KeyModel? }
       let keys = ["value"·················, "child.value"·················, "other"·················]
+      let count = ("value"···············).count
       let layerKeys = ["cornerRadius"················, "hidden"··················]
       @MainActor let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
       @MainActor let image = #imageLiteral(resourceName: "photo")

@@ -56,14 +56,14 @@ extension PositionTests.Mistake {
       class D1: UIViewController {
         lazy var tap = UITapGestureRecognizer(target: self, action: #selector(«hanle(_:)))
         func f(_ b: UIButton) {
-          b.addTarget(self, action: #selector(D1.«missing(_:)), for: 1)
+          b.addTarget(self, action: #selector(D1.«missing(_:)), for: .touchUpInside)
           b.addTarget(self, action: #selector(handle(_:)), for: «"1")
-          b.addTarget(self, action: #selector(self.handle(_:)), for: 1); «unknown2()
-          b.addTarget(self, action: #selector(self.«missing2), for: 1)
-          b.addTarget(self, action: #selector(handle(_:)), for: 1); b.«nothing(#selector(three(_:b:c:)))
+          b.addTarget(self, action: #selector(self.handle(_:)), for: .touchUpInside); «unknown2()
+          b.addTarget(self, action: #selector(self.«missing2), for: .touchUpInside)
+          b.addTarget(self, action: #selector(handle(_:)), for: .touchUpInside); b.«nothing(#selector(three(_:b:c:)))
           _ = [#selector(getter: D1.value), #selector(press)].«nothing
           _ = (#selector(press as () -> Void), #keyPath(D1.value), «unknown3)
-          b.addTarget(«unknown4, action: #selector(press), for: 1)
+          b.addTarget(«unknown4, action: #selector(press), for: .touchUpInside)
           _ = #keyPath(D1.value) + «unknown5
           _ = #keyPath(D1.value).«nothing
           [1].forEach { _ in _ = #selector(press); «unknown6() }

@@ -105,7 +105,12 @@ open class UIView: UIResponder {
 }
 
 open class UIControl: UIView {
-  open func addTarget(_ target: Any?, action: Selector, for events: Int) {}
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 64)
+  }
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
 }
 open class UIButton: UIControl {}
 open class UILabel: UIView { open var text: String? }
