@@ -46,7 +46,7 @@ let package = Package(
     .library(name: "EditMaps", targets: ["EditMaps"]),
   ],
   dependencies: hostLibraries == nil
-    ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "602.0.0")] : [],
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")] : [],
   targets: [
     .target(name: "EditMaps", swiftSettings: strict),
     .target(
@@ -62,7 +62,8 @@ let package = Package(
       name: "fuzz-translator", dependencies: ["TranslationSamples"], path: "Tests/fuzz-translator",
       swiftSettings: syntaxSettings, linkerSettings: linking),
     .testTarget(
-      name: "TranslatorTests", dependencies: ["Translator", "EditMaps", "TranslationSamples"],
+      name: "TranslatorTests",
+      dependencies: ["Translator", "EditMaps", "TranslationSamples", "translate-project"],
       resources: [.copy("Fixtures/Modules")], swiftSettings: syntaxSettings, linkerSettings: linking
     ),
   ],

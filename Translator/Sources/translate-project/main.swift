@@ -18,12 +18,22 @@ private func translate() throws {
   do {
     request = try JSONDecoder().decode(TranslationRequest.self, from: input)
   } catch {
-    fail("the request is not valid: \(error)", 65)
+    fail("the request is not valid: \(reason(error))", 65)
   }
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   let answer = try ProjectTranslator(request).run()
   FileHandle.standardOutput.write(try encoder.encode(answer))
+}
+
+/// What is wrong with a request, in one line.
+private func reason(_ error: any Error) -> String {
+  switch error {
+  case DecodingError.keyNotFound(let key, _): "it has no \(key.stringValue)"
+  case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+    "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has another type"
+  default: "it is not JSON"
+  }
 }
 
 private func locate() {

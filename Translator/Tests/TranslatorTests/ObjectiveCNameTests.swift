@@ -24,6 +24,13 @@ struct ObjectiveCNameTests {
   }
 
   @Test
+  func selectorsOfTheLibraryHaveAColonForEachParameter() {
+    for (name, selector) in AppleSelectors.labeled {
+      #expect(name.count { $0 == ":" } == selector.count { $0 == ":" }, "\(name)")
+    }
+  }
+
+  @Test
   func settersBeginWithSet() {
     #expect(ObjectiveCName.setter("value") == "setValue:")
   }

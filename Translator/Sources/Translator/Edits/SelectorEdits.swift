@@ -13,8 +13,7 @@ struct SelectorEdits {
   private struct Reference {
     /// The whole expression.
     let bytes: Range<Int>
-    /// What stands in front of the period, with it; empty if nothing does.
-    let baseBytes: Range<Int>
+    /// What stands in front of the period.
     let base: ExprSyntax?
     let name: String
     let labels: [String?]?
@@ -52,7 +51,7 @@ struct SelectorEdits {
     guard let function = function(reference, base) else {
       return unknown(reference, base, head, &edits)
     }
-    let selector = function.declaration.selector
+    let selector = project.index.selector(of: function)
     switch base {
     case .expression: byName(selector, reference.bytes, head, &edits)
     case _ where !isTyped(function, reference): byName(selector, reference.bytes, head, &edits)
@@ -125,13 +124,13 @@ struct SelectorEdits {
     }
     if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
       return Reference(
-        bytes: whole, baseBytes: base.bytes.lowerBound..<member.period.bytes.upperBound,
-        base: base, name: member.declName.baseName.plainName, labels: member.declName.labels,
+        bytes: whole, base: base, name: member.declName.baseName.plainName,
+        labels: member.declName.labels,
         castCount: castCount)
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self) else { return nil }
     return Reference(
-      bytes: whole, baseBytes: whole.lowerBound..<whole.lowerBound, base: nil,
+      bytes: whole, base: nil,
       name: name.baseName.plainName, labels: name.labels, castCount: castCount)
   }
 
@@ -182,7 +181,7 @@ struct SelectorEdits {
   private func isTyped(_ function: ProjectIndex.Function, _ reference: Reference) -> Bool {
     guard reference.castCount == nil,
       function.declaration.fitsSelector(functionAliases: project.index.functionAliases),
-      project.index[function.owner].kind != .protocol
+      project.index[function.owner].kind != .protocol, !isInProtocol(reference)
     else { return false }
     let declaration = function.declaration
     // One with a result has an action that calls it.
@@ -199,6 +198,12 @@ struct SelectorEdits {
     // Without labels the compiler cannot tell them apart.
     let isAmbiguous = reference.labels == nil && namesakes.count > 1
     return !isAmbiguous && AppleSelectors.selector(name, labels: nil) == nil
+  }
+
+  /// Whether the place is in a protocol's extension, where a plain name means that of `Self`.
+  private func isInProtocol(_ reference: Reference) -> Bool {
+    guard case .enclosing(let name) = classify(reference) else { return false }
+    return project.index.types[name]?.kind == .protocol
   }
 
   private func property(_ reference: Reference) -> String {

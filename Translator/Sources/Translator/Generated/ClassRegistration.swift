@@ -146,6 +146,8 @@ struct ClassRegistration {
   private func action(_ function: FunctionDeclaration) -> String {
     let name = project.index.typeName(of: reference)
     let called = Forwarding.quoted(function.name)
+    let selector = project.index.selector(
+      of: ProjectIndex.Function(owner: reference, ownerName: name, declaration: function))
     // A reference without parameters would be to all functions of this name, and one to a function
     // with a result fits no action.
     if function.parameters.isEmpty || !(function.returnsNothing || function.isSegueAction) {
@@ -153,10 +155,10 @@ struct ClassRegistration {
         (label.map { $0 + ": " } ?? "") + "$\(index)"
       }
       let call = "object.\(called)(\(arguments.joined(separator: ", ")))"
-      return "Selector(\"\(function.selector)\", "
+      return "Selector(\"\(selector)\", "
         + "{ (object: \(name)) in { \(function.returnsNothing ? "" : "_ = ")\(call) } })"
     }
-    return "Selector(\"\(function.selector)\", \(name).\(called)(\(function.labelText)))"
+    return "Selector(\"\(selector)\", \(name).\(called)(\(function.labelText)))"
   }
 
   /// Where a variable is found: key-value coding also looks into outlets and inspectable variables.

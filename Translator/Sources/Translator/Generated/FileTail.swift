@@ -9,8 +9,13 @@ struct FileTail {
 
   /// A call of a class's registration.
   private struct Call {
-    let text: String
+    /// The class's name.
+    let name: String
+    let function: String
     let condition: String?
+    /// The offset of the class.
+    let offset: Int
+    var text: String { "\(name).\(function)()" }
   }
 
   /// The function that registers all classes of the file.
@@ -42,12 +47,16 @@ struct FileTail {
         addHidden(statements, inner, function, reference, type.condition, &edits)
         if let parent = type.parent {
           innerCalls[parent, default: []].insert(
-            Call(text: "\(type.path.last ?? "").\(function)()", condition: type.condition), at: 0)
+            Call(
+              name: type.path.last ?? "", function: function, condition: type.condition,
+              offset: type.offset), at: 0)
         }
       } else {
         let name = index.typeName(of: reference)
         add(statements, inner, function, name, type)
-        calls.insert(Call(text: "\(name).\(function)()", condition: type.condition), at: 0)
+        calls.insert(
+          Call(
+            name: name, function: function, condition: type.condition, offset: type.offset), at: 0)
       }
     }
     add("@MainActor func \(functionName)() {", nil, nil)
@@ -94,6 +103,11 @@ struct FileTail {
       edits.note(
         "this member is not registered: it is in #if in a private nested class",
         file: reference.file, at: statement.offset)
+    }
+    for call in inner where call.condition != condition {
+      edits.note(
+        "\(call.name) is not registered: it is in #if in a private nested class",
+        file: reference.file, at: call.offset)
     }
   }
 }

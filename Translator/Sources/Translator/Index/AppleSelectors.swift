@@ -7,7 +7,7 @@ enum AppleSelectors {
     return labeled[full]
   }
 
-  private static let labeled: [String: String] = [
+  static let labeled: [String: String] = [
     "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
     "present(_:animated:completion:)": "presentViewController:animated:completion:",
     "show(_:sender:)": "showViewController:sender:",
@@ -22,7 +22,6 @@ enum AppleSelectors {
     "setNavigationBarHidden(_:animated:)": "setNavigationBarHidden:animated:",
     "addChild(_:)": "addChildViewController:",
     "addChildViewController(_:)": "addChildViewController:",
-    "removeFromParent()": "removeFromParentViewController",
     "willMove(toParent:)": "willMoveToParentViewController:",
     "didMove(toParent:)": "didMoveToParentViewController:",
     "viewWillTransition(to:with:)": "viewWillTransitionToSize:withTransitionCoordinator:",

@@ -50,12 +50,6 @@ enum ObjectiveCName {
 }
 
 extension FunctionDeclaration {
-  /// The selector of the function.
-  var selector: String {
-    attributes.objectiveCName
-      ?? ObjectiveCName.function(name, labels: labels, isThrowing: isThrowing)
-  }
-
   /// Whether a reference to it fits an initializer of `Selector`: at most two parameters, or those
   /// of a segue action.
   func fitsSelector(functionAliases: Set<String>) -> Bool {

@@ -225,6 +225,23 @@ struct ProjectIndex {
     classChain(of: type).flatMap { functionsByMember[Member(type: $0, name: name)] ?? [] }
   }
 
+  /// The selector of a function: by its own `@objc(name)` or that of what it overrides, or else by
+  /// Apple's names or the rule.
+  func selector(of function: Function) -> String {
+    let declaration = function.declaration
+    if let name = declaration.attributes.objectiveCName { return name }
+    if declaration.attributes.isOverride {
+      let overridden = functions(named: declaration.name, in: function.ownerName).lazy
+        .filter { $0.declaration.labels == declaration.labels }
+      if let name = overridden.compactMap(\.declaration.attributes.objectiveCName).first {
+        return name
+      }
+    }
+    return AppleSelectors.selector(declaration.name, labels: declaration.labels)
+      ?? ObjectiveCName.function(
+        declaration.name, labels: declaration.labels, isThrowing: declaration.isThrowing)
+  }
+
   func variables(named name: String) -> [Variable] { variablesByName[name] ?? [] }
 
   func functions(named name: String) -> [Function] { functionsByName[name] ?? [] }

@@ -27,14 +27,11 @@ extension AttributeListSyntax {
   /// All attributes, those in `#if` too.
   var flattened: [AttributeSyntax] {
     flatMap { element -> [AttributeSyntax] in
-      switch element {
-      case .attribute(let attribute): return [attribute]
-      case .ifConfigDecl(let conditional):
-        return conditional.clauses.flatMap { clause -> [AttributeSyntax] in
-          if case .attributes(let list) = clause.elements { return list.flattened }
-          return []
-        }
-      @unknown default: return []
+      if case .attribute(let attribute) = element { return [attribute] }
+      guard case .ifConfigDecl(let conditional) = element else { return [] }
+      return conditional.clauses.flatMap { clause -> [AttributeSyntax] in
+        if case .attributes(let list) = clause.elements { return list.flattened }
+        return []
       }
     }
   }

@@ -117,6 +117,32 @@ extension Row {
       }
       """),
     Row(
+      "selectors of overrides, and in protocols",
+      """
+      import UIKit
+      class NamedScreen: UIViewController { @objc(customName:) func act(_ sender: Any) {} }
+      class SubScreen: NamedScreen {
+        override func act(_ sender: Any) {}
+        override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+        func listen() { _ = [#selector(act(_:)), #selector(dismiss(animated:completion:))] }
+      }
+      @MainActor protocol Hiding {}
+      extension Hiding where Self: UIViewController { func listen() -> Selector { #selector(hideAll) } }
+      extension UIViewController { @objc func hideAll() {} }
+      """,
+      """
+      import UIKit
+      class NamedScreen: UIViewController { ·················· func act(_ sender: Any) {} }
+      class SubScreen: NamedScreen {
+        override func act(_ sender: Any) {}
+        override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+        func listen() { _ = [Selector("customName:", SubScreen.act(_:)), Selector("dismissViewControllerAnimated:completion:"·····························)] }
+      }
+      @MainActor protocol Hiding {}
+      extension Hiding where Self: UIViewController { func listen() -> Selector { Selector("hideAll"·······) } }
+      extension UIViewController { ······func hideAll() {} }
+      """),
+    Row(
       "selectors in nested and generic classes",
       """
       import UIKit
