@@ -161,8 +161,8 @@ struct ProjectTranslatorTests {
     #expect(answer.delegate == "D")
     let lines = try project.read(answer.files[0].copy).split(separator: "\n")
     #expect(
-      lines[1] == "import UIKit; import PlaygroundApp; __registerProject(); ProjectApp.prepare(); "
-        + "// The start.")
+      lines[1] == "import UIKit; import PlaygroundApp; "
+        + "MainActor.assumeIsolated { __registerProject(); ProjectApp.prepare() }; // The start.")
   }
 
   @Test

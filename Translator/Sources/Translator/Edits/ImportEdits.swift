@@ -26,7 +26,8 @@ struct ImportEdits {
   func insertImports(_ edits: inout ProjectEdits) {
     if isMain {
       edits.files[file].insert(
-        "import UIKit; import PlaygroundApp; __registerProject(); ProjectApp.prepare(); ", at: 0)
+        "import UIKit; import PlaygroundApp; "
+          + "MainActor.assumeIsolated { __registerProject(); ProjectApp.prepare() }; ", at: 0)
     } else if !importsUIKit {
       edits.files[file].insert("import UIKit; ", at: 0)
     }

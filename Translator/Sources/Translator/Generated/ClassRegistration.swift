@@ -148,9 +148,10 @@ struct ClassRegistration {
     let called = Forwarding.quoted(function.name)
     let selector = project.index.selector(
       of: ProjectIndex.Function(owner: reference, ownerName: name, declaration: function))
-    // A reference without parameters would be to all functions of this name, and one to a function
-    // with a result fits no action.
-    if function.parameters.isEmpty || !(function.returnsNothing || function.isSegueAction) {
+    // A reference without parameters would be to all functions of this name, one to a function with
+    // a result fits no action, and one with two parameters needs a class bound to the main actor.
+    let isPlain = function.parameters.count == 1 && function.returnsNothing
+    if !isPlain, !function.isSegueAction {
       let arguments = function.labels.enumerated().map { index, label in
         (label.map { $0 + ": " } ?? "") + "$\(index)"
       }

@@ -32,7 +32,7 @@ extension Row {
         #"ObjectiveCNames.add(OutletController.self, named: "OutletController")"#,
         #"Selector("press", { (object: OutletController) in { object.press() } })"#,
         #"Selector("touch:", OutletController.touch(_:))"#,
-        #"Selector("endWithSender:forEvent:", OutletController.end(sender:forEvent:))"#,
+        #"Selector("endWithSender:forEvent:", { (object: OutletController) in { object.end(sender: $0, forEvent: $1) } })"#,
         #"outlets: ["label": Inspectable(\OutletController.label), "views": "#,
       ]),
     Row(

@@ -177,8 +177,7 @@ extension UIApplicationDelegate {
 }
 open class UIApplication: UIResponder {}
 
-@discardableResult
-@MainActor
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ application: String?, _ delegate: String?
