@@ -6,7 +6,7 @@ import TranslationSamples
 /// The compiler accepts the copies.
 @Suite
 struct CompilationTests {
-  @Test(arguments: ["5", "6"])
+  @Test(arguments: ["4", "5", "6"])
   func copiesOfAllRowsCompile(version: String) throws {
     let compiler = try SwiftCompiler()
     var sources: [(path: String, text: String)] = []
