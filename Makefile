@@ -38,6 +38,7 @@ run: build
 test: setup lint
 	$(SWIFT) build --build-tests
 	Scripts/run-tests "$$($(SWIFT) build --show-bin-path)/TransitionPlaygroundPackageTests.xctest"
+	$(MAKE) -C Translator test
 
 check-all: test check-deep check-stress check-coarse check-threads check-addresses check-install
 

@@ -1,0 +1,62 @@
+/// The sources that are generated for a project as a whole.
+enum StartFiles {
+  static let registrationName = "__Registration.swift"
+  static let startName = "__Start.swift"
+
+  /// The function that registers the classes of all files, and selectors of methods with a result.
+  static func registration(functions: [String]) -> String {
+    """
+    import UIKit
+
+    @MainActor func __registerProject() {
+    \(functions.map { "  \($0)()\n" }.joined())}
+
+    \(resultSelectors)
+    """
+  }
+
+  /// The entry point, where no `main.swift` is one.
+  static func start(_ entry: EntryPoint?) -> String {
+    let start: String
+    if let entry, entry.hasMain {
+      start = "ProjectApp.prepare(); \(entry.name).main()"
+    } else {
+      start = "ProjectApp.main(\(entry.map { "\($0.name).self" } ?? "nil"))"
+    }
+    return """
+      import PlaygroundApp
+
+      @main enum __Start {
+        @MainActor static func main() { __registerProject(); \(start) }
+      }
+
+      """
+  }
+
+  /// Selectors of methods with a result, which is not used. UIKit has those without one, and those
+  /// of segue actions.
+  private static var resultSelectors: String {
+    let forms = [
+      ("", "", "{ _ = method(object)() }"),
+      (", Sender", "Sender", "{ (sender: Sender) in _ = method(object)(sender) }"),
+      (
+        ", Sender, Event", "Sender, Event",
+        "{ (sender: Sender, event: Event) in _ = method(object)(sender, event) }"
+      ),
+    ]
+    let initializers = forms.flatMap { generics, parameters, call in
+      [("_", ""), ("base", "base: ")].map { label, argument in
+        """
+          @_disfavoredOverload
+          init<T: AnyObject\(generics), Result>(
+            \(label) name: String,
+            _ method: @escaping @MainActor (T) -> @MainActor (\(parameters)) -> Result
+          ) {
+            self.init(\(argument)name, { (object: T) in \(call) })
+          }
+        """
+      }
+    }
+    return "extension Selector {\n\(initializers.joined(separator: "\n"))\n}"
+  }
+}

@@ -1,0 +1,90 @@
+/// Selectors of Apple's methods whose Swift names do not give them by the rule.
+enum AppleSelectors {
+  /// The selector of a method of the library, by its Swift name; nil where the rule gives it.
+  static func selector(_ name: String, labels: [String?]?) -> String? {
+    guard let labels else { return unlabeled[name] }
+    let full = labels.isEmpty ? name : "\(name)(\(labels.map { ($0 ?? "_") + ":" }.joined()))"
+    return labeled[full]
+  }
+
+  static let labeled: [String: String] = [
+    "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+    "present(_:animated:completion:)": "presentViewController:animated:completion:",
+    "show(_:sender:)": "showViewController:sender:",
+    "showDetailViewController(_:sender:)": "showDetailViewController:sender:",
+    "performSegue(withIdentifier:sender:)": "performSegueWithIdentifier:sender:",
+    "shouldPerformSegue(withIdentifier:sender:)": "shouldPerformSegueWithIdentifier:sender:",
+    "prepare(for:sender:)": "prepareForSegue:sender:",
+    "popViewController(animated:)": "popViewControllerAnimated:",
+    "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
+    "popToViewController(_:animated:)": "popToViewController:animated:",
+    "pushViewController(_:animated:)": "pushViewController:animated:",
+    "setNavigationBarHidden(_:animated:)": "setNavigationBarHidden:animated:",
+    "addChild(_:)": "addChildViewController:",
+    "addChildViewController(_:)": "addChildViewController:",
+    "willMove(toParent:)": "willMoveToParentViewController:",
+    "didMove(toParent:)": "didMoveToParentViewController:",
+    "viewWillTransition(to:with:)": "viewWillTransitionToSize:withTransitionCoordinator:",
+    "willMove(toSuperview:)": "willMoveToSuperview:",
+    "willMove(toWindow:)": "willMoveToWindow:",
+    "draw(_:)": "drawRect:",
+    "hitTest(_:with:)": "hitTest:withEvent:",
+    "point(inside:with:)": "pointInside:withEvent:",
+    "touchesBegan(_:with:)": "touchesBegan:withEvent:",
+    "touchesMoved(_:with:)": "touchesMoved:withEvent:",
+    "touchesEnded(_:with:)": "touchesEnded:withEvent:",
+    "touchesCancelled(_:with:)": "touchesCancelled:withEvent:",
+    "motionBegan(_:with:)": "motionBegan:withEvent:",
+    "motionEnded(_:with:)": "motionEnded:withEvent:",
+    "canPerformAction(_:withSender:)": "canPerformAction:withSender:",
+    "sendActions(for:)": "sendActionsForControlEvents:",
+    "setContentOffset(_:animated:)": "setContentOffset:animated:",
+    "setEditing(_:animated:)": "setEditing:animated:",
+    "setSelected(_:animated:)": "setSelected:animated:",
+    "setHighlighted(_:animated:)": "setHighlighted:animated:",
+    "application(_:didFinishLaunchingWithOptions:)": "application:didFinishLaunchingWithOptions:",
+    "cut(_:)": "cut:", "copy(_:)": "copy:", "paste(_:)": "paste:", "delete(_:)": "delete:",
+    "select(_:)": "select:", "selectAll(_:)": "selectAll:",
+    "tableView(_:cellForRowAt:)": "tableView:cellForRowAtIndexPath:",
+    "tableView(_:didSelectRowAt:)": "tableView:didSelectRowAtIndexPath:",
+    "tableView(_:didDeselectRowAt:)": "tableView:didDeselectRowAtIndexPath:",
+    "tableView(_:heightForRowAt:)": "tableView:heightForRowAtIndexPath:",
+    "tableView(_:numberOfRowsInSection:)": "tableView:numberOfRowsInSection:",
+    "numberOfSections(in:)": "numberOfSectionsInTableView:",
+    "collectionView(_:cellForItemAt:)": "collectionView:cellForItemAtIndexPath:",
+    "collectionView(_:didSelectItemAt:)": "collectionView:didSelectItemAtIndexPath:",
+    "collectionView(_:numberOfItemsInSection:)": "collectionView:numberOfItemsInSection:",
+    "scrollViewDidScroll(_:)": "scrollViewDidScroll:",
+    "perform(_:with:)": "performSelector:withObject:",
+    "isEqual(_:)": "isEqual:",
+    "layoutSublayers(of:)": "layoutSublayersOfLayer:",
+    "draw(_:in:)": "drawLayer:inContext:",
+    "draw(in:)": "drawInContext:",
+    "action(for:forKey:)": "actionForLayer:forKey:",
+    "add(_:forKey:)": "addAnimation:forKey:",
+    "animationDidStop(_:finished:)": "animationDidStop:finished:",
+    "animationDidStart(_:)": "animationDidStart:",
+    "animateTransition(using:)": "animateTransition:",
+    "transitionDuration(using:)": "transitionDuration:",
+    "animationEnded(_:)": "animationEnded:",
+    "startInteractiveTransition(_:)": "startInteractiveTransition:",
+    "observeValue(forKeyPath:of:change:context:)":
+      "observeValueForKeyPath:ofObject:change:context:",
+    "encode(with:)": "encodeWithCoder:",
+  ]
+
+  /// Of references without labels: where only one method has the name.
+  private static let unlabeled: [String: String] = [
+    "dismiss": "dismissViewControllerAnimated:completion:",
+    "present": "presentViewController:animated:completion:",
+    "popViewController": "popViewControllerAnimated:",
+    "popToRootViewController": "popToRootViewControllerAnimated:",
+    "pushViewController": "pushViewController:animated:",
+    "removeFromParent": "removeFromParentViewController",
+    "endEditing": "endEditing:",
+    "viewWillAppear": "viewWillAppear:", "viewDidAppear": "viewDidAppear:",
+    "viewWillDisappear": "viewWillDisappear:", "viewDidDisappear": "viewDidDisappear:",
+    "addSubview": "addSubview:", "bringSubviewToFront": "bringSubviewToFront:",
+    "selectAll": "selectAll:", "paste": "paste:", "cut": "cut:",
+  ]
+}

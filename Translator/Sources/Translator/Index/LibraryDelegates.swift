@@ -1,0 +1,21 @@
+/// Optional methods of the library's delegates and data sources, called as `d.f?(x)`.
+enum LibraryDelegates {
+  /// Whether such a call calls a method and not a closure in a variable: closures have no labels.
+  static func hasMethod(_ name: String, labels: [String?]) -> Bool {
+    if labels.contains(where: { $0 != nil }) { return true }
+    return senders.contains { sender in
+      guard name.hasPrefix(sender) else { return false }
+      return name.dropFirst(sender.count).first.map { $0.isUppercase } ?? false
+    }
+  }
+
+  /// What the names of methods without labels begin with.
+  private static let senders = [
+    "scrollView", "textField", "textView", "searchBar", "gestureRecognizer", "application",
+    "scene", "animation", "presentationController", "adaptivePresentationStyle",
+    "popoverPresentationController", "imagePickerController", "tabBarController",
+    "navigationController", "splitViewController", "pickerView", "updateSearchResults",
+    "willPresentSearch", "didPresentSearch", "willDismissSearch", "didDismissSearch",
+    "numberOf", "viewForZooming", "sectionIndexTitles", "indexPathForPreferredFocusedView",
+  ]
+}

@@ -1,0 +1,40 @@
+/// What shall be translated, as `translate-project` reads it.
+public struct TranslationRequest: Codable, Sendable {
+  /// The name of the module that all sources are merged into.
+  public var module: String
+  /// The folder of the copies. Only files that were written there by a translation are removed.
+  public var output: String
+  /// The paths of the sources.
+  public var sources: [String]
+  /// The project's own modules, whose imports are blanked.
+  public var mergedModules: [String]
+  /// The modules that can be imported.
+  public var knownModules: [String]
+  /// The paths of tests, which become part of the same module. With tests there is no entry point,
+  /// and a `main.swift` is left out.
+  public var tests: [String]
+
+  /// A request of these values.
+  public init(
+    module: String, output: String, sources: [String], mergedModules: [String] = [],
+    knownModules: [String] = [], tests: [String] = []
+  ) {
+    self.module = module
+    self.output = output
+    self.sources = sources
+    self.mergedModules = mergedModules
+    self.knownModules = knownModules
+    self.tests = tests
+  }
+
+  /// Reads a request, in which the lists other than `sources` may be missing.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    module = try values.decode(String.self, forKey: .module)
+    output = try values.decode(String.self, forKey: .output)
+    sources = try values.decode([String].self, forKey: .sources)
+    mergedModules = try values.decodeIfPresent([String].self, forKey: .mergedModules) ?? []
+    knownModules = try values.decodeIfPresent([String].self, forKey: .knownModules) ?? []
+    tests = try values.decodeIfPresent([String].self, forKey: .tests) ?? []
+  }
+}

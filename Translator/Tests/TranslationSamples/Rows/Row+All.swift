@@ -1,0 +1,4 @@
+extension Row {
+  /// All constructs that are translated.
+  public static let all = imports + attributes + selectors + overrides + optionals + observation
+}

@@ -1,0 +1,30 @@
+extension Row {
+  static let observation: [Row] = [
+    Row(
+      "observed properties",
+      """
+      import UIKit
+      class Download: NSObject {
+        @objc dynamic var progress: Double = 0
+        @objc dynamic var state: Int = 0 { didSet(old) { print(old) } }
+        @objc dynamic var name = "a" { willSet { print(newValue) } }
+        @objc dynamic var half: Double { get { progress / 2 } set { progress = newValue * 2 } }
+        @objc dynamic var double: Double { progress * 2 }
+      }
+      """,
+      """
+      import UIKit
+      class Download: NSObject {
+        ··············var progress: Double = 0 { didSet { ObjectiveCNames.didChange(self, "progress") } }
+        ··············var state: Int = 0 { didSet(old) { defer { ObjectiveCNames.didChange(self, "state") }; print(old) } }
+        ··············var name = "a" { didSet { ObjectiveCNames.didChange(self, "name") } willSet { print(newValue) } }
+        ··············var half: Double { get { progress / 2 } set { defer { ObjectiveCNames.didChange(self, "half") }; progress = newValue * 2 } }
+        ··············var double: Double { progress * 2 }
+      }
+      """,
+      registered: [
+        #""progress": Inspectable(\Download.progress)"#,
+        #""double": Inspectable(readOnly: \Download.double)"#,
+      ])
+  ]
+}

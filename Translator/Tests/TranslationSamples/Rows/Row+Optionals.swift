@@ -1,0 +1,88 @@
+extension Row {
+  static let optionals: [Row] = [
+    Row(
+      "optional requirements of the project's protocols",
+      """
+      import UIKit
+      @MainActor @objc protocol PickerDelegate {
+        func must()
+        @objc optional func picker(_ picker: Picker, didPick row: Int)
+        @objc optional func title(for row: Int) -> String
+        @objc optional func image(for row: Int) -> UIImage?
+        @objc optional var rowCount: Int { get }
+      }
+      class Picker: UIView {
+        weak var delegate: PickerDelegate?
+        func pick() {
+          delegate?.picker?(self, didPick: 1)
+          let title = delegate?.title?(for: 1) ?? "none"
+          let image = delegate?.image?(for: title.count)
+          let count = delegate?.rowCount ?? 0
+          let forced = delegate!.title!(for: count)
+          _ = (image, forced)
+        }
+      }
+      class PickerController: UIViewController, PickerDelegate {
+        func must() {}
+        func picker(_ picker: Picker, didPick row: Int) {}
+        var rowCount: Int { 3 }
+      }
+      class SilentController: UIViewController, PickerDelegate { func must() {} }
+      class LoudController: SilentController { func title(for row: Int) -> String { "loud" } }
+      """,
+      """
+      import UIKit
+      @MainActor ····· protocol PickerDelegate: AnyObject {
+        func must()
+        ······@discardableResult ········ func __opt_picker(_ picker: Picker, didPick row: Int) -> Void?
+        ······@discardableResult ········ func __opt_title(for row: Int) -> String?
+        ······@discardableResult ········ func __opt_image(for row: Int) -> UIImage?
+        ·············· var __opt_rowCount: Int? { get }
+      }
+      class Picker: UIView {
+        weak var delegate: PickerDelegate?
+        func pick() {
+          delegate?.__opt_picker·(self, didPick: 1)
+          let title = delegate?.__opt_title·(for: 1) ?? "none"
+          let image = delegate?.__opt_image·(for: title.count)
+          let count = delegate?.__opt_rowCount ?? 0
+          let forced = delegate!.__opt_title·(for: count)!
+          _ = (image, forced)
+        }
+      }
+      class PickerController: UIViewController, PickerDelegate {
+        func must() {}
+        func picker(_ picker: Picker, didPick row: Int) {}
+        var rowCount: Int { 3 }
+      func __opt_picker(_ picker: Picker, didPick row: Int) -> Void? { self.picker(picker, didPick: row) }; var __opt_rowCount: Int? { rowCount } }
+      class SilentController: UIViewController, PickerDelegate { func must() {} ; func __opt_title(for row: Int) -> String? { nil } }
+      class LoudController: SilentController { func title(for row: Int) -> String { "loud" } ; override func __opt_title(for row: Int) -> String? { self.title(for: row) } }
+      """),
+    Row(
+      "optional methods of the library's delegates, and closures",
+      """
+      import UIKit
+      class ListController: UIViewController {
+        var onTap: ((Int) -> Void)?
+        func forward(_ table: UITableView, _ path: IndexPath) {
+          table.delegate?.tableView?(table, didSelectRowAt: path)
+          table.delegate?.scrollViewDidScroll?(table)
+          self.onTap?(1)
+          onTap?(2)
+        }
+      }
+      """,
+      """
+      import UIKit
+      class ListController: UIViewController {
+        var onTap: ((Int) -> Void)?
+        func forward(_ table: UITableView, _ path: IndexPath) {
+          table.delegate?.tableView·(table, didSelectRowAt: path)
+          table.delegate?.scrollViewDidScroll·(table)
+          self.onTap?(1)
+          onTap?(2)
+        }
+      }
+      """),
+  ]
+}
