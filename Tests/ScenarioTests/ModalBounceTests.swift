@@ -362,7 +362,8 @@ import UIKit
         "ModalViewController.viewWillDisappear", "MainViewController.viewWillAppear",
         "NormalDismissAnimation.transitionDuration",
         "SwipeUpInteractiveTransition.startInteractiveTransition",
-        "NormalDismissAnimation.animateTransition", "MainViewController.viewDidAppear",
+        "NormalDismissAnimation.animateTransition", "MainViewController.viewIsAppearing",
+        "MainViewController.viewDidAppear",
         "ModalViewController.viewDidDisappear", "NormalDismissAnimation.animationEnded",
       ])
   }

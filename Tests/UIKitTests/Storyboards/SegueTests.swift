@@ -37,7 +37,7 @@ struct StoryboardSegueTests {
     #expect(
       calls == [
         "A shouldPerformSegue", "A prepare", "B viewDidLoad", "A viewWillDisappear",
-        "B viewWillAppear", "B viewDidAppear", "A viewDidDisappear",
+        "B viewWillAppear", "B viewIsAppearing", "B viewDidAppear", "A viewDidDisappear",
       ])
     let b = try #require(a.presentedViewController as? SegueB)
     #expect(b.message == "from SegueA" && b.modalTransitionStyle == .crossDissolve)

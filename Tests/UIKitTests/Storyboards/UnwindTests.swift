@@ -64,6 +64,7 @@ struct UnwindTests {
         "B back:",  // Unwind, step 5
         "C viewWillDisappear",  // Unwind, step 6, as Dismiss, step 3
         "B viewWillAppear",  // Unwind, step 6, as Dismiss, step 4
+        "B viewIsAppearing",  // with the view's first layout in the window
         "B viewDidAppear",  // Unwind, step 6, as Dismiss, step 8
         "C viewDidDisappear",  // Unwind, step 6, as Dismiss, step 9
       ])

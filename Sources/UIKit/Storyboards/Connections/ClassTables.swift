@@ -1,71 +1,16 @@
 import CoreGraphics
-public import QuartzCore
+import ObjectiveCSupport
 
-/// The classes of an object, from its own to the root.
-@MainActor
-private func classes(of object: AnyObject) -> [Any.Type] {
-  sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType)
-}
-
-/// The actions of classes, by name.
-@MainActor
-enum ActionTables {
-  private static var tables: [ObjectIdentifier: [String: Selector]] = [:]
-
-  /// The action of an object's class, or of its nearest superclass that has it. Each call returns
-  /// the same value.
-  static func selector(_ name: String, of object: AnyObject) -> Selector? {
-    table(of: object)[name]
-  }
-
-  private static func table(of object: AnyObject) -> [String: Selector] {
-    let key = ObjectIdentifier(type(of: object))
-    if let table = tables[key] { return table }
-    let table = classes(of: object).reduce(into: [String: Selector]()) { table, type in
-      let own = (type as? any InterfaceConnectable.Type)?.actions ?? [:]
-      table.merge(own) { nearer, _ in nearer }
-    }
-    tables[key] = table
-    return table
-  }
-}
-
-extension Selector {
-  /// The action with a name in files, of any object it is called on: the method that its class
-  /// lists in `actions` under that name.
-  public init(_ name: String) {
-    self.init(name: name) { object in ActionTables.selector(name, of: object) }
-  }
-}
-
-/// The inspectable properties of classes, by key path.
-@MainActor
-enum InspectableTable {
-  static func property(_ keyPath: String, of object: AnyObject) -> Inspectable? {
-    let own = classes(of: object).lazy
-      .compactMap { ($0 as? any InterfaceConnectable.Type)?.inspectables[keyPath] }.first
-    return own ?? (object is UIView ? views[keyPath] : nil)
-  }
-
-  /// The properties of all views.
-  private static let views: [String: Inspectable] = [
-    "alpha": Inspectable(\UIView.alpha),
-    "backgroundColor": Inspectable(\UIView.backgroundColor),
-    "clipsToBounds": Inspectable(\UIView.clipsToBounds),
-    "hidden": Inspectable(\UIView.isHidden),
-    "opaque": Inspectable(\UIView.isOpaque),
-    "tag": Inspectable(\UIView.tag),
-    "tintColor": Inspectable(\UIView.tintColor),
-    "userInteractionEnabled": Inspectable(\UIView.isUserInteractionEnabled),
-    "exclusiveTouch": Inspectable(\UIView.isExclusiveTouch),
-    "multipleTouchEnabled": Inspectable(\UIView.isMultipleTouchEnabled),
-  ]
-}
-
-/// The outlets of objects: stored properties that are wrapped by `@Outlet`.
+/// The outlets of objects: those that their classes have added by name, and stored properties that
+/// are wrapped by `@Outlet`.
 @MainActor
 enum OutletTable {
   static func outlet(_ name: String, of object: AnyObject) -> (any AnyOutlet)? {
+    ObjectiveCNames.outlet(name, of: object).map { NamedOutlet(property: $0, owner: object) }
+      ?? wrapped(name, of: object)
+  }
+
+  private static func wrapped(_ name: String, of object: AnyObject) -> (any AnyOutlet)? {
     let label = "_" + name
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -78,6 +23,20 @@ enum OutletTable {
     }
     return nil
   }
+}
+
+/// An outlet that a class has added by name. The property itself says how it holds the object.
+private final class NamedOutlet: AnyOutlet {
+  private let property: Inspectable
+  private let owner: AnyObject
+
+  init(property: Inspectable, owner: AnyObject) { (self.property, self.owner) = (property, owner) }
+
+  var typeName: String { property.typeName }
+
+  func connect(_ object: AnyObject, isWeak: Bool) -> Bool { property.set(owner, object) }
+
+  func connect(collection: [AnyObject]) -> Bool { property.set(owner, collection) }
 }
 
 /// The outlets of this module's own classes.

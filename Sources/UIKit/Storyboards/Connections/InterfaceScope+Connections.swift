@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterfaceBuilder
+import ObjectiveCSupport
 
 /// The objects of outlet collections, gathered until all objects of the file are made.
 struct OutletCollections {
@@ -54,7 +55,7 @@ extension InterfaceScope {
         return .made
       }
       guard let end = object(id) else { return .waits }
-      guard let action = ActionTables.selector(selector, of: end) else {
+      guard let action = ObjectiveCNames.action(selector, of: end) else {
         warnOfMissingAction(selector, of: end, line: line)
         return .made
       }
@@ -158,7 +159,7 @@ extension InterfaceScope {
       view.layer.setValue((value as? UIColor)?.cgColor ?? value, forKeyPath: key)
       return
     }
-    guard let property = InspectableTable.property(path, of: instance) else {
+    guard let property = ObjectiveCNames.inspectable(path, of: instance) else {
       if !isStripped(instance) {
         source.warn(
           attribute.line, "\(type(of: instance)) has no \"\(path)\" in its `inspectables`.")

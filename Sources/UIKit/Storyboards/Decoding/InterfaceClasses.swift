@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterfaceBuilder
+import ObjectiveCSupport
 
 /// The classes for the elements and the class names of files.
 @MainActor
@@ -48,6 +49,7 @@ enum InterfaceClasses {
   /// The class with a name: in its module, or, for a file of the application, in the application's
   /// own.
   static func find(_ name: InterfaceClass, isApplications: Bool) -> AnyClass? {
+    if isApplications, let named = ObjectiveCNames.type(named: name.name) { return named }
     var modules = [name.module].compactMap { $0 }
     if isApplications, name.isOfTarget || name.module == nil { modules += applicationModules }
     for module in modules {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterfaceBuilder
+import ObjectiveCSupport
 
 extension InterfaceScope {
   // MARK: - Controllers
@@ -84,6 +85,7 @@ extension InterfaceScope {
       if let type = found.type as? any InterfaceMakable.Type, let instance = type.init() as? Base {
         return instance
       }
+      if let instance = ObjectiveCNames.make(found.type) as? Base { return instance }
       source.warn(
         object.line, "\(found.type) is no InterfaceMakable; \(base) stands for it.")
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterfaceBuilder
+import ObjectiveCSupport
 import QuartzCore
 
 extension SegueTemplate {
@@ -49,7 +50,7 @@ extension SegueTemplate {
   private func callAction(
     _ name: String, of end: UIViewController, with made: UIStoryboardSegue
   ) {
-    guard let action = ActionTables.selector(name, of: end) else {
+    guard let action = ObjectiveCNames.action(name, of: end) else {
       scope.source.warn(
         segue.line, "\(type(of: end)) has no action \"\(name)\" in its `actions`.")
       return

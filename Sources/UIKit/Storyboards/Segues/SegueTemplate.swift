@@ -1,5 +1,6 @@
 import CoreGraphics
 import InterfaceBuilder
+import ObjectiveCSupport
 
 /// The description of a scene's segue, from which a segue is made each time it is performed.
 @MainActor
@@ -84,7 +85,7 @@ final class SegueTemplate {
   /// The segue action that makes the destination, if the file names one.
   private func creator(of controller: UIViewController, sender: Any?) -> UIStoryboard.Creator? {
     guard let name = segue.creationSelector else { return nil }
-    guard let action = ActionTables.selector(name, of: controller), action.makesObjects else {
+    guard let action = ObjectiveCNames.action(name, of: controller), action.makesObjects else {
       scope.source.warn(
         segue.line,
         "\(type(of: controller)) has no segue action \"\(name)\" in its `actions`; the "

@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveCSupport
 
 /// The requests of a scene's turn, which start at its end.
 ///
@@ -108,6 +109,7 @@ package final class TurnQueue {
     guard !isEnding else { return }
     defer { earlyInteractions.removeAll() }
     if !isEmpty { startAll() }
+    KeyValueObservations.checkAll()
     guard isUnchecked, isEmpty else { return }
     isUnchecked = false
     // Another controller may cover the screen.

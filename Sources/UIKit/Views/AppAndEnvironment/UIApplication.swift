@@ -1,7 +1,8 @@
 import Compositor
 import CoreGraphics
 package import Platform
-package import QuartzCore
+public import ObjectiveCSupport
+import QuartzCore
 
 /// The running application: its windows, its events and its run loop.
 @preconcurrency @MainActor
@@ -25,8 +26,21 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The root of the app's own code, which the application holds.
-  open var delegate: (any UIApplicationDelegate)?
+  /// The root of the app's own code, which the application holds. In a scene that shows another
+  /// app, such as one on the stage of a tool, it is that app's.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { scene.guestDelegate ?? ownDelegate }
+    set {
+      if scene.guestDelegate != nil {
+        scene.guestDelegate = newValue
+      } else {
+        ownDelegate = newValue
+      }
+    }
+  }
+  private var ownDelegate: (any UIApplicationDelegate)?
+  /// The scene whose code asks.
+  private var scene: UIWindowScene { UIWindowScene.current }
   /// The scene that fills the app's window. It is the current scene of code that belongs to no
   /// other.
   package let firstScene: UIWindowScene
@@ -67,15 +81,15 @@ open class UIApplication: UIResponder {
   }
 
   /// The visible windows of the current scene, from back to front.
-  open var windows: [UIWindow] { UIWindowScene.current.windows }
+  open var windows: [UIWindow] { scene.windows }
   /// The window of the current scene that receives key events.
-  open var keyWindow: UIWindow? { UIWindowScene.current.keyWindow }
+  open var keyWindow: UIWindow? { scene.keyWindow }
 
   /// The presentation style for `.automatic` in the current scene; see
   /// ``UIWindowScene/automaticModalPresentationStyle``. An addition to UIKit.
   open var automaticModalPresentationStyle: UIModalPresentationStyle {
-    get { UIWindowScene.current.automaticModalPresentationStyle }
-    set { UIWindowScene.current.automaticModalPresentationStyle = newValue }
+    get { scene.automaticModalPresentationStyle }
+    set { scene.automaticModalPresentationStyle = newValue }
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -151,15 +165,15 @@ open class UIApplication: UIResponder {
 
   /// Whether new touches are ignored in the current scene, as they are while a transition runs by
   /// itself.
-  open var isIgnoringInteractionEvents: Bool { UIWindowScene.current.ignoreCount > 0 }
+  open var isIgnoringInteractionEvents: Bool { scene.ignoreCount > 0 }
 
   /// Ignores new touches in the current scene until ``endIgnoringInteractionEvents()``; calls can
   /// be nested.
-  open func beginIgnoringInteractionEvents() { UIWindowScene.current.ignoreCount += 1 }
+  open func beginIgnoringInteractionEvents() { scene.ignoreCount += 1 }
 
   /// Ends one ``beginIgnoringInteractionEvents()``; a surplus call has no effect.
   open func endIgnoringInteractionEvents() {
-    let scene = UIWindowScene.current
+    let scene = scene
     scene.ignoreCount = max(scene.ignoreCount - 1, 0)
   }
 
@@ -181,8 +195,8 @@ open class UIApplication: UIResponder {
 
   /// The speed of the current scene's clock: 1 is real time, 0 pauses, 0.1 is slow motion.
   public var timeScale: Double {
-    get { UIWindowScene.current.timeScale }
-    set { UIWindowScene.current.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }
+    get { scene.timeScale }
+    set { scene.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }
   }
 
   /// Ends the loop after this turn.

@@ -37,19 +37,25 @@ extension UIApplication {
 
   /// Sets up a scene with the configuration from the app's delegate, and makes it active.
   func connect(_ scene: UIWindowScene) {
+    scenes.append(scene)
+    scene.enter {
+      configure(scene)
+      scene.start()
+    }
+  }
+
+  /// Makes a scene's delegate and its initial content, as the app's delegate says.
+  func configure(_ scene: UIWindowScene) {
     let options = UIScene.ConnectionOptions()
     if let delegate {
       scene.session.configuration = delegate.application(
         self, configurationForConnecting: scene.session, options: options)
     }
-    scenes.append(scene)
-    scene.enter {
-      scene.delegate = scene.session.configuration.makeDelegate()
-      scene.showInitialContent()
-      scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
-      scene.post(UIScene.willConnectNotification)
-      scene.start()
-    }
+    scene.completeConfiguration?(scene.session.configuration)
+    scene.delegate = scene.session.configuration.makeDelegate()
+    scene.showInitialContent()
+    scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    scene.post(UIScene.willConnectNotification)
   }
 
   /// Disconnects a scene, for good.
@@ -59,7 +65,8 @@ extension UIApplication {
     guard let index = scenes.firstIndex(where: { $0 === scene }) else { return }
     scenes.remove(at: index)
     scene.disconnect(endsApp: endsApp)
-    delegate?.application(self, didDiscardSceneSessions: [scene.session])
+    scene.enter { delegate?.application(self, didDiscardSceneSessions: [scene.session]) }
+    scene.guestDelegate = nil
   }
 }
 

@@ -20,6 +20,10 @@ open class UIWindowScene: UIScene {
 
   /// The app that has connected the scene.
   private(set) weak var application: UIApplication?
+  /// The delegate of another app that the scene shows; nil for the app's own.
+  package var guestDelegate: (any UIApplicationDelegate)?
+  /// Completes the configuration that an app gives the scene, by its information property list.
+  var completeConfiguration: ((UISceneConfiguration) -> Void)?
   /// The display of the scene; nil if it is not shown.
   private(set) weak var display: (any SceneDisplay)?
   var time: SceneTime

@@ -1,5 +1,5 @@
 import CoreGraphics
-package import QuartzCore
+package import ObjectiveCSupport
 
 /// A target, held weakly, and the method to call on it. Without a target the call goes up the
 /// responder chain to the first object of the method's class.

@@ -75,6 +75,11 @@ open class UIResponder: NSObject, InterfaceConnectable {
 
   // MARK: Actions
 
+  /// Whether the object's class has a method of the selector's name, or is the class of its method.
+  open func responds(to selector: Selector!) -> Bool {
+    selector.map { $0.canPerform(on: self) } ?? false
+  }
+
   /// Whether this object can be the target of an action without one: unless overridden, whether it
   /// is an instance of the class whose method the action calls.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -11,6 +11,7 @@ public import QuartzCore
 open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// The class of layer that views of this class make for themselves.
   open class var layerClass: AnyClass { CALayer.self }
+  open override class var inspectables: [String: Inspectable] { runtimeAttributes }
 
   private let ownLayer: CALayer
   /// The layer that shows the view on the screen. The view is its delegate.

@@ -72,7 +72,8 @@ struct SystemStyleOrderTests {
     #expect(
       fixture.calls { fixture.root.present(fixture.presented, animated: true, completion: $0) } == [
         "\(name) viewDidLoad", "\(name) viewWillAppear", "\(style.animator) transitionDuration",
-        "\(style.animator) animateTransition", "\(name) viewDidAppear", "completion",
+        "\(style.animator) animateTransition", "\(name) viewIsAppearing",
+        "\(name) viewDidAppear", "completion",
         "\(style.animator) animationEnded",
       ])
     #expect(
@@ -90,7 +91,8 @@ struct SystemStyleOrderTests {
     #expect(
       fixture.calls { fixture.root.present(fixture.presented, animated: false, completion: $0) }
         == [
-          "\(name) viewDidLoad", "\(name) viewWillAppear", "\(name) viewDidAppear", "completion",
+          "\(name) viewDidLoad", "\(name) viewWillAppear", "\(name) viewIsAppearing",
+          "\(name) viewDidAppear", "completion",
         ])
     #expect(
       fixture.calls { fixture.presented.dismiss(animated: false, completion: $0) } == [
@@ -124,7 +126,8 @@ struct SystemStyleOrderTests {
     ]
     let rest =
       finishes
-      ? ["\(name) viewDidDisappear"] : ["\(name) viewWillAppear", "\(name) viewDidAppear"]
+      ? ["\(name) viewDidDisappear"]
+      : ["\(name) viewWillAppear", "\(name) viewIsAppearing", "\(name) viewDidAppear"]
     #expect(calls == begin + rest + ["SheetAnimator animationEnded"])
     #expect((fixture.presented.view.window == nil) == finishes)
   }

@@ -40,7 +40,7 @@ struct ViewIsAppearingTests {
     }
   }
 
-  private static let screen = CGSize(width: 300, height: 500)
+  private static let screen = CGSize(width: 390, height: 844)
   private static let atOnce = ["will", "is false true", "did"]
   private static let animated = ["will", "is true true", "did"]
 

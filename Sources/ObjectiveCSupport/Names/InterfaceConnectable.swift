@@ -1,4 +1,4 @@
-public import QuartzCore
+import CoreGraphics
 
 /// An object that a file of Interface Builder can connect by name.
 ///

@@ -13,9 +13,9 @@ public import CoreGraphics
 /// Two selectors are equal if they were made of one method at one place of the source, however
 /// often that runs, or if one is a copy of the other; two places refer to two functions of the
 /// compiler, which do not tell what they call. Closures that capture values, and methods of a class
-/// inside whose own generic code the selector is made, are equal to their copies only. Selectors of
-/// names are equal if their names are. `removeTarget` also takes an unequal selector if only one
-/// action of that target has the same class and parameters.
+/// inside whose own generic code the selector is made, are equal to their copies only. Selectors
+/// with names are equal if their names are. `removeTarget` also takes an unequal selector if only
+/// one action of that target has the same class and parameters.
 public struct Selector: Sendable {
   /// What two equal selectors share.
   private enum Identity: Hashable, Sendable {
@@ -45,6 +45,15 @@ public struct Selector: Sendable {
     }
   }
 
+  /// What an object is called by.
+  private struct Method: Sendable {
+    /// Whether an object is of the method's class.
+    let accepts: @MainActor @Sendable (AnyObject) -> Bool
+    /// Calls the method of a target, with a sender and an event; false if they are of other types
+    /// than the method's parameters.
+    let call: @MainActor @Sendable (AnyObject, AnyObject?, AnyObject?) -> Bool
+  }
+
   private static func words(
     _ owner: AnyClass, _ parameters: [Any.Type], _ file: StaticString, _ line: UInt
   ) -> @Sendable () -> String {
@@ -59,13 +68,13 @@ public struct Selector: Sendable {
     signature.owner == ObjectIdentifier(type)
   }
 
-  private let identity: Identity
+  private var identity: Identity
   private let signature: Signature
   /// The name, or the types and the place of the method reference.
   public var description: String { words() }
-  private let words: @Sendable () -> String
-  private let accepts: @MainActor @Sendable (AnyObject) -> Bool
-  private let call: @MainActor @Sendable (AnyObject, AnyObject?, AnyObject?) -> Bool
+  private var words: @Sendable () -> String
+  /// The method itself; nil for a name alone, which each object looks up in its own class.
+  private let method: Method?
   /// The closure of a segue action.
   private var maker: (@MainActor @Sendable (AnyObject, NSCoder, Any?, String?) -> AnyObject?)?
 
@@ -77,8 +86,7 @@ public struct Selector: Sendable {
     signature = Signature(owner: Target.self, parameters: [])
     identity = signature.identity(of: PlainMethod(method: method))
     words = Self.words(Target.self, [], file, line)
-    accepts = { $0 is Target }
-    call = { target, _, _ in
+    self.method = Method(accepts: { $0 is Target }) { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
       return true
@@ -93,8 +101,7 @@ public struct Selector: Sendable {
     signature = Signature(owner: Target.self, parameters: [Sender.self])
     identity = signature.identity(of: SenderMethod(method: method))
     words = Self.words(Target.self, [Sender.self], file, line)
-    accepts = { $0 is Target }
-    call = { target, sender, _ in
+    self.method = Method(accepts: { $0 is Target }) { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
       return true
@@ -109,8 +116,7 @@ public struct Selector: Sendable {
     signature = Signature(owner: Target.self, parameters: [Sender.self, Event.self])
     identity = signature.identity(of: EventMethod(method: method))
     words = Self.words(Target.self, [Sender.self, Event.self], file, line)
-    accepts = { $0 is Target }
-    call = { target, sender, event in
+    self.method = Method(accepts: { $0 is Target }) { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender,
         let event = event as? Event
       else { return false }
@@ -154,8 +160,7 @@ public struct Selector: Sendable {
     identity = .copies(Token())
     words = Self.words(Target.self, [NSCoder.self], file, line)
     // A sender cannot call it as an action.
-    accepts = { _ in false }
-    call = { _, _, _ in false }
+    method = Method(accepts: { _ in false }) { _, _, _ in false }
     maker = { target, coder, sender, identifier in
       (target as? Target).flatMap { make($0, coder, sender, identifier) }
     }
@@ -170,8 +175,7 @@ public struct Selector: Sendable {
     signature = Signature(owner: Target.self, parameters: [])
     identity = signature.identity(of: NonisolatedMethod(method: method))
     words = Self.words(Target.self, [], file, line)
-    accepts = { $0 is Target }
-    call = { target, _, _ in
+    self.method = Method(accepts: { $0 is Target }) { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
       return true
@@ -187,8 +191,7 @@ public struct Selector: Sendable {
     signature = Signature(owner: Target.self, parameters: [Sender.self])
     identity = signature.identity(of: NonisolatedSenderMethod(method: method))
     words = Self.words(Target.self, [Sender.self], file, line)
-    accepts = { $0 is Target }
-    call = { target, sender, _ in
+    self.method = Method(accepts: { $0 is Target }) { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
       return true
@@ -196,26 +199,49 @@ public struct Selector: Sendable {
   }
 
   /// The action with a name, which each object looks up in its own class.
-  package init(
-    name: String, lookUp: @escaping @MainActor @Sendable (AnyObject) -> Selector?
-  ) {
+  init(lookingUp name: String) {
     identity = .name(name)
     words = { name }
     signature = Signature(owner: Token.self, parameters: [])
-    accepts = { lookUp($0)?.canPerform(on: $0) ?? false }
-    call = { target, sender, event in
-      lookUp(target)?.perform(on: target, sender: sender, event: event) ?? false
-    }
+    method = nil
+  }
+
+  /// The name that it was given, as `"press:"`; nil for one that was made of a method alone.
+  public var name: String? {
+    guard case .name(let name) = identity else { return nil }
+    return name
+  }
+
+  /// The same method under a name. An object of another class is called by the method that its own
+  /// class has under that name.
+  func named(_ name: String) -> Selector {
+    var named = self
+    named.identity = .name(name)
+    named.words = { name }
+    return named
+  }
+
+  /// Whether it calls a method, and is not a name alone.
+  var hasMethod: Bool { method != nil }
+
+  /// The method to call on an object.
+  @MainActor
+  private func method(of object: AnyObject) -> Method? {
+    if let method, method.accepts(object) { return method }
+    guard let name, let own = ObjectiveCNames.action(name, of: object)?.method,
+      own.accepts(object)
+    else { return nil }
+    return own
   }
 
   /// Whether `object` is of the class whose method this is.
   @MainActor
-  package func canPerform(on object: AnyObject) -> Bool { accepts(object) }
+  package func canPerform(on object: AnyObject) -> Bool { method(of: object) != nil }
 
   /// Calls the method; false if the target or the sender is of another type than the method's.
   @MainActor
   package func perform(on target: AnyObject, sender: AnyObject?, event: AnyObject?) -> Bool {
-    call(target, sender, event)
+    method(of: target)?.call(target, sender, event) ?? false
   }
 
   /// Whether it is a segue action.

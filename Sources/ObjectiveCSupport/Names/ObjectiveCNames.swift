@@ -1,0 +1,120 @@
+import CoreGraphics
+
+/// The names by which files of Interface Builder, `#selector` and key-value coding find what
+/// classes have: on iOS the Objective-C runtime knows them.
+///
+/// A class's own names are added once, before its first object is made. Those of superclasses are
+/// found, too. The translator of iOS sources writes the calls; code that is written for this
+/// framework lists its names in ``InterfaceConnectable`` instead.
+@MainActor
+public enum ObjectiveCNames {
+  /// The names that one class adds to those of its superclass.
+  private struct Names {
+    var actions: [String: Selector] = [:]
+    var outlets: [String: Inspectable] = [:]
+    var inspectables: [String: Inspectable] = [:]
+    var keys: [String: Inspectable] = [:]
+
+    /// Adds names that are not there.
+    mutating func inherit(_ other: Names) {
+      actions.merge(other.actions) { own, _ in own }
+      outlets.merge(other.outlets) { own, _ in own }
+      inspectables.merge(other.inspectables) { own, _ in own }
+      keys.merge(other.keys) { own, _ in own }
+    }
+  }
+
+  private static var added: [ObjectIdentifier: Names] = [:]
+  /// Those of a class and its superclasses together, once they were looked up.
+  private static var all: [ObjectIdentifier: Names] = [:]
+  private static var classes: [String: AnyClass] = [:]
+  private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
+
+  // MARK: Adding
+
+  /// Names a class for files and for ``UIApplicationMain(_:_:_:_:)``; a later class of the same
+  /// name replaces it.
+  public static func add(_ type: AnyClass, named name: String) { classes[name] = type }
+
+  /// Adds the names of a class.
+  ///
+  /// - Parameters:
+  ///   - type: the class that declares what is named.
+  ///   - actions: methods with names, as `Selector("press:", Page.press)`; others are left out with
+  ///     a warning.
+  ///   - outlets: what files connect, by name: an object, or an array of objects.
+  ///   - inspectables: what files set as runtime attributes, by name.
+  ///   - keys: what key-value coding gets and sets besides, by name.
+  public static func add(
+    _ type: AnyClass, actions: [Selector] = [], outlets: [String: Inspectable] = [:],
+    inspectables: [String: Inspectable] = [:], keys: [String: Inspectable] = [:]
+  ) {
+    var names = added[ObjectIdentifier(type)] ?? Names()
+    for action in actions {
+      guard let name = action.name, action.hasMethod else {
+        Diagnostics.warn("An action of \(type) has no name or no method: \(action).")
+        continue
+      }
+      names.actions[name] = action
+    }
+    names.outlets.merge(outlets) { _, new in new }
+    names.inspectables.merge(inspectables) { _, new in new }
+    names.keys.merge(keys) { _, new in new }
+    added[ObjectIdentifier(type)] = names
+    all.removeAll()
+  }
+
+  /// Tells how to make an object of a class that a file may name for a custom object.
+  public static func makes(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {
+    makers[ObjectIdentifier(type)] = make
+  }
+
+  // MARK: Finding
+
+  /// The class that was added under a name.
+  package static func type(named name: String) -> AnyClass? { classes[name] }
+
+  /// A new object of a class; nil where no function that makes one was added.
+  package static func make(_ type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }
+
+  /// The action of an object's class, or of its nearest superclass that has one of the name. Each
+  /// call returns the same value.
+  package static func action(_ name: String, of object: AnyObject) -> Selector? {
+    names(of: object).actions[name]
+  }
+
+  /// The outlet of an object's class or of a superclass.
+  package static func outlet(_ name: String, of object: AnyObject) -> Inspectable? {
+    names(of: object).outlets[name]
+  }
+
+  /// The runtime attribute of an object's class or of a superclass.
+  package static func inspectable(_ keyPath: String, of object: AnyObject) -> Inspectable? {
+    names(of: object).inspectables[keyPath]
+  }
+
+  /// What key-value coding finds under a name: a key, an outlet or a runtime attribute.
+  package static func key(_ name: String, of object: AnyObject) -> Inspectable? {
+    let names = names(of: object)
+    return names.keys[name] ?? names.outlets[name] ?? names.inspectables[name]
+  }
+
+  private static func names(of object: AnyObject) -> Names {
+    let key = ObjectIdentifier(Swift.type(of: object))
+    if let known = all[key] { return known }
+    var names = Names()
+    for type in sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(
+      \.subjectType)
+    {
+      guard let type = type as? AnyClass else { continue }
+      if let own = added[ObjectIdentifier(type)] { names.inherit(own) }
+      if let listed = type as? any InterfaceConnectable.Type {
+        names.inherit(
+          Names(
+            actions: listed.actions.filter(\.value.hasMethod), inspectables: listed.inspectables))
+      }
+    }
+    all[key] = names
+    return names
+  }
+}

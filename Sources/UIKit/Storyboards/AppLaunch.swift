@@ -1,0 +1,130 @@
+import CoreGraphics
+import ObjectiveCSupport
+
+/// The start of an app in a scene, as its information property list says: with the main storyboard,
+/// with the delegate of a scene, or with a window that the app's delegate makes.
+@MainActor
+package struct AppLaunch {
+  /// The class of the app's delegate; nil where it has none.
+  private let delegateClass: AnyClass?
+  /// The values of `Info.plist`.
+  private let information: [String: Any]
+
+  /// - Parameters:
+  ///   - delegateClass: a responder that conforms to ``UIApplicationDelegate``; nil for none.
+  ///   - information: the values of `Info.plist`.
+  package init(delegateClass: AnyClass?, information: [String: Any]) {
+    (self.delegateClass, self.information) = (delegateClass, information)
+  }
+
+  /// Launches the app in a scene, whose code it is from now on. The scene may be connected already.
+  package func begin(in scene: UIWindowScene) {
+    scene.enter { launch(in: scene) }
+  }
+
+  private func launch(in scene: UIWindowScene) {
+    let delegate = makeDelegate()
+    scene.guestDelegate = delegate
+    scene.completeConfiguration = { complete($0) }
+    let application = UIApplication.shared
+    let window = scenes == nil ? mainWindow(of: delegate, in: scene) : nil
+    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    window?.makeKeyAndVisible()
+    // The others are told when the scene is connected.
+    guard scene.activationState != .unattached else { return }
+    application.configure(scene)
+    guard let sceneDelegate = scene.delegate else {
+      return delegate.applicationDidBecomeActive(application)
+    }
+    sceneDelegate.sceneWillEnterForeground(scene)
+    sceneDelegate.sceneDidBecomeActive(scene)
+  }
+
+  private func makeDelegate() -> any UIApplicationDelegate {
+    guard let delegateClass else { return NoDelegate() }
+    let made = (delegateClass as? UIResponder.Type)?.init(coder: NSCoder())
+    if let delegate = (made ?? ObjectiveCNames.make(delegateClass)) as? any UIApplicationDelegate {
+      return delegate
+    }
+    Diagnostics.warn(
+      "\(delegateClass) cannot be the delegate of an app: it has to conform to "
+        + "UIApplicationDelegate, and to be a subclass of UIResponder.")
+    return NoDelegate()
+  }
+
+  // MARK: The main storyboard
+
+  /// The window with the initial controller of the main storyboard; nil where there is none.
+  private func mainWindow(
+    of delegate: any UIApplicationDelegate, in scene: UIWindowScene
+  ) -> UIWindow? {
+    guard let name = information["UIMainStoryboardFile"] as? String, !name.isEmpty else {
+      return nil
+    }
+    let storyboard = UIStoryboard(name: name, bundle: nil)
+    let window = delegate.window ?? UIWindow(windowScene: scene)
+    delegate.window = window
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    return window
+  }
+
+  // MARK: Scenes
+
+  /// The configurations of the scene manifest for windows; nil without a manifest.
+  private var scenes: [[String: Any]]? {
+    let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    return roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
+  }
+
+  /// Gives a configuration what the manifest has under its name, or first, and the app has not set.
+  private func complete(_ configuration: UISceneConfiguration) {
+    let named = scenes?.first { $0["UISceneConfigurationName"] as? String == configuration.name }
+    guard let entry = named ?? scenes?.first else { return }
+    if configuration.delegateClass == nil,
+      let name = entry["UISceneDelegateClassName"] as? String
+    {
+      configuration.delegateClass = findClass(name)
+    }
+    if configuration.storyboard == nil, let name = entry["UISceneStoryboardFile"] as? String {
+      configuration.storyboard = UIStoryboard(name: name, bundle: nil)
+    }
+  }
+
+  /// The class with a name, as `$(PRODUCT_MODULE_NAME).SceneDelegate`.
+  private func findClass(_ name: String) -> AnyClass? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if let found = ObjectiveCNames.type(named: last) { return found }
+    Diagnostics.warn("There is no class “\(name)”, which Info.plist names.")
+    return nil
+  }
+}
+
+/// The delegate of an app that has none.
+private final class NoDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}
+
+/// Starts an app, as a file `main.swift` does: with the named class as its delegate, and with the
+/// values of `Info.plist`. It returns when the window is closed.
+///
+/// - Parameters:
+///   - argc: the number of arguments; not used.
+///   - argv: the arguments; not used.
+///   - principalClassName: a subclass of ``UIApplication``; not used.
+///   - delegateClassName: the name of the delegate's class, with or without its module.
+/// - Returns: the status with which the process ends.
+@preconcurrency @MainActor @discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  let name = delegateClassName?.split(separator: ".").last.map(String.init)
+  let type: AnyClass? =
+    name.flatMap(ObjectiveCNames.type(named:)) ?? delegateClassName.flatMap(NSClassFromString)
+  if type == nil, let name {
+    Diagnostics.warn("There is no class “\(name)” to be the delegate of the app.")
+  }
+  return AppRunner.run(type)
+}

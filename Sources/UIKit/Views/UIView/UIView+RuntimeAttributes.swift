@@ -1,0 +1,18 @@
+import CoreGraphics
+import ObjectiveCSupport
+
+extension UIView {
+  /// What files set by name on every view.
+  static let runtimeAttributes: [String: Inspectable] = [
+    "alpha": Inspectable(\UIView.alpha),
+    "backgroundColor": Inspectable(\UIView.backgroundColor),
+    "clipsToBounds": Inspectable(\UIView.clipsToBounds),
+    "hidden": Inspectable(\UIView.isHidden),
+    "opaque": Inspectable(\UIView.isOpaque),
+    "tag": Inspectable(\UIView.tag),
+    "tintColor": Inspectable(\UIView.tintColor),
+    "userInteractionEnabled": Inspectable(\UIView.isUserInteractionEnabled),
+    "exclusiveTouch": Inspectable(\UIView.isExclusiveTouch),
+    "multipleTouchEnabled": Inspectable(\UIView.isMultipleTouchEnabled),
+  ]
+}
