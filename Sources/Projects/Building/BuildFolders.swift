@@ -1,0 +1,93 @@
+package import Foundation
+
+/// Where a project is built: in the user's cache folder, never in the project's own.
+package struct BuildFolders: Sendable {
+  /// The folder of this project.
+  package let root: URL
+
+  /// The copies of the sources, as they are compiled.
+  var sources: URL { root.appendingPathComponent("Sources") }
+  /// The copies of the sources with those of the unit tests.
+  var testSources: URL { root.appendingPathComponent("TestSources") }
+  /// The source of the program that runs the unit tests.
+  var testProgram: URL { root.appendingPathComponent("TestProgram.swift") }
+  /// What the compiler keeps from one build of the app to the next.
+  var objects: URL { root.appendingPathComponent("Objects") }
+  /// What the compiler keeps from one build of the tests to the next.
+  var testObjects: URL { root.appendingPathComponent("TestObjects") }
+  /// Where the app was before it was built again.
+  package var place: URL { root.appendingPathComponent("place.json") }
+  /// The executable beside the app's resources.
+  package var app: URL { root.appendingPathComponent("App") }
+
+  /// The folders of a project.
+  ///
+  /// - Parameter cache: the cache folder of the playground.
+  package init(of project: Project, cache: URL) {
+    // Projects of the same name in different folders are built apart.
+    let path = project.folder.path + "\n" + project.moduleName
+    let hash = path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    root = cache.appendingPathComponent("Projects")
+      .appendingPathComponent("\(project.moduleName)-\(String(hash, radix: 36))")
+  }
+
+  /// The cache folder of the playground, by the rules of the XDG base directories.
+  package static func cache(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ProjectError) -> URL {
+    let name = "transition-playground"
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return URL(fileURLWithPath: folder).appendingPathComponent(name)
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else {
+      throw ProjectError("there is no place to build in: neither XDG_CACHE_HOME nor HOME is set")
+    }
+    return URL(fileURLWithPath: home).appendingPathComponent(".cache").appendingPathComponent(name)
+  }
+
+  /// Runs `body` while no other process builds in a folder, waiting for that.
+  static func locked<Result>(
+    _ folder: URL, _ body: () throws(ProjectError) -> Result
+  ) throws(ProjectError) -> Result {
+    try make(folder)
+    let file = folder.appendingPathComponent("lock").path
+    let descriptor = open(file, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw ProjectError("\(file) cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    // The system ends the lock with the descriptor, also if the process is killed.
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        throw ProjectError("\(file) cannot be locked: \(String(cString: strerror(errno)))")
+      }
+    }
+    return try body()
+  }
+
+  /// Makes a folder with those around it.
+  static func make(_ folder: URL) throws(ProjectError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ProjectError("\(folder.path) cannot be made: \(reason(of: error))")
+    }
+  }
+
+  /// Writes a file, unless it has that content. A program that is ended meanwhile leaves it as it
+  /// was.
+  static func write(_ data: Data, to file: URL) throws(ProjectError) {
+    if (try? Data(contentsOf: file)) == data { return }
+    do { try data.write(to: file, options: .atomic) } catch {
+      throw ProjectError("\(file.path) cannot be written: \(reason(of: error))")
+    }
+  }
+
+  /// The system's words for an error of a file.
+  static func reason(of error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return (underlying ?? error as NSError).localizedDescription
+  }
+}

@@ -1,0 +1,144 @@
+package import Foundation
+
+/// Builds the app of a project: translates what changed, compiles it, and puts it together with its
+/// resources.
+package struct ProjectBuilder: Sendable {
+  package let project: Project
+  package let folders: BuildFolders
+  private let toolchain: Toolchain
+  private let runtime: Runtime
+  private let translator: TranslatorTool
+  private let cache: URL
+
+  /// The modules that sources may import and that are not the project's.
+  private static let knownModules = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "Foundation", "Dispatch",
+    "XCTest", "Swift", "Glibc", "Synchronization", "Observation", "RegexBuilder",
+    "FoundationNetworking", "FoundationXML", "TransitionGallery",
+  ]
+
+  /// Finds what is needed to build, and builds that where it is missing.
+  ///
+  /// - Parameters:
+  ///   - executable: the running program.
+  ///   - onProgress: gets a sentence for each step that takes long.
+  package init(
+    _ project: Project, executable: URL, cache: URL,
+    onProgress: @escaping @Sendable (String) -> Void
+  ) throws(ProjectError) {
+    self.project = project
+    self.cache = cache
+    folders = BuildFolders(of: project, cache: cache)
+    toolchain = try Toolchain.find()
+    runtime = try Runtime.find(
+      besides: executable, cache: cache, toolchain: toolchain, onProgress: onProgress)
+    translator = try TranslatorTool.find(
+      sources: runtime.translator, cache: cache, toolchain: toolchain, onProgress: onProgress)
+  }
+
+  /// What a build has come to.
+  package struct Outcome: Sendable {
+    /// The program; nil where there were errors.
+    package let executable: URL?
+    /// What the compiler says, at places of the user's files.
+    package let messages: [CompilerMessage]
+    /// What is missing or was left out, each in a sentence.
+    package let notes: [String]
+
+    package var errors: [CompilerMessage] { messages.filter { $0.kind == .error } }
+  }
+
+  /// What is built of a project.
+  package enum Product: Sendable {
+    case app
+    /// The app with its unit tests, which are run instead of its window.
+    case tests
+  }
+
+  /// Builds the app. The user's files are only read.
+  package func build(_ product: Product = .app) throws(ProjectError) -> Outcome {
+    try BuildFolders.locked(folders.root) { () throws(ProjectError) in
+      try build(product, translator.run(request(product)))
+    }
+  }
+
+  /// What a project needs and is not there.
+  package struct Check: Sendable {
+    /// The modules that are imported and that nobody has, each in a sentence.
+    package let notes: [String]
+    package let missing: [MissingSymbol]
+    /// The errors that are about nothing missing.
+    package let others: [CompilerMessage]
+    /// The names that exist and may be meant, types and members.
+    package let types: [String]
+    package let members: [String]
+  }
+
+  /// Builds the app without the modules that are missing, to find everything else.
+  package func check() throws(ProjectError) -> Check {
+    try BuildFolders.locked(folders.root) { () throws(ProjectError) in try findMissing() }
+  }
+
+  private func findMissing() throws(ProjectError) -> Check {
+    let answer = try translator.run(request(.app))
+    let modules = Set(answer.unavailableImports.map(\.module))
+    let outcome =
+      modules.isEmpty
+      ? try build(.app, answer)
+      : try build(.app, translator.run(request(.app, without: modules)))
+    let found = MissingSymbol.find(in: outcome.messages)
+    let names =
+      found.symbols.isEmpty
+      ? nil : try SymbolNames(of: runtime, cache: cache, toolchain: toolchain)
+    return Check(
+      notes: project.notes + Self.notes(of: answer), missing: found.symbols, others: found.others,
+      types: names?.types ?? [], members: names?.members ?? [])
+  }
+
+  private func build(
+    _ product: Product, _ answer: TranslatorTool.Answer
+  ) throws(ProjectError) -> Outcome {
+    let isTest = product == .tests
+    if isTest, answer.testCases.isEmpty {
+      throw ProjectError("“\(project.name)” has no unit tests")
+    }
+    let executable = folders.app.appendingPathComponent(
+      project.moduleName + (isTest ? "-tests" : ""))
+    try AppFolder(folder: folders.app).update(project, others: runtime.resources)
+    var sources = answer.files.map(\.copy) + answer.start
+    if isTest { sources = try TestProgram(answer, folders.testProgram).sources(sources) }
+    let compiler = Compiler(
+      project: project, folders: folders, toolchain: toolchain, runtime: runtime)
+    let result = try compiler.run(sources, executable: executable, isTest: isTest)
+    let places = SourcePlaces(answer)
+    let messages = places.located(result.messages)
+    if !result.isSuccess, !messages.contains(where: { $0.kind == .error }) {
+      throw ProjectError(
+        "the project cannot be built: \(result.others.last ?? "the compiler gave no reason")")
+    }
+    return Outcome(
+      executable: result.isSuccess ? executable : nil, messages: messages,
+      notes: project.notes + Self.notes(of: answer))
+  }
+
+  /// - Parameter modules: whose imports are left out.
+  private func request(
+    _ product: Product, without modules: Set<String> = []
+  ) -> TranslatorTool.Request {
+    TranslatorTool.Request(
+      module: project.moduleName,
+      output: (product == .app ? folders.sources : folders.testSources).path,
+      sources: project.sources.map(\.path), mergedModules: project.mergedModules + modules.sorted(),
+      knownModules: Self.knownModules,
+      tests: product == .app ? [] : project.testSources.map(\.path))
+  }
+
+  private static func notes(of answer: TranslatorTool.Answer) -> [String] {
+    let missing = Dictionary(grouping: answer.unavailableImports, by: \.module)
+    let imports = missing.sorted { $0.key < $1.key }.map { module, places in
+      let list = places.map { "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)" }
+      return "there is no module “\(module)”, which is imported at \(list.joined(separator: ", "))"
+    }
+    return imports + answer.notes.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+  }
+}

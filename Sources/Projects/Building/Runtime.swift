@@ -1,0 +1,170 @@
+import Foundation
+
+/// UIKit with the playground around it, as one shared library that projects are linked with, and
+/// what the compiler needs to know of it.
+package struct Runtime: Sendable {
+  /// The folder with the library and the bundles of its resources.
+  let folder: URL
+  /// The folder of the Swift modules.
+  let modules: URL
+  /// The files that describe the C modules which the Swift modules import.
+  let moduleMaps: [URL]
+  /// The folder of the translator's sources.
+  let translator: URL
+
+  static let library = "PlaygroundRuntime"
+  /// The libraries whose headers the C modules include, for `pkg-config`.
+  private static let packages = [
+    "cairo", "pixman-1", "gobject-2.0", "harfbuzz", "fontconfig", "pangocairo", "sdl2",
+  ]
+
+  private static func file(in folder: URL) -> URL {
+    folder.appendingPathComponent("lib\(library).so")
+  }
+
+  /// The bundles of resources beside the library.
+  var resources: [URL] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.hasSuffix(".resources") }.sorted().map(folder.appendingPathComponent)
+  }
+
+  /// What the compiler is told for sources that import its modules.
+  func compilerFlags() -> [String] {
+    let headers =
+      (try? Command("/usr/bin/env", ["pkg-config", "--cflags-only-I"] + Self.packages).run())
+      .map { String(decoding: $0.output, as: UTF8.self).split(whereSeparator: \.isWhitespace) }
+      ?? []
+    return ["-I", modules.path]
+      + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+      + headers.flatMap { ["-Xcc", String($0)] }
+  }
+
+  /// What the linker is told.
+  var linkerFlags: [String] {
+    ["-L", folder.path, "-l\(Self.library)", "-Xlinker", "-rpath", "-Xlinker", folder.path]
+  }
+
+  /// When the library was built, in seconds: it tells one from another.
+  var date: Int {
+    let values = try? Self.file(in: folder).resourceValues(forKeys: [.contentModificationDateKey])
+    return Int(values?.contentModificationDate?.timeIntervalSince1970 ?? 0)
+  }
+
+  // MARK: Finding
+
+  /// The library beside the program, where it was built; else it is built, once, from the sources
+  /// that the program was built from, or was installed with.
+  ///
+  /// - Parameters:
+  ///   - executable: the running program.
+  ///   - cache: the cache folder of the playground.
+  ///   - onProgress: is told of what takes long.
+  static func find(
+    besides executable: URL, cache: URL, toolchain: Toolchain,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    onProgress: @escaping @Sendable (String) -> Void
+  ) throws(ProjectError) -> Runtime {
+    guard let sources = package(of: executable, environment) else {
+      throw ProjectError(
+        "UIKit's sources are not found: \(executable.path) was neither installed nor built in its "
+          + "package; set PLAYGROUND_SOURCES to the package's folder")
+    }
+    let built =
+      environment["PLAYGROUND_RUNTIME"].map { URL(fileURLWithPath: $0) }
+      ?? executable.deletingLastPathComponent()
+    if exists(file(in: built)) { return of(sources, built: built) }
+    let scratch = cache.appendingPathComponent("Runtime")
+    let folder = scratch.appendingPathComponent("release")
+    if !exists(file(in: folder)) || isOlder(file(in: folder), than: sources) {
+      let package = try writable(sources, in: scratch)
+      try build(package, scratch: scratch, toolchain, onProgress)
+    }
+    return of(sources, built: folder)
+  }
+
+  private static func exists(_ url: URL) -> Bool {
+    FileManager.default.fileExists(atPath: url.path)
+  }
+
+  private static func of(_ package: URL, built folder: URL) -> Runtime {
+    Runtime(
+      folder: folder, modules: folder.appendingPathComponent("Modules"),
+      moduleMaps: moduleMaps(in: package.appendingPathComponent("Sources")),
+      translator: package.appendingPathComponent("Translator"))
+  }
+
+  /// The package that the program was built from: the one around its build folder.
+  private static func package(of executable: URL, _ environment: [String: String]) -> URL? {
+    if let path = environment["PLAYGROUND_SOURCES"] { return URL(fileURLWithPath: path) }
+    var folder = executable.deletingLastPathComponent()
+    let installed = folder.appendingPathComponent("Package")
+    if exists(installed.appendingPathComponent("Package.swift")) { return installed }
+    while folder.path != "/" {
+      let manifest = folder.appendingPathComponent("Package.swift")
+      if exists(manifest), exists(folder.appendingPathComponent("Sources/UIKit")) { return folder }
+      folder = folder.deletingLastPathComponent()
+    }
+    return nil
+  }
+
+  /// The descriptions of C modules, one folder each.
+  private static func moduleMaps(in folder: URL) -> [URL] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.hasPrefix("C") }.sorted()
+      .flatMap { name in ["module.modulemap", "include/module.modulemap"].map { name + "/" + $0 } }
+      .map(folder.appendingPathComponent).filter(exists)
+  }
+
+  // MARK: Building
+
+  /// Whether a file is older than a source below a package.
+  private static func isOlder(_ file: URL, than package: URL) -> Bool {
+    func date(_ url: URL) -> Date {
+      (try? url.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+        ?? .distantPast
+    }
+    let built = date(file)
+    let sources = FileManager.default.enumerator(
+      at: package.appendingPathComponent("Sources"),
+      includingPropertiesForKeys: [.contentModificationDateKey])
+    while let url = sources?.nextObject() as? URL {
+      if url.pathExtension == "swift", date(url) > built { return true }
+    }
+    return date(package.appendingPathComponent("Package.swift")) > built
+  }
+
+  /// The package, or a copy of it where it was installed: the package manager writes into it.
+  private static func writable(_ package: URL, in scratch: URL) throws(ProjectError) -> URL {
+    guard package.lastPathComponent == "Package" else { return package }
+    let copy = scratch.appendingPathComponent("Package")
+    try BuildFolders.make(scratch)
+    do {
+      try? FileManager.default.removeItem(at: copy)
+      try FileManager.default.copyItem(at: package, to: copy)
+    } catch {
+      throw ProjectError("\(copy.path) cannot be made: \(BuildFolders.reason(of: error))")
+    }
+    return copy
+  }
+
+  private static func build(
+    _ package: URL, scratch: URL, _ toolchain: Toolchain,
+    _ onProgress: @escaping @Sendable (String) -> Void
+  ) throws(ProjectError) {
+    try BuildFolders.make(scratch)
+    onProgress("Building UIKit, once; this takes minutes")
+    let result = try Command(
+      toolchain.tool("swift"),
+      [
+        "build", "--package-path", package.path, "--scratch-path", scratch.path, "-c", "release",
+        "--product", library,
+      ]
+    ).run()
+    guard result.isSuccess else {
+      let output = String(decoding: result.output, as: UTF8.self) + result.errors
+      let lines = output.split(whereSeparator: \.isNewline)
+      let line = lines.first { $0.contains("error:") } ?? lines.last ?? "no message"
+      throw ProjectError("UIKit cannot be built: \(line)")
+    }
+  }
+}

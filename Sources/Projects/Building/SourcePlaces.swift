@@ -1,0 +1,52 @@
+import EditMaps
+import Foundation
+
+/// Turns the places of the compiler's messages into those of the user's sources: lines are right
+/// already, columns move where the translation has changed the length of a piece.
+struct SourcePlaces {
+  /// The maps of the copies, by the paths of their sources.
+  private let maps: [String: EditMap]
+  /// The same by the paths that stand for their generated lines.
+  private let generated: [String: EditMap]
+
+  init(_ answer: TranslatorTool.Answer) {
+    let maps = answer.files.compactMap { file in
+      (try? String(contentsOfFile: file.copy + ".map", encoding: .utf8))
+        .flatMap { try? EditMap(text: $0) }
+    }
+    self.maps = Dictionary(maps.map { ($0.source, $0) }) { first, _ in first }
+    generated = Dictionary(maps.map { ($0.generatedPath, $0) }) { first, _ in first }
+  }
+
+  /// The messages at the user's places. Those about generated code are left out where there are
+  /// errors about the user's: they follow from these.
+  func located(_ messages: [CompilerMessage]) -> [CompilerMessage] {
+    let own = messages.filter(isOwn)
+    let shown = own.contains { $0.kind == .error } ? own : messages
+    return Self.unique(shown.map(located))
+  }
+
+  /// Whether a message is about the user's text, and not about what the translation has inserted.
+  private func isOwn(_ message: CompilerMessage) -> Bool {
+    guard let file = message.file, let map = maps[file] else { return false }
+    return !map.isInserted(line: message.line, column: message.column)
+  }
+
+  private func located(_ message: CompilerMessage) -> CompilerMessage {
+    var message = message
+    guard let file = message.file else { return message }
+    let place =
+      maps[file]?.place(line: message.line, column: message.column)
+      ?? generated[file]?.place(generatedLine: message.line)
+    if let place {
+      (message.file, message.line, message.column) = (place.file, place.line, place.column)
+    }
+    return message
+  }
+
+  /// The compiler repeats what several of its jobs find.
+  private static func unique(_ messages: [CompilerMessage]) -> [CompilerMessage] {
+    var known: Set<CompilerMessage> = []
+    return messages.filter { known.insert($0).inserted }
+  }
+}

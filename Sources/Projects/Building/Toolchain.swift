@@ -1,0 +1,50 @@
+import Foundation
+
+/// The Swift compiler of the machine.
+package struct Toolchain: Sendable {
+  /// The path of `swiftc`.
+  package let compiler: String
+
+  /// The compiler in the search path.
+  ///
+  /// - Throws: a sentence that says how to get one.
+  package static func find(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ProjectError) -> Toolchain {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    for folder in folders {
+      let path = folder + "/swiftc"
+      if FileManager.default.isExecutableFile(atPath: String(path)) {
+        return Toolchain(compiler: String(path))
+      }
+    }
+    throw ProjectError(
+      "there is no Swift compiler in the search path; a project is built by one: "
+        + "https://www.swift.org/install")
+  }
+
+  /// The path of another tool of the toolchain, as `swift`.
+  func tool(_ name: String) -> String {
+    URL(fileURLWithPath: compiler).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// The machine that it compiles for, as `x86_64-unknown-linux-gnu`.
+  func target() throws(ProjectError) -> String {
+    struct Info: Decodable {
+      struct Target: Decodable { let triple: String }
+      let target: Target
+    }
+    let result = try Command(compiler, ["-print-target-info"]).run()
+    guard let info = try? JSONDecoder().decode(Info.self, from: result.output) else {
+      throw ProjectError("\(compiler) does not tell what it compiles for")
+    }
+    return info.target.triple
+  }
+
+  /// The version, as the compiler prints it.
+  package func version() throws(ProjectError) -> String {
+    let result = try Command(compiler, ["--version"]).run()
+    return String(decoding: result.output, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).first.map(String.init) ?? "unknown"
+  }
+}

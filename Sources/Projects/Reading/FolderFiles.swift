@@ -1,0 +1,93 @@
+import Foundation
+
+/// The files below a folder, as they belong to an app or not.
+enum FolderFiles {
+  /// Folders that hold what tools have made, or the code of others.
+  private static let skipped: Set<String> = [
+    ".git", ".build", ".swiftpm", "Pods", "Carthage", "DerivedData", "build", "node_modules",
+    "fastlane",
+  ]
+  /// Folders that are one resource.
+  private static let bundles: Set<String> = [
+    "xcassets", "bundle", "lproj", "xcdatamodeld", "scnassets", "atlas",
+  ]
+  /// Files that are no resource: sources, settings, and what a project is described by.
+  private static let noResources: Set<String> = [
+    "swift", "m", "mm", "h", "c", "cpp", "pch", "plist", "xcconfig", "entitlements", "md",
+    "podspec",
+    "lock", "yml", "yaml", "modulemap", "resolved", "gitignore", "rb", "sh", "pbxproj", "txt~",
+  ]
+  private static let otherFolders: Set<String> = [
+    "xcodeproj", "xcworkspace", "playground", "framework", "xcframework", "docc",
+  ]
+
+  /// The Swift files and the resources below a folder, each in the order of their paths.
+  ///
+  /// - Parameter skips: says whether a file or folder is left out, by its path in the folder.
+  static func find(
+    in folder: URL, skipping skips: (String) -> Bool = { _ in false }
+  ) -> (sources: [URL], resources: [URL]) {
+    var (sources, resources): ([URL], [URL]) = ([], [])
+    visit(folder, path: "", skips) { url, isFolder in
+      if url.pathExtension == "swift" {
+        sources.append(url)
+      } else if isFolder || !noResources.contains(url.pathExtension.lowercased()) {
+        resources.append(url)
+      }
+    }
+    return (sources, resources)
+  }
+
+  private static func visit(
+    _ folder: URL, path: String, _ skips: (String) -> Bool, _ take: (URL, Bool) -> Void
+  ) {
+    let manager = FileManager.default
+    for name in ((try? manager.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
+      let inner = path.isEmpty ? name : path + "/" + name
+      guard !name.hasPrefix("."), !skipped.contains(name), !skips(inner) else { continue }
+      let url = folder.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      guard manager.fileExists(atPath: url.path, isDirectory: &isFolder) else { continue }
+      let type = url.pathExtension.lowercased()
+      if !isFolder.boolValue {
+        take(url, false)
+      } else if bundles.contains(type) {
+        if type == "lproj" {
+          // Its files are those of a language.
+          visit(url, path: inner, skips) { file, _ in take(file, false) }
+        } else {
+          take(url, true)
+        }
+      } else if !otherFolders.contains(type), !isLink(url) {
+        visit(url, path: inner, skips, take)
+      }
+    }
+  }
+
+  /// Links to folders are not followed: they may lead back.
+  private static func isLink(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink ?? false
+  }
+
+  /// Files and folders of a type below a folder, the shallowest first.
+  static func find(type: String, in folder: URL, depth: Int) -> [URL] {
+    var found: [URL] = []
+    var level = [folder]
+    for _ in 0...depth {
+      var next: [URL] = []
+      for folder in level {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        for name in names.sorted() where !name.hasPrefix(".") && !skipped.contains(name) {
+          let url = folder.appendingPathComponent(name)
+          if url.pathExtension == type { found.append(url) } else { next.append(url) }
+        }
+      }
+      level = next.filter { url in
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+          && isFolder.boolValue && !isLink(url)
+      }
+    }
+    return found
+  }
+}

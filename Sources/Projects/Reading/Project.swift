@@ -1,0 +1,57 @@
+package import Foundation
+
+/// An iOS project that was read: what its app is made of.
+///
+/// The targets that the app needs become one module.
+package struct Project: Sendable {
+  /// What the user calls it: the product's name.
+  package var name: String
+  /// The module of the app's sources.
+  package var moduleName: String
+  /// The folder that was opened.
+  package var folder: URL
+  /// The Swift sources of the app and of the modules that it needs, without repetition.
+  package var sources: [URL]
+  /// The modules that become one, the app's own first.
+  package var mergedModules: [String]
+  /// The Swift sources of its unit tests.
+  package var testSources: [URL]
+  /// Storyboards, xibs, catalogues, strings, pictures and other files and folders, as they are
+  /// copied into an app.
+  package var resources: [URL]
+  /// The values of `Info.plist`, without variables, as the text of a property list.
+  package var information: Data
+  /// The language mode of its sources: "4", "4.2", "5" or "6".
+  package var languageVersion: String
+  /// The names that `#if` finds to be true besides the compiler's own.
+  package var compilationConditions: [String]
+  /// What belongs to the app and cannot be used, each in a sentence.
+  package var notes: [String]
+
+  package init(name: String, moduleName: String, folder: URL) {
+    (self.name, self.moduleName, self.folder) = (name, moduleName, folder)
+    (sources, testSources, resources) = ([], [], [])
+    mergedModules = [moduleName]
+    information = Data()
+    languageVersion = Self.usualLanguageVersion
+    (compilationConditions, notes) = ([], [])
+  }
+
+  /// The language mode of projects that name none.
+  package static let usualLanguageVersion = "5"
+}
+
+/// Why a project cannot be opened, in one sentence.
+package struct ProjectError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+extension Project {
+  /// A name as it can stand in source: every other character becomes an underscore, as Xcode does.
+  package static func identifier(_ name: String) -> String {
+    let text = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return text.first?.isNumber ?? true ? "_" + text : text
+  }
+}

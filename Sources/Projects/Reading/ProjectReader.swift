@@ -1,0 +1,154 @@
+package import Foundation
+
+/// Reads the project in a folder.
+package enum ProjectReader {
+  /// How deep a project may lie in the folder that is opened.
+  private static let projectDepth = 2
+
+  /// - Parameters:
+  ///   - folder: the folder of a project, or a `.xcodeproj` or `.xcworkspace` in it.
+  ///   - target: the name of the app's target; nil for the only one, or the first.
+  package static func read(_ folder: URL, target: String? = nil) throws(ProjectError) -> Project {
+    let folder = folder.standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+      throw ProjectError("there is no folder “\(folder.path)”")
+    }
+    guard isFolder.boolValue else { throw ProjectError("“\(folder.path)” is no folder") }
+    if folder.pathExtension == "xcodeproj" {
+      return try read(
+        XcodeProject(folder), target: target, opened: folder.deletingLastPathComponent())
+    }
+    if folder.pathExtension == "xcworkspace" {
+      return try read(folder.deletingLastPathComponent(), target: target)
+    }
+    return try find(in: folder, target: target)
+  }
+
+  /// The nearest Xcode project with an app, or else what lies in the folder.
+  private static func find(in folder: URL, target: String?) throws(ProjectError) -> Project {
+    var failure: ProjectError?
+    var names: [String] = []
+    for url in FolderFiles.find(type: "xcodeproj", in: folder, depth: projectDepth) {
+      do {
+        let project = try XcodeProject(url)
+        let apps = project.targets.filter(\.isApp)
+        names += apps.map(\.name)
+        if apps.contains(where: { target == nil || $0.name == target }) {
+          return try read(project, target: target, opened: folder)
+        }
+      } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+    if let target {
+      let list = names.isEmpty ? "there is none" : "there is \(names.joined(separator: ", "))"
+      throw ProjectError("no app in “\(folder.path)” is called “\(target)”: \(list)")
+    }
+    return try PlainFolder.read(folder)
+  }
+
+  private static func read(
+    _ xcode: XcodeProject, target name: String?, opened folder: URL
+  ) throws(ProjectError) -> Project {
+    let apps = xcode.targets.filter(\.isApp)
+    guard let target = apps.first(where: { name == nil || $0.name == name }) else {
+      let names = apps.map(\.name)
+      throw ProjectError(
+        names.isEmpty
+          ? "\(xcode.name).xcodeproj has no target that is an app"
+          : "\(xcode.name).xcodeproj has no app “\(name ?? "")”; it has "
+            + names.joined(separator: ", "))
+    }
+    return try TargetReader(xcode, target, folder).read()
+  }
+}
+
+/// Reads the target of an app.
+private struct TargetReader {
+  private let xcode: XcodeProject
+  private let target: XcodeProject.Target
+  private let folder: URL
+
+  init(_ xcode: XcodeProject, _ target: XcodeProject.Target, _ folder: URL) {
+    (self.xcode, self.target, self.folder) = (xcode, target, folder)
+  }
+
+  func read() throws(ProjectError) -> Project {
+    let settings = xcode.settings(of: target)
+    var project = Project(
+      name: settings["PRODUCT_NAME"] ?? target.name,
+      moduleName: settings["PRODUCT_MODULE_NAME"] ?? Project.identifier(target.name),
+      folder: folder)
+    project.languageVersion = Self.language(settings["SWIFT_VERSION"])
+    project.compilationConditions =
+      settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.split(separator: " ").map(String.init) ?? []
+    for part in [target] + xcode.dependencies(of: target).filter(\.isLibrary) {
+      add(part, to: &project)
+    }
+    for test in xcode.targets where test.isUnitTest && isTest(test) {
+      project.testSources += swift(files(of: test, in: "PBXSourcesBuildPhase"))
+    }
+    if let test = xcode.targets.first(where: { $0.isInterfaceTest }) {
+      project.notes.append(
+        "the target “\(test.name)” is left out: XCUIApplication, which its tests use, is missing")
+    }
+    guard !project.sources.isEmpty else {
+      throw ProjectError("the target “\(target.name)” has no Swift sources")
+    }
+    if let missing = project.sources.first(where: { !exists($0) }) {
+      throw ProjectError("there is no \(missing.path), which the target “\(target.name)” names")
+    }
+    for missing in project.resources where !exists(missing) {
+      project.notes.append("there is no \(missing.path), which the project names")
+    }
+    project.resources.removeAll { !exists($0) }
+    project.information = try InfoPlist(settings, of: xcode.folder, resources: project.resources)
+      .data(notes: &project.notes)
+    LocalModules.resolve(&project)
+    return project
+  }
+
+  private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
+  private func add(_ part: XcodeProject.Target, to project: inout Project) {
+    let files = files(of: part, in: "PBXSourcesBuildPhase")
+    project.sources += swift(files).filter { !project.sources.contains($0) }
+    let others = files.filter { ["m", "mm", "c", "cpp"].contains($0.pathExtension) }
+    if let first = others.first {
+      project.notes.append(
+        "\(others.count) source\(others.count == 1 ? "" : "s") in C or Objective-C, such as "
+          + "\(first.lastPathComponent), cannot be built and are left out")
+    }
+    let module = xcode.settings(of: part)["PRODUCT_MODULE_NAME"] ?? Project.identifier(part.name)
+    if !project.mergedModules.contains(module) { project.mergedModules.append(module) }
+    let resources = self.files(of: part, in: "PBXResourcesBuildPhase")
+    project.resources += resources.filter { !project.resources.contains($0) }
+  }
+
+  private func isTest(_ test: XcodeProject.Target) -> Bool {
+    xcode.dependencies(of: test).contains { $0.id == target.id }
+      || xcode.settings(of: test)["TEST_TARGET_NAME"] == target.name
+  }
+
+  private func swift(_ files: [URL]) -> [URL] { files.filter { $0.pathExtension == "swift" } }
+
+  /// The files of a phase, and those that belong to it by lying in a folder of the target.
+  private func files(of part: XcodeProject.Target, in phase: String) -> [URL] {
+    let listed = xcode.files(of: part, in: phase)
+    let lying = xcode.folders(of: part).flatMap { folder, exceptions in
+      let found = FolderFiles.find(in: folder) { exceptions.contains($0) }
+      return phase == "PBXSourcesBuildPhase" ? found.sources : found.resources
+    }
+    return listed + lying
+  }
+
+  private static func language(_ version: String?) -> String {
+    switch version.flatMap(Double.init) ?? 5 {
+    case 6...: "6"
+    case 5...: "5"
+    case 4.2...: "4.2"
+    // The compiler takes 4 at least.
+    default: "4"
+    }
+  }
+}

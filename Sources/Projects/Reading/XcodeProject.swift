@@ -1,0 +1,160 @@
+import Foundation
+
+/// The objects of an Xcode project's file, `project.pbxproj`.
+struct XcodeProject {
+  /// An object, with what it says by key.
+  typealias Object = [String: Any]
+
+  /// The folder that holds the project: the paths in it start there.
+  let folder: URL
+  /// The project's own name, without the extension.
+  let name: String
+  private let objects: [String: Object]
+  private let root: Object
+  /// The group of each file and group.
+  private let parents: [String: String]
+
+  /// - Parameter url: the package `Name.xcodeproj`.
+  init(_ url: URL) throws(ProjectError) {
+    name = url.deletingPathExtension().lastPathComponent
+    let file = url.appendingPathComponent("project.pbxproj")
+    let list: Any
+    do {
+      list = try PropertyListSerialization.propertyList(
+        from: Data(contentsOf: file), options: [], format: nil)
+    } catch {
+      throw ProjectError("\(file.path) cannot be read: \(error.localizedDescription)")
+    }
+    guard let content = list as? Object, let objects = content["objects"] as? [String: Object],
+      let root = (content["rootObject"] as? String).flatMap({ objects[$0] })
+    else { throw ProjectError("\(file.path) is no Xcode project") }
+    self.objects = objects
+    self.root = root
+    var parents: [String: String] = [:]
+    for (id, object) in objects {
+      for child in object["children"] as? [String] ?? [] { parents[child] = id }
+    }
+    self.parents = parents
+    let top = url.deletingLastPathComponent()
+    let path = root["projectDirPath"] as? String ?? ""
+    folder = path.isEmpty ? top : top.appendingPathComponent(path).standardizedFileURL
+  }
+
+  private func object(_ id: Any?) -> Object? { (id as? String).flatMap { objects[$0] } }
+
+  private func objects(_ ids: Any?) -> [Object] {
+    (ids as? [String] ?? []).compactMap { objects[$0] }
+  }
+
+  // MARK: Targets
+
+  /// What is built of some of the project's files.
+  struct Target {
+    let id: String
+    let name: String
+    /// As `com.apple.product-type.application`.
+    let kind: String
+    fileprivate let object: Object
+
+    var isApp: Bool { kind == "com.apple.product-type.application" }
+    var isUnitTest: Bool { kind == "com.apple.product-type.bundle.unit-test" }
+    var isInterfaceTest: Bool { kind == "com.apple.product-type.bundle.ui-testing" }
+    /// Whether its sources can be a part of the app.
+    var isLibrary: Bool {
+      kind.hasPrefix("com.apple.product-type.framework") || kind.contains("library")
+    }
+  }
+
+  /// The targets, in the order of the project.
+  var targets: [Target] {
+    (root["targets"] as? [String] ?? []).compactMap { id in
+      guard let object = objects[id], let name = object["name"] as? String else { return nil }
+      return Target(
+        id: id, name: name, kind: object["productType"] as? String ?? "", object: object)
+    }
+  }
+
+  /// The targets of this project that a target depends on, nearest first, each once.
+  func dependencies(of target: Target) -> [Target] {
+    let all = targets
+    var found: [Target] = []
+    var waiting = [target]
+    while !waiting.isEmpty {
+      for dependency in objects(waiting.removeFirst().object["dependencies"]) {
+        guard let id = dependency["target"] as? String, id != target.id,
+          !found.contains(where: { $0.id == id }), let next = all.first(where: { $0.id == id })
+        else { continue }
+        found.append(next)
+        waiting.append(next)
+      }
+    }
+    return found
+  }
+
+  /// The settings of a target as it is debugged.
+  func settings(of target: Target) -> BuildSettings {
+    var settings = BuildSettings([
+      "TARGET_NAME": target.name, "PROJECT_NAME": name, "SRCROOT": folder.path,
+      "PROJECT_DIR": folder.path, "PRODUCT_NAME": target.name, "CONFIGURATION": "Debug",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+      "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "DEVELOPMENT_LANGUAGE": root["developmentRegion"] as? String ?? "en",
+    ])
+    for list in [root["buildConfigurationList"], target.object["buildConfigurationList"]] {
+      let configurations = objects(object(list)?["buildConfigurations"])
+      guard
+        let configuration = configurations.first(where: { $0["name"] as? String == "Debug" })
+          ?? configurations.first
+      else { continue }
+      if let base = configuration["baseConfigurationReference"] as? String, let url = url(of: base)
+      {
+        settings.add(BuildSettings.read(url))
+      }
+      settings.add(configuration["buildSettings"] as? Object ?? [:])
+    }
+    return settings
+  }
+
+  // MARK: Files
+
+  /// The files and folders in a target's phases of one kind, as `PBXSourcesBuildPhase`.
+  func files(of target: Target, in phase: String) -> [URL] {
+    objects(target.object["buildPhases"]).filter { $0["isa"] as? String == phase }
+      .flatMap { objects($0["files"]) }
+      .flatMap { urls(of: $0["fileRef"] as? String) }
+  }
+
+  /// The folders whose files belong to a target by lying there, with what does not.
+  func folders(of target: Target) -> [(folder: URL, exceptions: Set<String>)] {
+    (target.object["fileSystemSynchronizedGroups"] as? [String] ?? []).compactMap { id in
+      guard let group = objects[id], let url = url(of: id) else { return nil }
+      let sets = objects(group["exceptions"]).filter { $0["target"] as? String == target.id }
+      return (url, Set(sets.flatMap { $0["membershipExceptions"] as? [String] ?? [] }))
+    }
+  }
+
+  /// A file, or the variants of a localised one.
+  private func urls(of id: String?) -> [URL] {
+    guard let id, let object = objects[id] else { return [] }
+    switch object["isa"] as? String {
+    case "PBXVariantGroup": return (object["children"] as? [String] ?? []).flatMap { urls(of: $0) }
+    case "XCVersionGroup", "PBXReferenceProxy": return []
+    default: return [url(of: id)].compactMap { $0 }
+    }
+  }
+
+  /// Where a file or a group is; nil for what is built, or comes with Xcode.
+  private func url(of id: String) -> URL? {
+    guard let object = objects[id] else { return nil }
+    let path = object["path"] as? String
+    switch object["sourceTree"] as? String ?? "<group>" {
+    case "<absolute>": return path.map { URL(fileURLWithPath: $0) }
+    case "SOURCE_ROOT": return path.map(folder.appendingPathComponent) ?? folder
+    case "<group>":
+      let around = parents[id].map(url) ?? folder
+      guard let path else { return around }
+      return around?.appendingPathComponent(path).standardizedFileURL
+    default: return nil
+    }
+  }
+}

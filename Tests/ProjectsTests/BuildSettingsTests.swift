@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Projects
+
+@Suite struct BuildSettingsTests {
+  @Test func variablesStandForOtherSettings() {
+    var settings = BuildSettings(["TARGET_NAME": "My App 2"])
+    settings.add(["PRODUCT_NAME": "$(TARGET_NAME)", "FLAGS": "A"])
+    settings.add(["FLAGS": "$(inherited) B", "LIST": ["one", "two"]])
+    settings.add([
+      "MODULE": "$(PRODUCT_NAME:c99extidentifier)",
+      "ID": "com.x.${PRODUCT_NAME:rfc1034identifier:lower}",
+    ])
+    #expect(settings["MODULE"] == "My_App_2")
+    #expect(settings["ID"] == "com.x.my-app-2")
+    #expect(settings["FLAGS"] == "A B")
+    #expect(settings["LIST"] == "one two")
+    #expect(settings["UNKNOWN"] == nil)
+  }
+
+  @Test func variablesThatStandForThemselvesEnd() {
+    let settings = BuildSettings(["A": "$(B)x", "B": "$(A)y"])
+    #expect(settings["A"] != nil)
+  }
+
+  @Test func aNameBecomesAnIdentifier() {
+    #expect(Project.identifier("2 Übungs-App") == "_2_Übungs_App")
+  }
+}
+
+@Suite struct CompilerMessageTests {
+  @Test func messagesHaveTheirPlaces() throws {
+    let message = try #require(
+      CompilerMessage("/home/me/My: App/A.swift:12:7: error: cannot find 'x' in scope: y"))
+    #expect(message.file == "/home/me/My: App/A.swift")
+    #expect((message.line, message.column) == (12, 7))
+    #expect(message.kind == .error)
+    #expect(message.text == "cannot find 'x' in scope: y")
+    #expect(
+      message.description == "/home/me/My: App/A.swift:12:7: error: cannot find 'x' in scope: y")
+    #expect(CompilerMessage("error: no such module")?.file == nil)
+    #expect(CompilerMessage("  let x = 1") == nil)
+  }
+
+  @Test func anExcerptMarksTheColumn() throws {
+    let fixture = try XcodeFixture()
+    defer { fixture.remove() }
+    let file = try fixture.write("A.swift", "let a = 1\n\tlet ü = b\r\n")
+    let message = try #require(CompilerMessage("\(file.path):2:11: error: text"))
+    // The column counts bytes: ü has two.
+    #expect(message.excerpt == "\tlet ü = b\n\t        ^")
+  }
+}
