@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Every module is compiled in Swift 6 language mode, and a warning is an error: root classes are
@@ -24,6 +25,8 @@ let package = Package(
     .executable(name: "playground", targets: ["playground"]),
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics"]),
     .library(name: "TransitionGallery", targets: ["TransitionGallery"]),
+    // What projects that `playground open` builds are linked with.
+    .library(name: "PlaygroundRuntime", type: .dynamic, targets: ["PlaygroundApp"]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport", "UIKitSnapshotTesting"]),
   ],
   dependencies: [
@@ -48,12 +51,18 @@ let package = Package(
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango", "CCairo", "CFontconfig"],
       swiftSettings: strict),
+    .target(name: "ObjectiveCSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
+    .target(name: "EditMaps", path: "Translator/Sources/EditMaps", swiftSettings: strict),
+    .target(name: "Projects", dependencies: ["EditMaps"], swiftSettings: strict),
     .target(
       name: "CoreImage", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreText", "CoreGraphics"],
+      name: "QuartzCore",
+      dependencies: [
+        "CoreImage", "Compositor", "CoreText", "CoreGraphics", "ObjectiveCSupport",
+      ],
       swiftSettings: strict),
     .target(
       name: "Platform", dependencies: ["CoreGraphics", "MainLoop", "CSDL2"],
@@ -64,7 +73,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreImage", "Compositor", "CoreText", "CoreGraphics", "Platform",
-        "InterfaceBuilder", "Cassowary", "Physics",
+        "InterfaceBuilder", "Cassowary", "Physics", "ObjectiveCSupport",
       ],
       swiftSettings: strict),
 
@@ -105,6 +114,11 @@ let package = Package(
       dependencies: ["Compositor", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
+      name: "ObjectiveCSupportTests",
+      dependencies: ["ObjectiveCSupport", "CoreGraphics"] + testingOverlays,
+      swiftSettings: strict),
+    .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: strict),
+    .testTarget(
       name: "CoreGraphicsTests",
       dependencies: ["CoreGraphics", "UIKitTestSupport"] + testingOverlays,
       swiftSettings: strict),
@@ -134,7 +148,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreText",
-        "CoreGraphics", "Platform",
+        "CoreGraphics", "Platform", "ObjectiveCSupport",
       ] + testingOverlays,
       swiftSettings: strict),
 
@@ -181,13 +195,13 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "playground", "Catalogue", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
+        "PlaygroundApp", "Catalogue", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "playground", "Catalogue", "Studio", "UIKit", "UIKitSimulator", "UIKitTestSupport",
+        "PlaygroundApp", "Catalogue", "Studio", "UIKit", "UIKitSimulator", "UIKitTestSupport",
         "UIKitSnapshotTesting", "CoreGraphics", "Platform",
       ] + testingOverlays,
       exclude: ["Catalogue/__Snapshots__"],
@@ -195,7 +209,7 @@ let package = Package(
     .testTarget(
       name: "StudioTests",
       dependencies: [
-        "Studio", "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
+        "Studio", "PlaygroundApp", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
         "UIKitSnapshotTesting", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
       ] + testingOverlays,
       exclude: [
@@ -206,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "playground", "Catalogue", "Studio", "UIKit", "UIKitTestSupport", "CoreGraphics",
+        "PlaygroundApp", "Catalogue", "Studio", "UIKit", "UIKitTestSupport", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
 
@@ -222,16 +236,22 @@ let package = Package(
         "Platform",
       ],
       swiftSettings: strict),
-    .executableTarget(
-      name: "playground",
+    .target(
+      name: "PlaygroundApp",
       dependencies: [
         "Catalogue", "Studio", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor",
-        "CoreGraphics",
-        "Platform", "Cassowary",
+        "CoreGraphics", "Platform", "Cassowary", "Projects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Playground",
       swiftSettings: strict),
+    .executableTarget(
+      name: "playground", dependencies: ["PlaygroundApp", "CoreGraphics"],
+      path: "Sources/Playground", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// An installed playground has the sources that projects need, without tests.
+if !FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests") {
+  package.targets.removeAll(where: \.isTest)
+}

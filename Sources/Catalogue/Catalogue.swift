@@ -33,6 +33,9 @@ public enum Catalogue {
     /// In the order of the list; never empty.
     public let demos: [Demo]
 
+    /// Some demos under a heading.
+    public init(title: String, demos: [Demo]) { (self.title, self.demos) = (title, demos) }
+
     /// The section with some of its demos; nil where none is left.
     public func filtered(_ isIncluded: (Demo) -> Bool) -> Section? {
       let demos = demos.filter(isIncluded)

@@ -29,10 +29,13 @@ public struct Demo: Identifiable, Sendable {
   public let file: InterfaceFile?
   /// The name of the Swift file that declares it; nil for a file that is opened.
   public let sourceFile: String?
-  /// Makes the root controller of a fresh run, in the current scene. Demos of the catalogue are
-  /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
-  /// files that are opened get the page sheet of today.
-  public let makeRoot: @MainActor @Sendable () -> UIViewController
+  private let content: Content
+
+  private enum Content: Sendable {
+    case root(@MainActor @Sendable () -> UIViewController)
+    case app(@MainActor @Sendable (UIWindowScene) -> Void)
+  }
+
   /// Makes objects of the types whose parameters the demo has. They are only looked at.
   private let prototypes: @MainActor @Sendable () -> [Any]
 
@@ -63,9 +66,57 @@ public struct Demo: Identifiable, Sendable {
     self.prototypes = prototypes
     self.sourceFile =
       file == nil ? sourceFile.split(separator: "/").last.map(String.init) : nil
-    self.makeRoot = {
+    content = .root(makeRoot)
+  }
+
+  /// An app with its own windows.
+  ///
+  /// - Parameter launch: starts it in a scene.
+  public init(
+    id: String, title: String, summary: String, stageSize: CGSize = Self.defaultStageSize,
+    launch: @escaping @MainActor @Sendable (UIWindowScene) -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.stageSize = stageSize
+    (seed, file, sourceFile) = (nil, nil, nil)
+    (trigger, mainPhase) = ("", "")
+    (phases, tracedViews) = ([], [])
+    followsResizing = false
+    glyph = .cover
+    prototypes = { [] }
+    content = .app(launch)
+  }
+
+  /// Makes the root controller of a fresh run, in the current scene. Demos of the catalogue are
+  /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
+  /// files that are opened get the page sheet of today. An app makes its windows itself, by
+  /// ``open(in:)``: for one this is an empty controller.
+  @MainActor
+  public func makeRoot() -> UIViewController {
+    switch content {
+    case .root(let make):
       UIApplication.shared.automaticModalPresentationStyle = file == nil ? .fullScreen : .pageSheet
-      return makeRoot()
+      return make()
+    case .app: return UIViewController()
+    }
+  }
+
+  /// Whether it is an app with its own windows.
+  public var isApp: Bool {
+    if case .app = content { true } else { false }
+  }
+
+  /// Shows the demo in a scene: in a new key window, or as the app that it is.
+  @MainActor
+  public func open(in scene: UIWindowScene) {
+    switch content {
+    case .root:
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = makeRoot()
+      window.makeKeyAndVisible()
+    case .app(let launch): launch(scene)
     }
   }
 

@@ -1,3 +1,4 @@
 import CoreGraphics
+import PlaygroundApp
 
 exit(Playground.run(Array(CommandLine.arguments.dropFirst())))

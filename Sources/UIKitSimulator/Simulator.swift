@@ -62,6 +62,24 @@ public final class Simulator {
     settle()
   }
 
+  /// Launches an app that makes its windows itself; ``window`` is hidden.
+  ///
+  /// - Parameters:
+  ///   - size: the screen's, in points.
+  ///   - scale: pixels a point.
+  ///   - framesPerSecond: the rate of frames while something moves.
+  ///   - launch: starts the app in the scene.
+  package convenience init(
+    size: CGSize, scale: CGFloat, framesPerSecond: Double = 60,
+    launching launch: (UIWindowScene) -> Void
+  ) {
+    self.init(
+      size: size, scale: scale, framesPerSecond: framesPerSecond, root: UIViewController())
+    window.isHidden = true
+    launch(stage.scene)
+    settle()
+  }
+
   /// Frames a second that screens can have, and those of one for which another number was asked.
   private static let rates = 1.0...1000
   private static let usualRate = 60.0

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// For any actions on the modal in any order, it ends at rest: there or gone.
 @MainActor

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// The modal's screen, a gesture, and what every frame showed.
 @MainActor

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 import UIKitTestSupport
-import playground
+import PlaygroundApp
 
 /// A recorded frame has the pixels that the stage had.
 @MainActor

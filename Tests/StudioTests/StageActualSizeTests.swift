@@ -7,7 +7,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 @testable import Studio
-@testable import playground
+@testable import PlaygroundApp
 
 /// The stage at its own size, in a window that is too small for it.
 @MainActor

@@ -7,7 +7,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 @testable import Studio
-@testable import playground
+@testable import PlaygroundApp
 
 /// The studio by keys alone.
 @MainActor

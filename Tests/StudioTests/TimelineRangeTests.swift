@@ -7,7 +7,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 @testable import Studio
-@testable import playground
+@testable import PlaygroundApp
 
 /// Ranges that are chosen on the timeline by hand.
 @MainActor

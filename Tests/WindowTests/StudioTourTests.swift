@@ -6,7 +6,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// The studio in a real window, used as one uses it the first time.
 @MainActor

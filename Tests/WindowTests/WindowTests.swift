@@ -4,7 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// The app in a real window, on an X server of its own, under a mouse moved by xdotool.
 @MainActor

@@ -5,23 +5,27 @@ import Foundation
 package struct CatalogueSearch: Sendable {
   /// The symbols of each demo that was searched, by its id.
   private var symbols: [String: String] = [:]
+  private let all: [Catalogue.Section]
 
-  package init() {}
+  /// - Parameter groups: what is searched.
+  package init(_ groups: [Catalogue.Section] = Catalogue.groups) { all = groups }
 
   /// The groups with the demos whose title, id, summary or trigger contains every word; all groups
   /// for an empty text. If there are none, the demos in whose source the symbols are that the words
   /// begin or are a part of. Letters count as equal without case and accents.
   package mutating func groups(for text: String) -> [Catalogue.Section] {
     let words = Self.folded(text).split(separator: " ").map(String.init)
-    guard !words.isEmpty else { return Catalogue.groups }
-    let found = Self.groups {
+    guard !words.isEmpty else { return all }
+    let found = groups {
       Self.contains(words, in: Self.folded("\($0.title) \($0.id) \($0.summary) \($0.trigger)"))
     }
-    return found.isEmpty ? Self.groups { Self.contains(words, in: symbols(of: $0)) } : found
+    guard found.isEmpty else { return found }
+    for demo in all.flatMap(\.demos) { _ = symbols(of: demo) }
+    return groups { Self.contains(words, in: symbols[$0.id] ?? "") }
   }
 
-  private static func groups(where isFound: (Demo) -> Bool) -> [Catalogue.Section] {
-    Catalogue.groups.compactMap { $0.filtered(isFound) }
+  private func groups(where isFound: (Demo) -> Bool) -> [Catalogue.Section] {
+    all.compactMap { $0.filtered(isFound) }
   }
 
   private static func contains(_ words: [String], in text: String) -> Bool {

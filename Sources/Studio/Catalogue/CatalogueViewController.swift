@@ -9,16 +9,21 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   private let field = SearchField("Search", toolTip: "Search the catalogue (/)")
   private lazy var table = UITableView(of: DemoCell.self, height: DemoCell.height, for: self)
   private let emptyLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-  private var sections = Catalogue.groups
-  private var finder = CatalogueSearch()
+  private var sections: [Catalogue.Section]
+  private var finder: CatalogueSearch
   let thumbnails = Thumbnails()
   /// Whether nothing goes on that making a thumbnail would delay.
   var isQuiet: @MainActor () -> Bool = { true }
   private var isMaking = false
   private(set) var chosenDemo: Demo?
 
-  init(onChoose: @escaping @MainActor (Demo) -> Void) {
+  /// - Parameters:
+  ///   - groups: the demos in the list.
+  ///   - onChoose: gets the demo that is chosen.
+  init(groups: [Catalogue.Section], onChoose: @escaping @MainActor (Demo) -> Void) {
     self.onChoose = onChoose
+    sections = groups
+    finder = CatalogueSearch(groups)
     super.init(nibName: nil, bundle: nil)
   }
 

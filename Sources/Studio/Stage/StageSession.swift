@@ -3,6 +3,7 @@ package import CoreGraphics
 package import Platform
 import QuartzCore
 package import UIKit
+package import UIKitSimulator
 
 /// A demo on the stage: its scene, the recording of it, and the moment that is shown.
 @MainActor
@@ -34,11 +35,13 @@ package final class StageSession {
   ///   - screenSize: of the device, in points; nil is the demo's own.
   ///   - parameters: the values in force in the scene; nil for those of the demo's code.
   ///   - plan: what to run again, fast forward up to its trigger; nil for a fresh demo.
+  ///   - script: what to do in it at once, fast forward, before it is shown; nil for nothing.
   ///   - scaleOfScreen: the scale of a screen of a size in points, for one that turns while it is
   ///     run again; nil keeps the scale.
   package init(
     _ demo: Demo, scale: CGFloat, screenSize: CGSize? = nil, parameters: ParameterValues? = nil,
-    replaying plan: ReplayPlan? = nil, scaleOfScreen: (@MainActor (CGSize) -> CGFloat)? = nil
+    replaying plan: ReplayPlan? = nil, resuming script: InputScript? = nil,
+    scaleOfScreen: (@MainActor (CGSize) -> CGFloat)? = nil
   ) {
     self.demo = demo
     let screenSize = screenSize ?? demo.stageSize
@@ -52,9 +55,7 @@ package final class StageSession {
       SceneParameters.attach(parameters, to: scene)
       // The calls to the root are the first.
       recorder = SceneRecorder(scene: scene, namedLayers: Set(demo.tracedViews))
-      let window = UIWindow(windowScene: scene)
-      window.rootViewController = demo.makeRoot()
-      window.makeKeyAndVisible()
+      demo.open(in: scene)
     }
     sceneView = SceneView(scene: scene)
     sceneView.screenSize = screenSize
@@ -62,6 +63,10 @@ package final class StageSession {
     self.recorder = own
     if let plan {
       own.run(plan, in: scene, scaleOfScreen: scaleOfScreen)
+      sceneView.screenSize = scene.screen.bounds.size
+    }
+    if let script {
+      own.resume(script, in: scene, scaleOfScreen: scaleOfScreen)
       sceneView.screenSize = scene.screen.bounds.size
     }
     sceneView.onFrame = { own.record($0) }

@@ -1,5 +1,6 @@
 package import Catalogue
 package import UIKit
+package import UIKitSimulator
 
 /// The studio: the catalogue, the stage, the inspector and the timeline.
 ///
@@ -16,7 +17,8 @@ package final class StudioViewController: UIViewController {
   /// Called to save a text: with the file's name, its extension with the dot, and what is in it.
   package var onSaveText: (@MainActor (String, String, String) -> Void)?
 
-  lazy var catalogue = CatalogueViewController { [weak self] in self?.open($0) }
+  lazy var catalogue = CatalogueViewController(groups: groups) { [weak self] in self?.open($0) }
+  private let groups: [Catalogue.Section]
   let stage = StageViewController()
   private let inspector = InspectorViewController()
   private let timeline = TimelineViewController()
@@ -32,7 +34,12 @@ package final class StudioViewController: UIViewController {
   /// Whether the panels have to be updated in the next frame.
   private var isOutdated = true
 
-  package init() { super.init(nibName: nil, bundle: nil) }
+  /// - Parameter app: an app that is shown besides the demos of the catalogue.
+  package init(app: Demo? = nil) {
+    let own = app.map { Catalogue.Section(title: "Project", demos: [$0]) }
+    groups = [own].compactMap { $0 } + Catalogue.groups
+    super.init(nibName: nil, bundle: nil)
+  }
 
   /// Returns nil: the studio is made in code.
   package required init?(coder: NSCoder) { nil }
@@ -115,9 +122,13 @@ package final class StudioViewController: UIViewController {
   // MARK: The demo
 
   /// Puts a demo on the stage, instead of the one that is there.
-  package func open(_ demo: Demo) {
+  ///
+  /// - Parameter script: what is done in it at once; nil for nothing.
+  package func open(_ demo: Demo, resuming script: InputScript? = nil) {
     session?.close()
-    let next = StageSession(demo, scale: stage.scale(ofScreen: demo.stageSize))
+    let next = StageSession(
+      demo, scale: stage.scale(ofScreen: demo.stageSize), resuming: script,
+      scaleOfScreen: { [stage] in stage.scale(ofScreen: $0) })
     next.parameters.onChange = { [weak self] in self?.parameterDidChange() }
     replay.repeats = false
     show(next)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// Two demos side by side.
 @MainActor

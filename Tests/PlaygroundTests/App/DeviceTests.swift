@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// Demos are shown on the screen that they were made for, in any window.
 @Suite @MainActor

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// What is saved plays back as it was: the same trace and the same pixels.
 @MainActor

@@ -6,7 +6,7 @@ import UIKit
 import UIKitSimulator
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// The demos in the studio do what they do alone.
 @MainActor

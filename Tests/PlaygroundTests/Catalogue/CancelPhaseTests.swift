@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// A drag, a swipe or a pinch that is released too early leaves the screen as it was.
 @Suite @MainActor

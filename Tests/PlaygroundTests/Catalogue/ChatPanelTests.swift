@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// A chat above a panel, on a screen of 390 x 844: a header of 72 points, a composer of 56, a panel
 /// of 280.

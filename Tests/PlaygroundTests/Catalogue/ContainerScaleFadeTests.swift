@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// The demo of a container of one's own, taken away in the middle of its transition.
 @Suite @MainActor

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// The demos' storyboards, damaged as an editor, a merge or a slip might: what can still be read is
 /// shown, and each of its segues is performed. The demos' own classes are in them.

@@ -5,7 +5,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// The demos whose colours are the system's, in the dark.
 @Suite @MainActor

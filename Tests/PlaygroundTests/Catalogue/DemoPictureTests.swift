@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// What each demo looks like: at rest, in its transition, arrived, and in the transition back; on
 /// its own stage and filling a large screen. The stage is seen at one and at two pixels a point.

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 extension DemoRun {
   /// A demo by its name in the catalogue.

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// What tests of single demos ask for.
 extension DemoRun {

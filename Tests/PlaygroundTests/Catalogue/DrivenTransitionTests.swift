@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// Transitions whose percentage or start comes from elsewhere than a pan.
 @Suite @MainActor

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// What the demos of dynamics lead to.
 @Suite @MainActor

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// A push whose clock is a drag from the right half.
 @Suite @MainActor

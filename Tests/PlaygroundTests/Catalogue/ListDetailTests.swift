@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// A card that becomes a page.
 @Suite @MainActor

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-import playground
+import PlaygroundApp
 
 @testable import Catalogue
 

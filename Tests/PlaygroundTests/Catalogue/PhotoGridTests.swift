@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// A photograph between its cell and the screen.
 @Suite @MainActor

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// A page that two fingers close, by the percent-driven class and by the context.
 @Suite @MainActor

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// The popovers of the third article on a phone. Their delegate returns `.none` as the adaptive
 /// style, so they stay popovers.

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// The page on which each recogniser shows its states.
 @Suite @MainActor

@@ -4,7 +4,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// The three scenes of Main.storyboard, driven by scripts as a user would: what they show, where,
 /// and how the two segues and their unwinding move.

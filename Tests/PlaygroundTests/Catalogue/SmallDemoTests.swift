@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// What demos of a single matter are about.
 @Suite @MainActor

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// The demos that come from storyboards, but for those of the fifth article.
 @Suite(.serialized) @MainActor

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite @MainActor
 struct BenchCyclesTests {

@@ -4,7 +4,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite @MainActor
 struct BenchDemosTests {

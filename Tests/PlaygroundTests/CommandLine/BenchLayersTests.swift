@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite @MainActor
 struct BenchLayersTests {

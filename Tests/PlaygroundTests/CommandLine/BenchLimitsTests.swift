@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite(.serialized) @MainActor struct BenchLimitsTests {
   @Test func everyOperationIsMeasuredAtThreeSizes() throws {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// A command line that was run, and what came of it.
 @MainActor

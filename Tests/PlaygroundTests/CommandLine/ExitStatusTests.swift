@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-import playground
+import PlaygroundApp
 
 /// 0 after success, 1 if a command has failed, 64 if the command line is wrong.
 @Suite @MainActor

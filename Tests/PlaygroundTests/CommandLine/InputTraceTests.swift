@@ -2,7 +2,7 @@ import Testing
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// The user's input is in a trace with its time, among the frames that show it.
 @MainActor

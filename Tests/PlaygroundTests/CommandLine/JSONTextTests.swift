@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite struct JSONTextTests {
   @Test(arguments: [

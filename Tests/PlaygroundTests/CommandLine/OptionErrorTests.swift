@@ -2,7 +2,7 @@ import Testing
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 @Suite @MainActor
 struct OptionErrorTests {
@@ -68,7 +68,7 @@ struct OptionErrorTests {
   @Test func anUnknownCommandIsAnsweredWithAllCommands() {
     #expect(
       CommandRun("dance").failed(
-        saying: "window, compare, list, render, record, trace, replay, bench"))
+        saying: "window, open, test, compare, list, render, record, trace, replay, bench"))
     #expect(CommandRun("child-alpha").failed(saying: "--demo child-alpha"))
   }
 

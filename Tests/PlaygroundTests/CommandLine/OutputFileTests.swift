@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite @MainActor
 struct OutputFileTests {

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// What the user wishes, in the commands that need no display.
 @MainActor

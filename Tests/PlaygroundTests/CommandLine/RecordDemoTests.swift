@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// Moving pictures. A script in the place of ffmpeg keeps what it is given.
 @MainActor

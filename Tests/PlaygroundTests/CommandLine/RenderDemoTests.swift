@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite @MainActor
 struct RenderDemoTests {

@@ -2,7 +2,7 @@ import Testing
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 @Suite @MainActor
 struct ScriptErrorTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// Waits until the kernel has something to say to a watch, and delivers it.
 @MainActor

@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 import Catalogue
-import playground
+import PlaygroundApp
 
 /// `--storyboard` and what can be wrong with it.
 @Suite(.serialized) @MainActor

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 @Suite(.serialized) @MainActor
 struct LiveReloadTests {

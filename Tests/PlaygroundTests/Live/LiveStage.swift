@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 @testable import Catalogue
-@testable import playground
+@testable import PlaygroundApp
 
 /// A storyboard in a file of its own, shown on a simulated device and watched as in the window.
 @MainActor

@@ -6,7 +6,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 @testable import Studio
-@testable import playground
+@testable import PlaygroundApp
 
 /// What is recorded of calls: arguments, nesting, and the objects.
 @MainActor

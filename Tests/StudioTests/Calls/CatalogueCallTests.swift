@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @testable import Studio
-@testable import playground
+@testable import PlaygroundApp
 
 /// The demos of the catalogue keep to the documented order of calls.
 @MainActor

@@ -7,7 +7,7 @@ import UIKit
 import UIKitSimulator
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// The curves show what a trace says.
 @MainActor

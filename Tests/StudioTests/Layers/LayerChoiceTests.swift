@@ -7,7 +7,7 @@ import UIKit
 import UIKitSimulator
 import UIKitTestSupport
 
-@testable import playground
+@testable import PlaygroundApp
 
 /// A layer is chosen in the tree, on the stage and in the exploded view.
 @MainActor

@@ -28,9 +28,7 @@ package struct DemoFilm {
   package init(_ demo: Demo, size: CGSize) {
     var lists: [DisplayList] = []
     let scene = UIApplication.shared.connectScene(size: demo.stageSize, scale: 1) { scene in
-      let window = UIWindow(windowScene: scene)
-      window.rootViewController = demo.makeRoot()
-      window.makeKeyAndVisible()
+      demo.open(in: scene)
     }
     let driver = SceneDriver(scene: scene)
     let phases = demo.phases(upTo: demo.mainPhase) ?? []

@@ -26,7 +26,7 @@ final class Thumbnails {
 
   /// A demo has come into sight.
   func want(_ demo: Demo) {
-    guard isEnabled, demo.file == nil, films[demo.id] == nil,
+    guard isEnabled, demo.file == nil, !demo.isApp, films[demo.id] == nil,
       !missing.contains(where: { $0.id == demo.id })
     else { return }
     missing.append(demo)

@@ -103,8 +103,10 @@ enum OptionValue {
 
 extension Catalogue {
   /// The demo of an id that was typed.
+  @MainActor
   static func demo(typed id: String) throws -> Demo {
     if let demo = demo(id: id) { return demo }
+    if let app = OpenedProject.current?.demo, app.id == id { return app }
     let nearest = nearest(to: id).joined(separator: ", ")
     throw CommandError.usage(
       "there is no demo “\(id)”; "

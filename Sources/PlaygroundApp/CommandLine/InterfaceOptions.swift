@@ -38,6 +38,7 @@ struct InterfaceOptions: ParsableArguments {
     let names = segues?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
     if let demo = try demo(besides: id, segues: names) { return demo }
     if segues != nil { throw CommandError.usage("--segue needs a --storyboard that it is in") }
+    if id == nil, let app = OpenedProject.current?.demo { return app }
     guard let id else { throw CommandError.usage("name a demo, or give a --storyboard") }
     return try Catalogue.demo(typed: id)
   }

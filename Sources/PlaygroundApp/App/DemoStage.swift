@@ -22,28 +22,29 @@ final class DemoStage {
   /// Makes the demo's controllers, and shows them.
   func open() {
     live?.willShow(demo)
-    show(demo.makeRoot())
+    show()
     live?.didShow()
     applyPlayback()
   }
 
-  private func show(_ root: UIViewController) {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    self.window = window
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+  private func show() {
+    let scene = UIWindowScene.current
+    demo.open(in: scene)
+    window = scene.keyWindow
   }
 
   /// Makes the demo again, in a new window, and performs the segues of its storyboards to the
   /// controllers that were shown. Running transitions there end.
   func remake() {
     guard let former = window else { return }
+    let windows = UIWindowScene.current.windows
     let place = former.rootViewController.map { StoryboardPlace(of: $0) }
-    let root = demo.makeRoot()
-    show(root)
-    place?.restore(in: root)
-    former.isHidden = true
-    former.rootViewController = nil
+    show()
+    if let root = window?.rootViewController { place?.restore(in: root) }
+    for window in windows where window !== self.window {
+      window.isHidden = true
+      window.rootViewController = nil
+    }
   }
 
   /// Shows a message for a moment.

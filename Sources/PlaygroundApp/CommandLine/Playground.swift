@@ -1,14 +1,15 @@
 import Catalogue
-import ArgumentParser
+package import ArgumentParser
 import CoreGraphics
 import Studio
 
 /// The command line.
-struct Playground: ParsableCommand {
+package struct Playground: ParsableCommand {
   /// The version that `playground --version` prints.
   static let version = "1.0.0"
 
-  static let configuration = CommandConfiguration(
+  /// The names and the texts of the command line.
+  package static let configuration = CommandConfiguration(
     commandName: "playground",
     abstract: "View-controller transitions to look at, to touch and to take apart.",
     discussion: """
@@ -20,15 +21,18 @@ struct Playground: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      OpenWindow.self, CompareDemos.self, ListDemos.self, RenderDemo.self,
-      RecordDemo.self, TraceDemo.self, ReplayScript.self, BenchDemos.self,
+      OpenWindow.self, OpenProject.self, TestProject.self, CompareDemos.self, ListDemos.self,
+      RenderDemo.self, RecordDemo.self, TraceDemo.self, ReplayScript.self, BenchDemos.self,
     ],
     defaultSubcommand: OpenWindow.self)
+
+  /// The command line without anything on it.
+  package init() {}
 
   /// Runs a command line and returns the exit status. Errors are reported on standard error in one
   /// line.
   @MainActor
-  static func run(_ arguments: [String]) -> Int32 {
+  package static func run(_ arguments: [String]) -> Int32 {
     do {
       try checkCommand(arguments)
       var parsed = try parseAsRoot(arguments)

@@ -19,12 +19,21 @@ package final class DemoRun: PhaseRun {
     preferences: UserPreferences = UserPreferences()
   ) {
     self.demo = demo
-    simulator = Simulator(
-      size: size ?? demo.stageSize, scale: scale, framesPerSecond: framesPerSecond,
-      root: Self.makeRoot(of: demo, preferences))
+    let size = size ?? demo.stageSize
+    // The app is there, and the preferences hold before the first controller is made.
+    simulator =
+      demo.isApp
+      ? Simulator(
+        size: size, scale: scale, framesPerSecond: framesPerSecond,
+        launching: { scene in
+          preferences.begin()
+          demo.open(in: scene)
+        })
+      : Simulator(
+        size: size, scale: scale, framesPerSecond: framesPerSecond,
+        root: Self.makeRoot(of: demo, preferences))
   }
 
-  /// The app is there, and the preferences hold before the first controller is made.
   private static func makeRoot(of demo: Demo, _ preferences: UserPreferences) -> UIViewController {
     preferences.begin()
     return demo.makeRoot()

@@ -26,7 +26,9 @@ struct ReplayScript: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    let demo = try interface.demo(besides: self.demo) ?? self.demo.map(Catalogue.demo(typed:))
+    let demo =
+      try interface.demo(besides: self.demo) ?? self.demo.map(Catalogue.demo(typed:))
+      ?? OpenedProject.current?.demo
     let script = try ScriptFile.read(self.script)
     guard let demo else {
       throw CommandError.usage("give the --demo or the --storyboard to play the script on")
@@ -43,7 +45,7 @@ struct ReplayScript: PlaygroundCommand {
 
   @MainActor
   private func replay(_ script: InputScript, on demo: Demo) {
-    let simulator = Simulator(size: demo.stageSize, scale: 1, root: demo.makeRoot())
+    let simulator = DemoRun(demo).simulator
     let tap = InputTap(stage: simulator.stage, demoStage: DemoStage(demo))
     simulator.platform.attach(tap)
     var lines: [String] = []

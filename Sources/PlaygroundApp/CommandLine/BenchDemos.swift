@@ -99,6 +99,7 @@ struct BenchDemos: PlaygroundCommand {
   /// What is measured with the demos, and is none of the catalogue.
   private static let scenes: [Demo] = [.twoHundredCells, .dynamicsHeap]
 
+  @MainActor
   private func demos(default others: [Demo]) throws -> [Demo] {
     guard !ids.isEmpty else { return others }
     return try ids.map { id in

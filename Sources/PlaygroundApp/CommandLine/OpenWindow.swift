@@ -57,17 +57,22 @@ struct OpenWindow: PlaygroundCommand {
   @Flag(help: "Prints what you do, what moves and who is called, as JSON Lines.")
   var trace = false
 
+  @Option(help: .hidden)
+  var resume: String?
+
   /// Whether an option is given that is about a stage which fills the window.
   private var needsStage: Bool { stageOnly || trace || saveInput != nil }
 
   @MainActor
   func execute() throws {
-    let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:))
+    let app = OpenedProject.current?.demo
+    let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:)) ?? app
     guard needsStage || opened?.file != nil else {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
         demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
-        preferences: wishes.preferences
+        preferences: wishes.preferences, app: app,
+        place: resume.map(AppPlace.init(contentsOf:))
       ).run()
     }
     guard let opened else {
@@ -117,6 +122,8 @@ struct WindowRun {
     emit: (@MainActor (String) -> Void)? = nil
   ) throws {
     let platform = try connect()
+    let messages = demo.isApp ? ProjectMessages() : nil
+    messages?.start { _ in platform.stop() }
     let recorder = try saveInput.map(InputRecorder.init)
     let (stage, demoStage) = try launch(on: platform, isLive: script == nil)
     stage.showsTouches = true

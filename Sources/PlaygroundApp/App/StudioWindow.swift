@@ -16,6 +16,18 @@ struct StudioWindow {
   /// Seconds of the stage a second.
   let speed: Double
   var preferences = UserPreferences()
+  /// The app of the project that is open.
+  var app: Demo?
+  /// Where the app was before it was built again; nil for its beginning.
+  var place: AppPlace?
+
+  private let resources = Resources()
+
+  /// Holds what watches the resources, for as long as the window is open.
+  @MainActor
+  private final class Resources {
+    var watch: ResourceWatch?
+  }
 
   private static let smallest = CGSize(width: 640, height: 480)
 
@@ -24,27 +36,45 @@ struct StudioWindow {
     let file = SettingsFile(environment: ProcessInfo.processInfo.environment)
     let settings = Self.read(file)
     let remembered = settings.demo.flatMap(Catalogue.demo(id:))
-    let demo = demo ?? remembered ?? Catalogue.all[0]
+    let demo = app ?? demo ?? remembered ?? Catalogue.all[0]
+    let messages = app.map { _ in ProjectMessages() }
     let size = size ?? settings.size.map(Self.possible) ?? StudioViewController.usualSize
     try RootWindow.run(
       WindowConfiguration(
         title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale),
       preferences: preferences
     ) {
-      StudioViewController()
+      StudioViewController(app: app)
     } tap: { stage, studio in
       if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
       studio.settings = settings
       studio.makesThumbnails = true
-      studio.open(demo)
+      studio.open(demo, resuming: place?.script)
+      if let session = studio.session { place?.check(session) }
+      if let messages { follow(messages, in: studio) }
       studio.session?.setSpeed(speed)
       studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
       return StudioTap(stage: stage, controller: studio)
     } end: { stage, studio in
+      resources.watch = nil
       var settings = studio.settings
       settings.isDark = stage.screen.userInterfaceStyle == .dark
       settings.size = stage.window.isFullScreen ? settings.size : stage.window.size
       Self.write(settings, to: file)
+    }
+  }
+
+  /// Shows changes of the project whose app is on the stage.
+  private func follow(_ messages: ProjectMessages, in studio: StudioViewController) {
+    messages.start { [weak studio] file in
+      if let session = studio?.session { AppPlace(session)?.write(to: file) }
+      UIApplication.shared.terminate()
+    }
+    resources.watch = ResourceWatch(Bundle.main.bundleURL, overlay: messages.overlay) {
+      [weak studio] in
+      guard let studio, let app, studio.session?.demo.isApp == true else { return }
+      let place = studio.session.flatMap(AppPlace.init)
+      studio.open(app, resuming: place?.script)
     }
   }
 

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Catalogue
+import CoreGraphics
+import Projects
+
+/// `playground open`: an iOS project as it is.
+struct OpenProject: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Builds an iOS project and opens it on the stage, live.",
+    discussion: """
+      DIR is a folder with an Xcode project, or with Swift sources. Its files are only read: what \
+      is built lies in the cache folder ($XDG_CACHE_HOME/transition-playground). The first \
+      time UIKit and the translator of iOS sources are built, too.
+
+      The app is on the stage of the studio. Storyboards, xibs and asset catalogues that are saved \
+      are shown at once. After a change of a source the app is built again and restarted; an error \
+      is shown in its file and line, over the last app that could be built.
+      """)
+
+  @Argument(help: "The project's folder, or its .xcodeproj.", completion: .directory)
+  var folder: String
+
+  @Option(help: "The app's target (default: the only one, or the first).")
+  var target: String?
+
+  @Flag(help: "Only tell what the project needs and is not there, by symbol, file and line.")
+  var check = false
+
+  @Argument(
+    parsing: .postTerminator,
+    help: "After --: options of the window, as --size, --scale and --stage-only.")
+  var options: [String] = []
+
+  @MainActor
+  func execute() throws {
+    if check { return try report() }
+    let (builder, outcome) = try ProjectCommands.build(folder, target: target, .app)
+    guard let executable = outcome.executable else {
+      throw ProjectCommands.failure(of: builder, outcome)
+    }
+    try ProjectSession(builder, options: options).run(executable)
+  }
+
+  /// Tells what is missing, with the names that are nearest to it.
+  @MainActor
+  private func report() throws {
+    let builder = try ProjectCommands.builder(folder, target: target)
+    let check: ProjectBuilder.Check
+    do { check = try builder.check() } catch { throw CommandError(error.description) }
+    for note in check.notes { Console.write("note: \(note)\n") }
+    for symbol in check.missing {
+      let isType = symbol.name.first?.isUppercase ?? false
+      let nearest = Catalogue.nearest(to: symbol.name, among: isType ? check.types : check.members)
+      let advice = nearest.isEmpty ? "" : " (there is \(nearest.joined(separator: ", ")))"
+      Console.write("missing: \(symbol.fullName)\(advice)\n")
+      for place in symbol.places { Console.write("  \(place.file ?? ""):\(place.line)\n") }
+    }
+    for error in check.others { Console.write(error.description + "\n") }
+    guard !check.missing.isEmpty || !check.others.isEmpty else {
+      return Console.write("\(builder.project.name) can be built and run.\n")
+    }
+    throw CommandError(
+      "\(builder.project.name) cannot be built: \(check.missing.count) symbols are missing, and "
+        + "there are \(check.others.count) other errors")
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import Projects
+
+/// What the commands for projects have in common.
+@MainActor
+enum ProjectCommands {
+  /// Reads a project and finds what builds it.
+  static func builder(_ folder: String, target: String?) throws -> ProjectBuilder {
+    do {
+      let project = try ProjectReader.read(URL(fileURLWithPath: folder), target: target)
+      return try ProjectBuilder(
+        project, executable: executable, cache: BuildFolders.cache()
+      ) { step in FileHandle.standardError.write(Data("\(step)…\n".utf8)) }
+    } catch {
+      throw CommandError(error.description)
+    }
+  }
+
+  /// Builds a project once, and prints what is to be told of it.
+  static func build(
+    _ folder: String, target: String?, _ product: ProjectBuilder.Product
+  ) throws -> (builder: ProjectBuilder, outcome: ProjectBuilder.Outcome) {
+    let builder = try builder(folder, target: target)
+    do {
+      let outcome = try builder.build(product)
+      for note in outcome.notes { Console.complain("note: \(note)\n") }
+      return (builder, outcome)
+    } catch {
+      throw CommandError(error.description)
+    }
+  }
+
+  /// The running program, without links.
+  private static var executable: URL {
+    (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+      .resolvingSymlinksInPath()
+  }
+
+  /// Prints the errors of a build, with their lines, and returns what the command ends with.
+  static func failure(
+    of builder: ProjectBuilder, _ outcome: ProjectBuilder.Outcome
+  ) -> CommandError {
+    complain(outcome)
+    let count = outcome.errors.count
+    return CommandError(
+      "\(builder.project.name) cannot be built: \(count) error\(count == 1 ? "" : "s")")
+  }
+
+  /// Prints messages with the lines that they are about.
+  static func complain(_ outcome: ProjectBuilder.Outcome) {
+    for message in outcome.messages where message.kind != .warning {
+      Console.complain(message.description + "\n")
+      if let excerpt = message.excerpt { Console.complain(excerpt + "\n") }
+    }
+  }
+}
