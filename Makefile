@@ -18,8 +18,8 @@ STATIC = $(if $(wildcard $(LIBRARIES)_static/linux),--static-swift-stdlib)
 RELEASE = -c release --product playground $(STATIC)
 
 # The modules that programs and their tests import.
-DOCUMENTED = CoreGraphics CoreImage QuartzCore UIKit TransitionGallery UIKitSimulator \
-  UIKitTestSupport UIKitSnapshotTesting
+DOCUMENTED = CoreGraphics CoreImage ObjectiveCSupport QuartzCore UIKit TransitionGallery \
+  UIKitSimulator UIKitTestSupport UIKitSnapshotTesting
 
 # How much the random tests do in `make check-all`: ten times what they do in `make test`.
 DEEP = STUDIO_STRESS_ACTIONS=20000 CONTAINER_FUZZ_OPERATIONS=200000 \

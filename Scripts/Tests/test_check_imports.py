@@ -40,6 +40,14 @@ class CheckImportsTests(unittest.TestCase):
         self.assertEqual(
             ["Package.swift:2: High depends on Low, which it does not import"], problems)
 
+    def test_an_import_in_a_text_uses_nothing(self):
+        problems = self.problems(
+            {"Low": [], "High": []},
+            {"Sources/Low/A.swift": "",
+             "Sources/High/A.swift": 'let code = """\n  import Low\n  """\nimport Low\n'})
+        self.assertEqual(1, len(problems))
+        self.assertTrue(problems[0].startswith("Sources/High/A.swift:4: imports Low"), problems)
+
     def test_a_demo_imports_what_a_program_may(self):
         problems = self.problems(
             {"UIKit": [], "Platform": [], "Catalogue": ["UIKit", "Platform"]},
