@@ -42,7 +42,6 @@ final class ProjectMessages {
 
   private func take(_ message: ProjectMessage) {
     switch message {
-    case .building: break
     case .failed(let file, let line, let reason):
       let url = URL(fileURLWithPath: file ?? "")
       overlay.display(

@@ -83,7 +83,6 @@ final class ProjectSession {
     guard !isBuilding else { return }
     isBuilding = true
     hasChanged = false
-    tell(ProjectMessage.building.line)
     let builder = builder
     Task.detached {
       let outcome = Result { try builder.build() }
@@ -126,7 +125,6 @@ final class ProjectSession {
 
 /// What the process that builds a project tells the one that shows its app.
 enum ProjectMessage: Codable, Equatable {
-  case building
   /// A build has failed, at a place of a source, or as a whole.
   case failed(file: String?, line: Int, reason: String)
   /// A new app takes this one's place, which this one is to write to a file.

@@ -72,18 +72,14 @@ package struct Runtime: Sendable {
     let built =
       environment["PLAYGROUND_RUNTIME"].map { URL(fileURLWithPath: $0) }
       ?? executable.deletingLastPathComponent()
-    if exists(file(in: built)) { return of(sources, built: built) }
+    if FolderFiles.exists(file(in: built)) { return of(sources, built: built) }
     let scratch = cache.appendingPathComponent("Runtime")
     let folder = scratch.appendingPathComponent("release")
-    if !exists(file(in: folder)) || isOlder(file(in: folder), than: sources) {
+    if !FolderFiles.exists(file(in: folder)) || isOlder(file(in: folder), than: sources) {
       let package = try writable(sources, in: scratch)
       try build(package, scratch: scratch, toolchain, onProgress)
     }
     return of(sources, built: folder)
-  }
-
-  private static func exists(_ url: URL) -> Bool {
-    FileManager.default.fileExists(atPath: url.path)
   }
 
   private static func of(_ package: URL, built folder: URL) -> Runtime {
@@ -98,10 +94,14 @@ package struct Runtime: Sendable {
     if let path = environment["PLAYGROUND_SOURCES"] { return URL(fileURLWithPath: path) }
     var folder = executable.deletingLastPathComponent()
     let installed = folder.appendingPathComponent("Package")
-    if exists(installed.appendingPathComponent("Package.swift")) { return installed }
+    if FolderFiles.exists(installed.appendingPathComponent("Package.swift")) { return installed }
     while folder.path != "/" {
       let manifest = folder.appendingPathComponent("Package.swift")
-      if exists(manifest), exists(folder.appendingPathComponent("Sources/UIKit")) { return folder }
+      if FolderFiles.exists(manifest),
+        FolderFiles.exists(folder.appendingPathComponent("Sources/UIKit"))
+      {
+        return folder
+      }
       folder = folder.deletingLastPathComponent()
     }
     return nil
@@ -112,7 +112,7 @@ package struct Runtime: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter { $0.hasPrefix("C") }.sorted()
       .flatMap { name in ["module.modulemap", "include/module.modulemap"].map { name + "/" + $0 } }
-      .map(folder.appendingPathComponent).filter(exists)
+      .map(folder.appendingPathComponent).filter(FolderFiles.exists)
   }
 
   // MARK: Building

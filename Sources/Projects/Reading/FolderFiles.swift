@@ -64,6 +64,9 @@ enum FolderFiles {
     }
   }
 
+  /// Whether there is a file or a folder.
+  static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
   /// Links to folders are not followed: they may lead back.
   private static func isLink(_ url: URL) -> Bool {
     (try? url.resourceValues(forKeys: [.isSymbolicLinkKey]))?.isSymbolicLink ?? false

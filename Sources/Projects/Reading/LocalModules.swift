@@ -60,25 +60,14 @@ enum LocalModules {
     func files(of module: String) -> (sources: [URL], resources: [URL]) {
       for project in projects {
         for target in project.targets where target.isLibrary {
-          let name =
-            project.settings(of: target)["PRODUCT_MODULE_NAME"] ?? Project.identifier(target.name)
-          guard name == module else { continue }
-          let sources = project.files(of: target, in: "PBXSourcesBuildPhase")
-            .filter { $0.pathExtension == "swift" && exists($0) }
-          let lying = project.folders(of: target).map {
-            folder, exceptions in FolderFiles.find(in: folder) { exceptions.contains($0) }
-          }
-          let all = sources + lying.flatMap(\.sources)
-          if !all.isEmpty {
-            let resources = project.files(of: target, in: "PBXResourcesBuildPhase")
-            return (all, resources + lying.flatMap(\.resources))
-          }
+          guard project.moduleName(of: target) == module else { continue }
+          let (files, resources) = project.members(of: target)
+          let sources = files.filter { $0.pathExtension == "swift" && FolderFiles.exists($0) }
+          if !sources.isEmpty { return (sources, resources) }
         }
       }
       return pod(module) ?? package(module) ?? ([], [])
     }
-
-    private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
     /// The sources that `Name.podspec` names by a pattern.
     private func pod(_ module: String) -> (sources: [URL], resources: [URL])? {
@@ -95,7 +84,7 @@ enum LocalModules {
       let plain = pattern.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
       let start = file.deletingLastPathComponent().appendingPathComponent(
         plain.joined(separator: "/"))
-      if start.pathExtension == "swift" { return exists(start) ? ([start], []) : nil }
+      if start.pathExtension == "swift" { return FolderFiles.exists(start) ? ([start], []) : nil }
       return (FolderFiles.find(in: start).sources, [])
     }
 
@@ -106,7 +95,7 @@ enum LocalModules {
       for manifest in manifests {
         let sources = manifest.deletingLastPathComponent()
           .appendingPathComponent("Sources").appendingPathComponent(module)
-        if exists(sources) { return FolderFiles.find(in: sources) }
+        if FolderFiles.exists(sources) { return FolderFiles.find(in: sources) }
       }
       return nil
     }

@@ -77,7 +77,7 @@ private struct TargetReader {
     let settings = xcode.settings(of: target)
     var project = Project(
       name: settings["PRODUCT_NAME"] ?? target.name,
-      moduleName: settings["PRODUCT_MODULE_NAME"] ?? Project.identifier(target.name),
+      moduleName: xcode.moduleName(of: target),
       folder: folder)
     project.languageVersion = Self.language(settings["SWIFT_VERSION"])
     project.compilationConditions =
@@ -86,7 +86,7 @@ private struct TargetReader {
       add(part, to: &project)
     }
     for test in xcode.targets where test.isUnitTest && isTest(test) {
-      project.testSources += swift(files(of: test, in: "PBXSourcesBuildPhase"))
+      project.testSources += swift(xcode.members(of: test).sources)
     }
     if let test = xcode.targets.first(where: { $0.isInterfaceTest }) {
       project.notes.append(
@@ -95,23 +95,21 @@ private struct TargetReader {
     guard !project.sources.isEmpty else {
       throw ProjectError("the target “\(target.name)” has no Swift sources")
     }
-    if let missing = project.sources.first(where: { !exists($0) }) {
+    if let missing = project.sources.first(where: { !FolderFiles.exists($0) }) {
       throw ProjectError("there is no \(missing.path), which the target “\(target.name)” names")
     }
-    for missing in project.resources where !exists(missing) {
+    for missing in project.resources where !FolderFiles.exists(missing) {
       project.notes.append("there is no \(missing.path), which the project names")
     }
-    project.resources.removeAll { !exists($0) }
+    project.resources.removeAll { !FolderFiles.exists($0) }
     project.information = try InfoPlist(settings, of: xcode.folder, resources: project.resources)
       .data(notes: &project.notes)
     LocalModules.resolve(&project)
     return project
   }
 
-  private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
-
   private func add(_ part: XcodeProject.Target, to project: inout Project) {
-    let files = files(of: part, in: "PBXSourcesBuildPhase")
+    let (files, resources) = xcode.members(of: part)
     project.sources += swift(files).filter { !project.sources.contains($0) }
     let others = files.filter { ["m", "mm", "c", "cpp"].contains($0.pathExtension) }
     if let first = others.first {
@@ -119,9 +117,8 @@ private struct TargetReader {
         "\(others.count) source\(others.count == 1 ? "" : "s") in C or Objective-C, such as "
           + "\(first.lastPathComponent), cannot be built and are left out")
     }
-    let module = xcode.settings(of: part)["PRODUCT_MODULE_NAME"] ?? Project.identifier(part.name)
+    let module = xcode.moduleName(of: part)
     if !project.mergedModules.contains(module) { project.mergedModules.append(module) }
-    let resources = self.files(of: part, in: "PBXResourcesBuildPhase")
     project.resources += resources.filter { !project.resources.contains($0) }
   }
 
@@ -131,16 +128,6 @@ private struct TargetReader {
   }
 
   private func swift(_ files: [URL]) -> [URL] { files.filter { $0.pathExtension == "swift" } }
-
-  /// The files of a phase, and those that belong to it by lying in a folder of the target.
-  private func files(of part: XcodeProject.Target, in phase: String) -> [URL] {
-    let listed = xcode.files(of: part, in: phase)
-    let lying = xcode.folders(of: part).flatMap { folder, exceptions in
-      let found = FolderFiles.find(in: folder) { exceptions.contains($0) }
-      return phase == "PBXSourcesBuildPhase" ? found.sources : found.resources
-    }
-    return listed + lying
-  }
 
   private static func language(_ version: String?) -> String {
     switch version.flatMap(Double.init) ?? 5 {

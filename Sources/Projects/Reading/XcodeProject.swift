@@ -118,14 +118,31 @@ struct XcodeProject {
   // MARK: Files
 
   /// The files and folders in a target's phases of one kind, as `PBXSourcesBuildPhase`.
-  func files(of target: Target, in phase: String) -> [URL] {
+  private func files(of target: Target, in phase: String) -> [URL] {
     objects(target.object["buildPhases"]).filter { $0["isa"] as? String == phase }
       .flatMap { objects($0["files"]) }
       .flatMap { urls(of: $0["fileRef"] as? String) }
   }
 
+  /// The sources and resources of a target: those that its phases list, and those that belong to
+  /// it by lying in one of its folders.
+  func members(of target: Target) -> (sources: [URL], resources: [URL]) {
+    let lying = folders(of: target).map { folder, exceptions in
+      FolderFiles.find(in: folder) { exceptions.contains($0) }
+    }
+    return (
+      files(of: target, in: "PBXSourcesBuildPhase") + lying.flatMap(\.sources),
+      files(of: target, in: "PBXResourcesBuildPhase") + lying.flatMap(\.resources)
+    )
+  }
+
+  /// The module of a target's sources.
+  func moduleName(of target: Target) -> String {
+    settings(of: target)["PRODUCT_MODULE_NAME"] ?? Project.identifier(target.name)
+  }
+
   /// The folders whose files belong to a target by lying there, with what does not.
-  func folders(of target: Target) -> [(folder: URL, exceptions: Set<String>)] {
+  private func folders(of target: Target) -> [(folder: URL, exceptions: Set<String>)] {
     (target.object["fileSystemSynchronizedGroups"] as? [String] ?? []).compactMap { id in
       guard let group = objects[id], let url = url(of: id) else { return nil }
       let sets = objects(group["exceptions"]).filter { $0["target"] as? String == target.id }
