@@ -3,9 +3,6 @@ import QuartzCore
 
 /// Shows items in sections, at the positions that a layout defines. Cells exist for visible items
 /// only, and are reused.
-///
-/// ``delegate`` has the type that it has in a scroll view; one that is a
-/// ``UICollectionViewDelegate`` or a ``UICollectionViewDelegateFlowLayout`` is asked as such.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// A collection with a layout.
@@ -75,12 +72,19 @@ open class UICollectionView: UIScrollView {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      collectionDelegate = delegate as? any UICollectionViewDelegate
-      flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
-      if delegate !== oldValue { layoutIsInvalid() }
-    }
+  /// Influences sizes and selection, and is notified of scrolling; held weakly. It is the scroll
+  /// view's delegate, and nil if that is no `UICollectionViewDelegate`. One that is a
+  /// ``UICollectionViewDelegateFlowLayout`` is asked as such.
+  @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set { super.delegate = newValue }
+  }
+  override func delegateDidChange(from old: (any UIScrollViewDelegate)?) {
+    super.delegateDidChange(from: old)
+    let scrollDelegate = super.delegate
+    collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
+    flowDelegate = scrollDelegate as? any UICollectionViewDelegateFlowLayout
+    if scrollDelegate !== old { layoutIsInvalid() }
   }
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?

@@ -21,7 +21,14 @@ open class UIScrollView: UIView {
   }
 
   /// Is notified of scrolling and zooming; held weakly.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Tables, collections and text views have one of the same name and a narrower type, which callers
+  // get. With this attribute the compiler prefers that one.
+  @_disfavoredOverload
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { delegateDidChange(from: oldValue) }
+  }
+  /// Called when the delegate was set, also to the same one.
+  func delegateDidChange(from old: (any UIScrollViewDelegate)?) {}
 
   // MARK: Content
 

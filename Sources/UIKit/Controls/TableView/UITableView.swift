@@ -5,9 +5,6 @@ import QuartzCore
 ///
 /// The data source says how many rows there are and gives the cells; the delegate, which is the
 /// scroll view's too, influences heights, headers and selection. Rows cannot be swiped.
-///
-/// ``delegate`` has the type that it has in a scroll view; one that is a ``UITableViewDelegate`` is
-/// asked as such.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the sections.
@@ -45,11 +42,17 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
-  open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      tableDelegate = delegate as? any UITableViewDelegate
-      if delegate !== oldValue { setNeedsReload() }
-    }
+  /// Influences heights, headers and selection, and is notified of scrolling; held weakly. It is
+  /// the scroll view's delegate, and nil if that is no `UITableViewDelegate`.
+  @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    get { tableDelegate }
+    set { super.delegate = newValue }
+  }
+  override func delegateDidChange(from old: (any UIScrollViewDelegate)?) {
+    super.delegateDidChange(from: old)
+    let scrollDelegate = super.delegate
+    tableDelegate = scrollDelegate as? any UITableViewDelegate
+    if scrollDelegate !== old { setNeedsReload() }
   }
   weak var tableDelegate: (any UITableViewDelegate)?
   /// The static sections and cells from a file.

@@ -54,9 +54,13 @@ open class UITextView: UIScrollView, UIKeyInput {
     addSubview(caret)
   }
 
-  // `delegate` is the scroll view's, since Swift lets no subclass narrow it: one that is a
-  // `UITextViewDelegate`, too, is notified of the text.
-  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  /// Is notified of the text and of scrolling; held weakly. It is the scroll view's delegate, and
+  /// nil if that is no `UITextViewDelegate`.
+  @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+  var textDelegate: (any UITextViewDelegate)? { delegate }
 
   // MARK: Text
 

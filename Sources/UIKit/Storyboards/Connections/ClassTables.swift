@@ -46,7 +46,7 @@ enum SystemOutlets {
   static func connect(_ property: String, of instance: AnyObject, to end: AnyObject) -> Bool? {
     switch (property, instance) {
     case ("delegate", let scroll as UIScrollView):
-      return put(end) { scroll.delegate = $0 }
+      return put(end) { (delegate: any UIScrollViewDelegate) in scroll.delegate = delegate }
     case ("delegate", let field as UITextField): return put(end) { field.delegate = $0 }
     case ("delegate", let recognizer as UIGestureRecognizer):
       return put(end) { recognizer.delegate = $0 }
