@@ -49,6 +49,7 @@ extension Vocabulary {
     apportionsSegmentWidthsByContent
     segment:title image catalog enabled width
     slider:@control value minValue maxValue continuous minimumValueImage maximumValueImage
+    refreshControl:@control
     stepper:@control value minimumValue maximumValue stepValue autorepeat wraps continuous
     switch:@control on title preferredStyle
     pageControl:@control numberOfPages currentPage hidesForSinglePage defersCurrentPageDisplay \

@@ -44,6 +44,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// that shows it. Where that is cancelled they are selected again.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The table's control for refreshing after a pull; nil for none. A table that is not loaded yet
+  /// gets it when it is.
+  open var refreshControl: UIRefreshControl? {
+    get { isViewLoaded ? tableView?.refreshControl : waitingRefreshControl }
+    set {
+      if isViewLoaded {
+        tableView?.refreshControl = newValue
+      } else {
+        waitingRefreshControl = newValue
+      }
+    }
+  }
+  private var waitingRefreshControl: UIRefreshControl?
+
   open override func loadView() {
     if !loadViewFromFile() {
       let table = UITableView(frame: UIScreen.main.bounds, style: style)
@@ -53,6 +67,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     guard let table = viewIfLoaded as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if let waitingRefreshControl { table.refreshControl = waitingRefreshControl }
+    waitingRefreshControl = nil
   }
 
   open override func viewWillAppear(_ animated: Bool) {

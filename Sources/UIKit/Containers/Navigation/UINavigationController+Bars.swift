@@ -72,7 +72,9 @@ extension UINavigationController: ScrollObserver {
   private var barHeight: CGFloat {
     let full = UINavigationBar.rowHeight + foldableHeight
     guard foldableHeight > 0, let scrollView = followed else { return full }
-    let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    // The control of a refresh appears below the bar, which is not stretched then.
+    let least = scrollView.refreshControl == nil ? -CGFloat.greatestFiniteMagnitude : 0
+    let scrolled = max(scrollView.scrolledDistance, least)
     return max(full - scrolled, UINavigationBar.rowHeight)
   }
 
@@ -91,7 +93,8 @@ extension UINavigationController: ScrollObserver {
   /// nearer end of the range, if it is long enough.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard scrollView === followed, !isNavigationBarHidden else { return offset }
-    let unfolded = -scrollView.adjustedContentInset.top
+    let room = scrollView.refreshControl?.room ?? 0
+    let unfolded = room - scrollView.adjustedContentInset.top
     let folded = unfolded + foldableHeight
     guard offset.y > unfolded, offset.y < folded, folded <= scrollView.axes.y.upper else {
       return offset

@@ -143,6 +143,15 @@ open class UIActivityIndicatorView: UIView {
     showVisibility()
   }
 
+  /// Shows only the first spokes, clockwise from the top, as many as belong to a fraction from 0 to
+  /// 1; those of a control that is being pulled.
+  func showSpokes(upTo fraction: CGFloat) {
+    let count = CGFloat(Self.spokeCount)
+    for (index, spoke) in spokes.enumerated() {
+      spoke.opacity = Float(min(max(fraction * count - CGFloat(index), 0), 1))
+    }
+  }
+
   private func showVisibility() {
     if hidesWhenStopped { isHidden = !isAnimating }
   }

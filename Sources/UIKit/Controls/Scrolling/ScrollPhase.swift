@@ -71,6 +71,8 @@ struct ScrollAnimation {
   var start: TimeInterval
   /// Whether it has to end within the range, also if that changes meanwhile.
   var staysInRange = true
+  /// Whether the program has begun it, and its delegate is notified of the end.
+  var isOfProgram = true
   /// The scales at both ends, for an animated zoom.
   var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
 

@@ -40,6 +40,7 @@ extension UIScrollView {
   var effectiveInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset
+    inset.top += refreshControl?.room ?? 0
     let (sideways, upright) =
       switch contentInsetAdjustmentBehavior {
       case .never: (false, false)

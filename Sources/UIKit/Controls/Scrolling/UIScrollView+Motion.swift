@@ -55,7 +55,9 @@ extension UIScrollView {
   }
 
   private func didEnd(_ animation: ScrollAnimation) {
-    if animation.zoom == nil {
+    if !animation.isOfProgram {
+      return
+    } else if animation.zoom == nil {
       delegate?.scrollViewDidEndScrollingAnimation(self)
     } else {
       endZooming()
@@ -265,6 +267,7 @@ extension UIScrollView {
   func contentDidMove() {
     setNeedsLayout()
     placeIndicators()
+    refreshControl?.follow()
     observer?.contentDidMove(in: self)
     guard scrollCallDepth < Self.deepestScrollCall else {
       return Diagnostics.warn(

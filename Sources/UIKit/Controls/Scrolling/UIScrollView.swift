@@ -102,6 +102,17 @@ open class UIScrollView: UIView {
     insetsDidChange()
   }
 
+  /// The control that refreshes the content after a pull; nil for none. The content can be pulled
+  /// where it is long enough to scroll, or with ``alwaysBounceVertical``.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.detach()
+      refreshControl?.attach(to: self)
+      refreshRoomDidChange()
+    }
+  }
+
   // MARK: Configuration
 
   /// Whether gestures and the wheel scroll the content. The program always can.

@@ -17,7 +17,7 @@ enum InterfaceClasses {
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
-    "visualEffectView": UIVisualEffectView.self,
+    "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
   ]
 
   static let controllers: [String: UIViewController.Type] = [

@@ -7,6 +7,9 @@ extension InterfaceCoder {
     properties.bool("clearsSelectionOnViewWillAppear") {
       controller.clearsSelectionOnViewWillAppear = $0
     }
+    if let child = object.child("refreshControl") {
+      controller.refreshControl = scope.makeView(child) as? UIRefreshControl
+    }
   }
 
   // MARK: - Tables

@@ -42,6 +42,17 @@ extension InterfaceCoder {
     if object.attributes.bool("animating") == true { view.startAnimating() }
     applyVariations(to: view)
   }
+
+  func decodeRefreshControl(_ control: UIRefreshControl) {
+    // Interface Builder writes enabled="NO" for every such control, and each of them works.
+    control.isEnabled = true
+    let title = object.children.first { $0.key == "attributedTitle" }
+    if let title {
+      control.attributedTitle = scope.attributedString(title, font: .systemFont(ofSize: 13))
+    }
+    control.frame.size.height = control.sizeThatFits(.zero).height
+    applyVariations(to: control)
+  }
 }
 
 extension InterfaceProperties {

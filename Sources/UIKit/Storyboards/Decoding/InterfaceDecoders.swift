@@ -20,6 +20,7 @@ enum InterfaceDecoders {
     part(of: UIPageControl.self) { $0.decodePageControl($1) },
     part(of: UIPageViewController.self) { $0.decodePageViewController($1) },
     part(of: UIProgressView.self) { $0.decodeProgressView($1) },
+    part(of: UIRefreshControl.self) { $0.decodeRefreshControl($1) },
     part(of: UIScrollView.self) { $0.decodeScrollView($1) },
     part(of: UISegmentedControl.self) { $0.decodeSegmentedControl($1) },
     part(of: UISlider.self) { $0.decodeSlider($1) },
