@@ -29,6 +29,42 @@ struct ListControlPictureTests {
     simulator.settle(limit: 1.5)
     assertSnapshot(of: simulator, as: .image, named: "\(style)-2-refreshing", testName: "refresh")
   }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func pickers(style: UIUserInterfaceStyle) {
+    let page = UIViewController()
+    page.view.backgroundColor = .systemBackground
+    let date = Date(timeIntervalSince1970: 1_709_199_660)
+    func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, y: CGFloat) {
+      let picker = UIDatePicker()
+      picker.datePickerMode = mode
+      picker.preferredDatePickerStyle = style
+      picker.locale = Locale(identifier: "en_US")
+      picker.calendar = Calendar(identifier: .gregorian)
+      picker.timeZone = TimeZone(identifier: "UTC")
+      picker.date = date
+      picker.countDownDuration = 5400
+      if mode == .date { picker.maximumDate = date.addingTimeInterval(86400) }
+      picker.sizeToFit()
+      picker.frame.origin = CGPoint(x: style == .compact ? 16 : 0, y: y)
+      page.view.addSubview(picker)
+    }
+    picker(.date, .wheels, y: 0)
+    picker(.dateAndTime, .wheels, y: 220)
+    picker(.countDownTimer, .wheels, y: 440)
+    picker(.dateAndTime, .compact, y: 680)
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 960), scale: 2, framesPerSecond: 20, style: style,
+      root: page)
+    simulator.settle()
+    simulator.drag(from: CGPoint(x: 160, y: 328), to: CGPoint(x: 160, y: 304), duration: 0.3)
+    assertSnapshot(of: simulator, as: .image, named: "\(style)-1-wheels", testName: "pickers")
+    simulator.touchCancel()
+    simulator.settle()
+    simulator.tap(at: CGPoint(x: 60, y: 697))
+    simulator.settle()
+    assertSnapshot(of: simulator, as: .image, named: "\(style)-2-open", testName: "pickers")
+  }
 }
 
 final class RowsController: UITableViewController {

@@ -130,6 +130,9 @@ extension DocumentReader {
     let element = tree.elements[index]
     switch element.name {
     case "nil": return .null
+    case "date" where element.attributes["timeIntervalSinceReferenceDate"] != nil:
+      return .number(try number("timeIntervalSinceReferenceDate", of: index))
+    case "locale": return .string(try required("localeIdentifier", of: index))
     case "string", "mutableString", "date": return .string(try readString(index))
     case "data", "mutableData": return .data(try readData(index))
     case "bool", "boolean": return .bool(try flag("value", of: index))

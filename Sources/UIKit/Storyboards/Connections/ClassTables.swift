@@ -57,6 +57,8 @@ enum SystemOutlets {
     case ("delegate", let pages as UIPageViewController): return put(end) { pages.delegate = $0 }
     case ("dataSource", let pages as UIPageViewController):
       return put(end) { pages.dataSource = $0 }
+    case ("dataSource", let picker as UIPickerView): return put(end) { picker.dataSource = $0 }
+    case ("delegate", let picker as UIPickerView): return put(end) { picker.delegate = $0 }
     case ("dataSource", let table as UITableView): return put(end) { table.dataSource = $0 }
     case ("dataSource", let view as UICollectionView): return put(end) { view.dataSource = $0 }
     case ("accessoryView", let cell as UITableViewCell):

@@ -43,6 +43,11 @@ extension InterfaceCoder {
     applyVariations(to: view)
   }
 
+  func decodeDatePicker(_ picker: UIDatePicker) {
+    properties.applyDatePicker(to: picker)
+    applyVariations(to: picker)
+  }
+
   func decodeRefreshControl(_ control: UIRefreshControl) {
     // Interface Builder writes enabled="NO" for every such control, and each of them works.
     control.isEnabled = true
@@ -77,6 +82,33 @@ extension InterfaceProperties {
     bool("autorepeat") { stepper.autorepeat = $0 }
     bool("wraps") { stepper.wraps = $0 }
     bool("continuous") { stepper.isContinuous = $0 }
+  }
+
+  func applyDatePicker(to picker: UIDatePicker) {
+    word(
+      "datePickerMode",
+      [
+        "time": .time, "date": .date, "dateAndTime": .dateAndTime,
+        "countDownTimer": .countDownTimer,
+      ]
+    ) { picker.datePickerMode = $0 }
+    // A file without a style is from a time when there were only wheels.
+    picker.preferredDatePickerStyle = .wheels
+    word("style", ["automatic": .automatic, "wheels": .wheels, "compact": .compact]) {
+      picker.preferredDatePickerStyle = $0
+    }
+    string("locale") { picker.locale = $0.map(Locale.init(identifier:)) }
+    integer("minuteInterval") { picker.minuteInterval = $0 }
+    func date(_ key: String, _ set: (Date) -> Void) {
+      if let seconds = attributes.number(key) {
+        set(Date(timeIntervalSinceReferenceDate: seconds))
+      }
+    }
+    date("minimumDate") { picker.minimumDate = $0 }
+    date("maximumDate") { picker.maximumDate = $0 }
+    // Unless the file says otherwise the picker shows the current date.
+    if attributes.bool("useCurrentDate") == false { date("date") { picker.date = $0 } }
+    number("countDownDuration") { picker.countDownDuration = $0 }
   }
 
   func applyProgressView(to view: UIProgressView) {

@@ -1,0 +1,181 @@
+import CoreGraphics
+
+/// The label of a compact date picker: a press opens the wheels above everything else.
+@MainActor
+final class CompactDateView: UIControl {
+  /// Points; as iOS 17 on a device.
+  private static let height: CGFloat = 34
+  private static let padding: CGFloat = 11
+  private static let radius: CGFloat = 8
+
+  private unowned let owner: UIDatePicker
+  private let label = UILabel()
+  private let formatter = DateFormatter()
+  private var panel: DatePanel?
+
+  init(for owner: UIDatePicker) {
+    self.owner = owner
+    super.init(frame: .zero)
+    layer.cornerRadius = Self.radius
+    backgroundColor = .tertiarySystemFill
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    addSubview(label)
+    hoverCursor = .pointingHand
+    addTarget(self, action: Selector(CompactDateView.press), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Text
+
+  /// Takes changed settings.
+  func reload() {
+    let mode = owner.datePickerMode
+    formatter.locale = owner.effectiveLocale
+    formatter.calendar = owner.effectiveCalendar
+    formatter.timeZone = owner.effectiveCalendar.timeZone
+    formatter.dateStyle = mode == .time ? .none : .medium
+    formatter.timeStyle = mode == .date ? .none : .short
+    showValue()
+  }
+
+  func showValue() {
+    label.text = formatter.string(from: owner.date)
+    owner.invalidateIntrinsicContentSize()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  private func showColors() { label.textColor = panel == nil ? .label : tintColor }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    label.alpha = isHighlighted ? 0.5 : 1
+  }
+
+  override var messageText: String? { label.text }
+
+  // MARK: Wheels
+
+  private func press() {
+    guard panel == nil, owner.isEnabled, let window = owner.window else { return close() }
+    let panel = DatePanel(of: owner.wheelsView, below: self) { [weak self] in self?.close() }
+    panel.frame = window.bounds
+    panel.tintColor = tintColor
+    window.addSubview(panel)
+    self.panel = panel
+    showColors()
+    panel.open()
+    owner.send(.editingDidBegin, with: nil)
+  }
+
+  /// Takes the wheels away; no effect where they are not open.
+  func close() {
+    guard let panel else { return }
+    self.panel = nil
+    showColors()
+    panel.close()
+    owner.send(.editingDidEnd, with: nil)
+  }
+
+  // MARK: Geometry
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 2), dy: 0)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = label.sizeThatFits(CGSize(width: 1000, height: Self.height))
+    return CGSize(width: text.width.rounded(.up) + 2 * Self.padding, height: Self.height)
+  }
+}
+
+/// A card with wheels, near the label of a compact date picker and above everything else in its
+/// window. A touch beside the card closes it.
+@MainActor
+private final class DatePanel: UIView {
+  /// Points from the label, and from the edges of the safe area; as iOS 17 on a device, by eye.
+  private static let gap: CGFloat = 8
+  private static let size = CGSize(width: 320, height: 216)
+  private static let radius: CGFloat = 13
+  /// Seconds in which it appears and goes; by eye.
+  private static let duration: TimeInterval = 0.25
+  /// The scale from which it grows; by eye.
+  private static let closedScale: CGFloat = 0.85
+
+  private let card = UIView()
+  private let wheels: UIView
+  private weak var anchor: UIView?
+  private let dismiss: () -> Void
+
+  init(of wheels: UIView, below anchor: UIView, dismiss: @escaping () -> Void) {
+    (self.wheels, self.anchor, self.dismiss) = (wheels, anchor, dismiss)
+    super.init(frame: .zero)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    card.backgroundColor = .secondarySystemGroupedBackground
+    card.layer.cornerRadius = Self.radius
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = 0.2
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+    addSubview(card)
+    card.addSubview(wheels)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func open() {
+    layoutIfNeeded()
+    (card.alpha, card.transform) = (0, closed)
+    animate {
+      self.card.alpha = 1
+      self.card.transform = .identity
+    }
+  }
+
+  func close() {
+    isUserInteractionEnabled = false
+    animate({
+      self.card.alpha = 0
+      self.card.transform = self.closed
+    }) { [self] in removeFromSuperview() }
+  }
+
+  private var closed: CGAffineTransform {
+    CGAffineTransform(scaleX: Self.closedScale, y: Self.closedScale)
+  }
+
+  private func animate(_ changes: @escaping () -> Void, then: @escaping () -> Void = {}) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .beginFromCurrentState, animations: changes,
+      completion: { _ in then() })
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if touches.contains(where: { !card.frame.contains($0.location(in: self)) }) { dismiss() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard card.transform.isIdentity, let anchor, anchor.window != nil else { return }
+    let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
+    let place = convert(anchor.bounds, from: anchor)
+    let size = CGSize(
+      width: min(Self.size.width, safe.width), height: min(Self.size.height, safe.height))
+    let isBelow = place.maxY + Self.gap + size.height <= safe.maxY
+    let y = isBelow ? place.maxY + Self.gap : place.minY - Self.gap - size.height
+    let x = place.midX - size.width / 2
+    card.frame = CGRect(
+      x: min(max(x, safe.minX), safe.maxX - size.width).rounded(),
+      y: min(max(y, safe.minY), safe.maxY - size.height).rounded(), width: size.width,
+      height: size.height)
+    wheels.frame = card.bounds
+  }
+}
