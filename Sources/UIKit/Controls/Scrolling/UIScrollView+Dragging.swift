@@ -99,6 +99,7 @@ extension UIScrollView {
     }
     let start = CGPoint(x: axes.x.unbanded(offset.x), y: axes.y.unbanded(offset.y))
     enter(.dragging(ScrollDrag(start: start, follows: follows)))
+    dragWillBegin()
     delegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -161,6 +161,9 @@ open class UIScrollView: UIView {
   /// - Parameter velocity: of the offset, in points a millisecond.
   func restingPlace(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
+  /// Called when a drag begins to move the content, before the delegate is notified.
+  func dragWillBegin() {}
+
   var phase = ScrollPhase.resting
   /// Counts the phases, so that a caller of a delegate can see whether that began another phase.
   var turn = 0

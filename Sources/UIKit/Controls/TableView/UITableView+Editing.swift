@@ -9,6 +9,7 @@ extension UITableView {
     guard isEditing != isEditingNow else { return }
     press.cancel()
     endReordering(isCancelled: true)
+    closeSwipe()
     isEditingNow = isEditing
     for (path, cell) in cells { configureEditing(of: cell, at: path, animated: animated) }
   }
@@ -54,7 +55,7 @@ extension UITableView {
     commit(.delete, at: path)
   }
 
-  private func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
+  func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
     guard let dataSource else { return }
     TransitionTrace.call(dataSource, "tableView(_:commit:forRowAt:)", [self, style, path]) {
       dataSource.tableView(self, commit: style, forRowAt: path)

@@ -36,6 +36,7 @@ extension UITableView {
     guard needsReload, asking == 0 else { return }
     needsReload = false
     abandonReordering()
+    abandonSwipe()
     needsReload = false
     noteFocusBeforeReload()
     retireAll()

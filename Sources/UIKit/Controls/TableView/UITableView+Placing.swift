@@ -44,6 +44,7 @@ extension UITableView {
       place(cell, shownFrame(of: path))
       cell.rowStyle = rowStyle(of: path)
     }
+    placeSwipe()
     placeEdges()
   }
 

@@ -4,7 +4,7 @@ import QuartzCore
 /// A column of rows in sections. Cells exist for visible rows only, and are reused.
 ///
 /// The data source says how many rows there are and gives the cells; the delegate, which is the
-/// scroll view's too, influences heights, headers and selection. Rows cannot be swiped.
+/// scroll view's too, influences heights, headers and selection.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The style of the sections.
@@ -30,6 +30,7 @@ open class UITableView: UIScrollView {
 
   private func setUpTable() {
     alwaysBounceVertical = true
+    setUpSwiping()
     if backgroundColor == nil {
       backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
@@ -174,6 +175,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
     abandonReordering()
+    abandonSwipe()
     press.cancel()
     selected = []
     setNeedsReload()
@@ -315,17 +317,36 @@ open class UITableView: UIScrollView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    press.began(touches)
+    // A touch beside a row that is aside closes it, and does nothing else.
+    guard let swipe else { return press.began(touches) }
+    let row = rectForRow(at: swipe.path)
+    if !touches.contains(where: { row.contains($0.location(in: self)) }) { closeSwipe() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    closeSwipe()
     press.ended(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     press.cancelled(touches)
+  }
+
+  // MARK: Swipes
+
+  /// The row that is aside.
+  var swipe: RowSwipe?
+  /// Rows on their way back.
+  var closing: [RowSwipe] = []
+  let swipePan = RowSwipeGestureRecognizer()
+  /// How many optional methods have answered that were not implemented; see `deletion(at:)`.
+  var answersOfDefaults = 0
+
+  override func dragWillBegin() {
+    super.dragWillBegin()
+    closeSwipe()
   }
 
   // MARK: Editing

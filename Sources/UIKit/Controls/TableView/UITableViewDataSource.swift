@@ -49,7 +49,10 @@ extension UITableViewDataSource {
   ) -> String? { nil }
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool {
+    tableView.answersOfDefaults += 1
+    return true
+  }
   public func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) -> Bool { false }

@@ -68,6 +68,27 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
 
+  // MARK: Swipes
+
+  /// The actions that a swipe from the leading side shows, also in rows that are not deleted; nil,
+  /// the default, for none. Not asked for rows that cannot be edited.
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  /// The actions that a swipe from the trailing side shows; nil for none.
+  ///
+  /// Where it is not implemented the swipe shows a button that deletes the row, as on iOS; here
+  /// only if one of `tableView(_:canEditRowAt:)`, `tableView(_:editingStyleForRowAt:)` and
+  /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)` is implemented, because it cannot be
+  /// known whether `tableView(_:commit:forRowAt:)` is.
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  /// A swipe begins to move a row aside.
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// A row that was aside goes back to its place, or was deleted.
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+
   /// The path to which a row goes that the user moves; the proposed one if not implemented.
   ///
   /// - Parameters:
@@ -165,10 +186,24 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
+  ) -> UITableViewCell.EditingStyle {
+    tableView.answersOfDefaults += 1
+    return .delete
+  }
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? { nil }
+  ) -> String? {
+    tableView.answersOfDefaults += 1
+    return nil
+  }
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { .unimplemented }
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   public func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
