@@ -65,6 +65,107 @@ struct ListControlPictureTests {
     simulator.settle()
     assertSnapshot(of: simulator, as: .image, named: "\(style)-2-open", testName: "pickers")
   }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func swipeActions(style: UIUserInterfaceStyle) {
+    let table = SwipedController(style: .insetGrouped)
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 300), scale: 2, framesPerSecond: 20, style: style,
+      root: table)
+    simulator.settle()
+    let rows = (0..<3).map {
+      table.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).midY
+        - table.tableView.contentOffset.y
+    }
+    func drag(_ row: Int, from: CGFloat, to: CGFloat, isHeld: Bool, _ name: String) {
+      let end = CGPoint(x: to, y: rows[row])
+      simulator.drag(from: CGPoint(x: from, y: rows[row]), to: end, duration: 0.3)
+      simulator.advance(by: 0.3)
+      if isHeld {
+        assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "swipes")
+        simulator.touchCancel()
+        simulator.settle()
+      } else {
+        simulator.touchUp(at: end)
+        simulator.settle()
+        assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "swipes")
+      }
+    }
+    drag(1, from: 280, to: 190, isHeld: true, "1-partly")
+    drag(0, from: 280, to: 120, isHeld: false, "2-open")
+    drag(2, from: 300, to: 20, isHeld: true, "3-full")
+    drag(2, from: 40, to: 140, isHeld: false, "4-leading")
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func contentConfigurations(style: UIUserInterfaceStyle) {
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 420), scale: 2, framesPerSecond: 20, style: style,
+      root: ConfiguredController(style: .insetGrouped))
+    simulator.settle()
+    simulator.touchDown(at: CGPoint(x: 160, y: 100))
+    simulator.advance(by: 0.3)
+    assertSnapshot(of: simulator, as: .image, named: "\(style)", testName: "configurations")
+    simulator.touchCancel()
+  }
+}
+
+private final class ConfiguredController: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = [
+      UIListContentConfiguration.cell(), .subtitleCell(), .valueCell(), .sidebarCell(), .cell(),
+    ][indexPath.row]
+    content.text = ["Airplane Mode", "Ada Lovelace", "Wi-Fi", "Flagged", "Disabled"][indexPath.row]
+    content.secondaryText = [nil, "Analytical engines", "Home", nil, "Not now"][indexPath.row]
+    let symbols = ["star", "person", nil, "flag", "lock"]
+    content.image = symbols[indexPath.row].flatMap { UIImage(systemName: $0) }
+    content.imageProperties.reservedLayoutSize.width = 28
+    cell.contentConfiguration = content
+    cell.accessoryType = indexPath.row == 2 ? .disclosureIndicator : .none
+    cell.isUserInteractionEnabled = indexPath.row != 4
+    if indexPath.row != 3 { cell.backgroundConfiguration = .listGroupedCell() }
+    return cell
+  }
+}
+
+private final class SwipedController: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "Message \(indexPath.row + 1)"
+    cell.detailTextLabel?.text = "From somebody"
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+      done(true)
+    }
+    delete.image = UIImage(systemName: "trash")
+    let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+    flag.backgroundColor = .systemOrange
+    let more = UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
+    return UISwipeActionsConfiguration(actions: [delete, flag, more])
+  }
+
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    let unread = UIContextualAction(style: .normal, title: "Unread") { _, _, done in done(true) }
+    unread.backgroundColor = .systemBlue
+    return UISwipeActionsConfiguration(actions: [unread])
+  }
 }
 
 final class RowsController: UITableViewController {

@@ -40,10 +40,96 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   /// Whether the item is pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  override var fittedContent: UIView { contentView }
+  // MARK: Configurations
+
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+  private let configurations = ConfigurationHost()
+
+  /// What the cell shows; nil for the program's own views in ``contentView``, which the view that
+  /// shows it fills.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      let updates = automaticallyUpdatesContentConfiguration
+      configurations.setContent(
+        updates ? newValue?.updated(for: configurationState) : newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// The background; nil for the background views.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      let updates = automaticallyUpdatesBackgroundConfiguration
+      configurations.setBackground(
+        updates ? newValue?.updated(for: configurationState) : newValue, in: self)
+    }
+  }
+  /// Whether the content follows ``configurationState``; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// Whether the background follows ``configurationState``; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// The state that configurations depend on. An override adds states of its own to super's.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    state.isFocused = isFocused
+    return state
+  }
+  /// Has the configurations updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Called before the cell is shown, and when its state has changed. An override calls super, and
+  /// sets the configurations for the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurations.update(for: state, content: contentView, background: self)
+  }
+  /// Called after ``updateConfiguration(using:)``; nil for nothing.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard configurations.needsUpdate else { return }
+    configurations.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  override var fittedContent: UIView {
+    updateConfigurationIfNeeded()
+    return configurations.contentView ?? contentView
+  }
+
+  /// The size of the configured content, in points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return configurations.contentSize(
+      size, horizontal: .required, vertical: .fittingSizeLevel) ?? super.sizeThatFits(size)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
 
   private func stateDidChange() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    setNeedsUpdateConfiguration()
   }
 
   private func backgroundDidChange(from old: UIView?, to new: UIView?) {
@@ -57,7 +143,9 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+    configurations.placeBackground(in: self)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }

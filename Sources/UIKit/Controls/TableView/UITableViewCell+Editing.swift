@@ -2,6 +2,7 @@ import CoreGraphics
 
 extension UITableViewCell {
   func changeEditing(_ isEditing: Bool, _ animated: Bool) {
+    if editing.isOn != isEditing { setNeedsUpdateConfiguration() }
     editing.isOn = isEditing
     if !isEditing { editing.endConfirmation() }
     let style = isEditing ? editingStyle : .none

@@ -28,7 +28,7 @@ extension UITableViewCell {
 
   func showMark(animated: Bool) {
     let isMarked = isMarked
-    if isMarked { insertMark() }
+    if isMarked, configurations.background == nil { insertMark() }
     if let mark {
       let alpha: CGFloat = isMarked ? 1 : 0
       if animated, window != nil {

@@ -38,6 +38,7 @@ extension UITableViewCell {
 
   /// The beginning of the text, in points from the left.
   var textStart: CGFloat {
+    if let list = configurations.contentView as? UIListContentView { return list.textStart }
     let left = rowStyle.margin + indentation
     return imageSize.width > 0 ? left + imageSize.width + Self.gap : left
   }

@@ -64,8 +64,10 @@ open class UITableViewCell: UIView, SegueCell {
   open var contentView: UIView { content }
   private let content = CellContentView()
 
-  /// The text of the standard styles; in the content view.
+  /// The text of the standard styles; in the content view. Nil for a cell with a
+  /// ``contentConfiguration``.
   open var textLabel: UILabel? {
+    if configurations.content != nil { return nil }
     if let ownTextLabel { return ownTextLabel }
     let label = UILabel()
     styleTextLabel(label)
@@ -75,8 +77,9 @@ open class UITableViewCell: UIView, SegueCell {
   }
   var ownTextLabel: UILabel? { didSet { setNeedsLayout() } }
 
-  /// The second text; nil in the default style.
+  /// The second text; nil in the default style, and for a cell with a ``contentConfiguration``.
   open var detailTextLabel: UILabel? {
+    if configurations.content != nil { return nil }
     if let ownDetailLabel { return ownDetailLabel }
     guard cellStyle != .default else { return nil }
     let label = UILabel()
@@ -87,8 +90,10 @@ open class UITableViewCell: UIView, SegueCell {
   }
   var ownDetailLabel: UILabel? { didSet { setNeedsLayout() } }
 
-  /// The image before the text, of the image's size.
+  /// The image before the text, of the image's size; nil for a cell with a
+  /// ``contentConfiguration``.
   open var imageView: UIImageView? {
+    if configurations.content != nil { return nil }
     if let ownImageView { return ownImageView }
     let view = UIImageView()
     ownImageView = view
@@ -113,6 +118,61 @@ open class UITableViewCell: UIView, SegueCell {
   /// Called before the cell is used for another row, to undo what belongs to the one it was used
   /// for. An override calls super.
   open func prepareForReuse() {}
+
+  // MARK: Configurations
+
+  /// Configures a cell for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+  let configurations = ConfigurationHost()
+
+  /// What the cell shows, instead of the labels of the standard styles; nil for those. The view
+  /// that shows it fills ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { showContent(newValue) }
+  }
+  /// The background, instead of the background views and the system's colours; nil for those.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { showBackground(newValue) }
+  }
+  /// Whether the content follows ``configurationState``; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// Whether the background follows ``configurationState``; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// The state that configurations depend on. An override adds states of its own to super's.
+  open var configurationState: UICellConfigurationState { currentConfigurationState }
+  /// Has the configurations updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Called before the cell is shown, and when its state has changed. An override calls super, and
+  /// sets the configurations for the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateConfigurations(for: state)
+  }
+  /// Called after ``updateConfiguration(using:)``; nil for nothing.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A configuration of the cell's style without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch cellStyle {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
 
   // MARK: Backgrounds
 
@@ -147,6 +207,12 @@ open class UITableViewCell: UIView, SegueCell {
   /// Whether the colour was set, and is not the table's.
   private var hasOwnBackground = false
 
+  /// The colour of a cell without a background configuration; with one it is that which shows.
+  func showTableBackground(_ isShown: Bool) {
+    if !isShown { super.backgroundColor = .clear }
+    if isShown, !hasOwnBackground { super.backgroundColor = rowStyle.background }
+  }
+
   // MARK: Selection
 
   /// How a pressed or selected row is highlighted.
@@ -173,6 +239,7 @@ open class UITableViewCell: UIView, SegueCell {
     guard selected != isSelectedNow else { return }
     isSelectedNow = selected
     showMark(animated: animated)
+    setNeedsUpdateConfiguration()
   }
 
   /// Highlights the row or not. The table calls it; an override calls super.
@@ -180,6 +247,7 @@ open class UITableViewCell: UIView, SegueCell {
     guard highlighted != isHighlightedNow else { return }
     isHighlightedNow = highlighted
     showMark(animated: animated)
+    setNeedsUpdateConfiguration()
   }
 
   var isMarked: Bool { (isSelectedNow || isHighlightedNow) && selectionStyle != .none }
@@ -248,7 +316,9 @@ open class UITableViewCell: UIView, SegueCell {
   var rowStyle = RowStyle() {
     didSet {
       if rowStyle != oldValue { rowStyleDidChange() }
-      if !hasOwnBackground, super.backgroundColor != rowStyle.background {
+      if !hasOwnBackground, configurations.background == nil,
+        super.backgroundColor != rowStyle.background
+      {
         super.backgroundColor = rowStyle.background
       }
     }
@@ -263,13 +333,21 @@ open class UITableViewCell: UIView, SegueCell {
   // MARK: Layout
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     placeParts()
+    configurations.placeBackground(in: self)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   /// The height of the standard styles' content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: heightOfStyle(forWidth: size.width))
+    configuredSize(size, .required, .fittingSizeLevel)
+      ?? CGSize(width: size.width, height: heightOfStyle(forWidth: size.width))
   }
 
   /// From the constraints in the content view, if it has any.
@@ -277,6 +355,11 @@ open class UITableViewCell: UIView, SegueCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let size = configuredSize(
+      targetSize, horizontalFittingPriority, verticalFittingPriority)
+    {
+      return size
+    }
     guard hasConstrainedContent else { return sizeThatFits(targetSize) }
     let beside =
       accessory.room(in: self) + editing.room(in: self) + editing.trailingRoom(in: self)

@@ -61,6 +61,69 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  // MARK: Configurations
+
+  /// Configures a view for a state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (
+      _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+
+  private let configurations = ConfigurationHost()
+
+  /// What the view shows, instead of a title; nil for that. The view that shows it fills
+  /// ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      ownTextLabel?.isHidden = newValue != nil
+      configurations.setContent(newValue?.updated(for: configurationState), in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// The background; nil for ``backgroundView``.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { configurations.setBackground(newValue?.updated(for: configurationState), in: self) }
+  }
+  /// The state that configurations depend on. An override adds states of its own to super's.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Has the configurations updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Called before the view is shown, and when its state has changed. An override calls super, and
+  /// sets the configurations for the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurations.update(for: state, content: contentView, background: self)
+  }
+  /// Called after ``updateConfiguration(using:)``; nil for nothing.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A configuration of a header or footer in the style of the table, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (headerStyle.style, headerStyle.isFooter) {
+    case (.plain, false): .plainHeader()
+    case (.plain, true): .plainFooter()
+    case (_, false): .groupedHeader()
+    case (_, true): .groupedFooter()
+    }
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard configurations.needsUpdate else { return }
+    configurations.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
   /// Called before the view is used for another section. An override calls super.
   open func prepareForReuse() {}
 
@@ -102,7 +165,11 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
+    configurations.placeBackground(in: self)
+    contentView.layoutMargins = UIEdgeInsets(
+      top: 0, left: headerStyle.margin, bottom: 0, right: headerStyle.margin)
     backgroundView?.frame = bounds
     guard let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
     let width = max(bounds.width - 2 * headerStyle.margin, 0)
@@ -119,6 +186,10 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    let configured = configurations.contentSize(
+      size, horizontal: .required, vertical: .fittingSizeLevel)
+    if let configured { return configured }
     let width = max(size.width - 2 * headerStyle.margin, 0)
     let text = ownTextLabel?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
     let height: CGFloat =
