@@ -108,6 +108,29 @@ struct ListControlPictureTests {
     assertSnapshot(of: simulator, as: .image, named: "\(style)", testName: "configurations")
     simulator.touchCancel()
   }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func searchBars(style: UIUserInterfaceStyle) {
+    let page = UIViewController()
+    page.view.backgroundColor = .systemBackground
+    for (index, style) in [UISearchBar.Style.default, .minimal, .minimal].enumerated() {
+      let bar = UISearchBar()
+      bar.placeholder = "Search"
+      bar.searchBarStyle = style
+      if index > 0 { bar.text = "Tea" }
+      bar.showsCancelButton = index > 0
+      if index == 2 { (bar.scopeButtonTitles, bar.showsScopeBar) = (["All", "Mine", "New"], true) }
+      bar.frame = CGRect(
+        x: 0, y: 20 + CGFloat(index) * 70, width: 320,
+        height: bar.sizeThatFits(CGSize(width: 320, height: 0)).height)
+      page.view.addSubview(bar)
+    }
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 270), scale: 2, framesPerSecond: 20, style: style,
+      root: page)
+    simulator.settle()
+    assertSnapshot(of: simulator, as: .image, named: "\(style)", testName: "search")
+  }
 }
 
 private final class ConfiguredController: UITableViewController {

@@ -69,6 +69,7 @@ enum SystemOutlets {
       return put(end) { cell.selectedBackgroundView = $0 }
     case ("backgroundView", let table as UITableView):
       return put(end) { table.backgroundView = $0 }
+    case ("delegate", let bar as UISearchBar): return put(end) { bar.delegate = $0 }
     case ("delegate", let bar as UITabBar): return put(end) { bar.delegate = $0 }
     case ("delegate", let bar as UINavigationBar): return put(end) { bar.delegate = $0 }
     case ("transitioningDelegate", let controller as UIViewController):

@@ -17,7 +17,7 @@ enum InterfaceClasses {
     "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
-    "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
+    "searchBar": UISearchBar.self, "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
     "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
   ]
 

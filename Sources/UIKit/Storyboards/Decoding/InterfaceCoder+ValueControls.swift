@@ -43,6 +43,16 @@ extension InterfaceCoder {
     applyVariations(to: view)
   }
 
+  func decodeSearchBar(_ bar: UISearchBar) {
+    if case .array(let titles)? = object.attributes["scopeButtonTitles"] {
+      bar.scopeButtonTitles = titles.compactMap { title in
+        if case .string(let text) = title { text } else { nil }
+      }
+    }
+    properties.applySearchBar(to: bar)
+    applyVariations(to: bar)
+  }
+
   func decodeDatePicker(_ picker: UIDatePicker) {
     properties.applyDatePicker(to: picker)
     applyVariations(to: picker)
@@ -82,6 +92,17 @@ extension InterfaceProperties {
     bool("autorepeat") { stepper.autorepeat = $0 }
     bool("wraps") { stepper.wraps = $0 }
     bool("continuous") { stepper.isContinuous = $0 }
+  }
+
+  func applySearchBar(to bar: UISearchBar) {
+    string("text") { bar.text = $0 }
+    string("placeholder") { bar.placeholder = $0 }
+    word("searchBarStyle", ["default": .default, "prominent": .prominent, "minimal": .minimal]) {
+      bar.searchBarStyle = $0
+    }
+    color("barTintColor") { bar.barTintColor = $0 }
+    bool("showsCancelButton") { bar.showsCancelButton = $0 }
+    bool("showsScopeBar") { bar.showsScopeBar = $0 }
   }
 
   func applyDatePicker(to picker: UIDatePicker) {

@@ -24,6 +24,7 @@ enum InterfaceDecoders {
     part(of: UIProgressView.self) { $0.decodeProgressView($1) },
     part(of: UIRefreshControl.self) { $0.decodeRefreshControl($1) },
     part(of: UIScrollView.self) { $0.decodeScrollView($1) },
+    part(of: UISearchBar.self) { $0.decodeSearchBar($1) },
     part(of: UISegmentedControl.self) { $0.decodeSegmentedControl($1) },
     part(of: UISlider.self) { $0.decodeSlider($1) },
     part(of: UISplitViewController.self) { $0.decodeSplitViewController($1) },

@@ -1,0 +1,255 @@
+public import CoreGraphics
+
+/// A field for a text to search for, with a button that cancels and a row of scopes.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+  /// The background of a search bar.
+  public enum Style: UInt, Sendable {
+    /// As ``prominent``.
+    case `default` = 0
+    /// On a bar.
+    case prominent = 1
+    /// Without a bar.
+    case minimal = 2
+  }
+
+  /// Points, as iOS 17 on a device: around the field, between it and the button, and around the
+  /// scopes.
+  private static let sideMargin: CGFloat = 8
+  private static let verticalMargin: CGFloat = 10
+  private static let gap: CGFloat = 8
+  private static let scopeHeight: CGFloat = 32
+  private static let scopeMargin: CGFloat = 8
+  /// Seconds in which the button appears; by eye on iOS 17.
+  private static let duration: TimeInterval = 0.25
+
+  /// The field of the bar.
+  public let searchTextField = UISearchTextField()
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl()
+  private let background = UIView()
+  private lazy var fieldDelegate = SearchFieldDelegate(of: self)
+  private var showsCancel = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes the object from a storyboard or a xib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    coder.decodeProperties(of: self, as: UISearchBar.self)
+  }
+
+  private func setUp() {
+    for view in [background, searchTextField, cancelButton, scopes] { addSubview(view) }
+    background.isUserInteractionEnabled = false
+    searchTextField.delegate = fieldDelegate
+    searchTextField.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(self, textDidChange: text ?? "")
+      }, for: .editingChanged)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.alpha = 0
+    cancelButton.isUserInteractionEnabled = false
+    cancelButton.addAction(
+      UIAction { [weak self] _ in
+        if let self { delegate?.searchBarCancelButtonClicked(self) }
+      }, for: .touchUpInside)
+    scopes.isHidden = true
+    scopes.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        delegate?.searchBar(
+          self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+      }, for: .valueChanged)
+    showStyle()
+  }
+
+  /// Is notified of the text and the buttons; held weakly.
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  // MARK: Text
+
+  /// The text to search for. Setting it notifies nobody, except of a text that becomes empty, as on
+  /// iOS.
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      let isCleared = (newValue ?? "").isEmpty && !(searchTextField.text ?? "").isEmpty
+      searchTextField.text = newValue
+      if isCleared { delegate?.searchBar(self, textDidChange: "") }
+    }
+  }
+
+  /// What the empty field shows; nil for nothing.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  /// Begins the editing of the field.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  /// Ends the editing of the field.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: The cancel button
+
+  /// Whether the button that cancels is visible.
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  /// Shows or hides the button that cancels: it moves in, and the field makes room.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != showsCancel else { return }
+    if animated, window != nil { layoutIfNeeded() }
+    showsCancel = showsCancelButton
+    cancelButton.isUserInteractionEnabled = showsCancelButton
+    let change = {
+      self.cancelButton.alpha = showsCancelButton ? 1 : 0
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+    guard animated, window != nil else { return change() }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .beginFromCurrentState, animations: change)
+  }
+
+  // MARK: Scopes
+
+  /// The titles of the scopes; nil or none for no scopes.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      let selected = max(scopes.selectedSegmentIndex, 0)
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      if scopes.numberOfSegments > 0 {
+        scopes.selectedSegmentIndex = min(selected, scopes.numberOfSegments - 1)
+      }
+      scopesDidChange()
+    }
+  }
+
+  /// The scope that is chosen. Setting it notifies nobody.
+  open var selectedScopeButtonIndex: Int {
+    get { max(scopes.selectedSegmentIndex, 0) }
+    set {
+      guard (0..<scopes.numberOfSegments).contains(newValue) else {
+        return Diagnostics.warn("A search bar has no scope \(newValue); nothing is selected.")
+      }
+      scopes.selectedSegmentIndex = newValue
+    }
+  }
+
+  /// Whether the scopes are visible, below the field.
+  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
+
+  private var hasScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+  private func scopesDidChange() {
+    scopes.isHidden = !hasScopes
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Appearance
+
+  /// The background.
+  open var searchBarStyle = Style.default { didSet { showStyle() } }
+  /// The colour of the bar behind the field; nil for the system's. No effect on a minimal bar.
+  open var barTintColor: UIColor? { didSet { showStyle() } }
+
+  private func showStyle() {
+    background.backgroundColor =
+      searchBarStyle == .minimal ? .clear : barTintColor ?? .secondarySystemBackground
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let button = cancelButton.sizeThatFits(.zero)
+    let height = UISearchTextField.height
+    let scopeRoom = hasScopes ? Self.scopeHeight + Self.scopeMargin : 0
+    let top = max((bounds.height - scopeRoom - height) / 2, 0).rounded()
+    let room = max(bounds.width - 2 * Self.sideMargin, 0)
+    let width = max(showsCancel ? room - button.width - Self.gap : room, 0)
+    func mirrored(_ frame: CGRect) -> CGRect {
+      guard isReversed else { return frame }
+      return CGRect(
+        x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+    searchTextField.frame = mirrored(
+      CGRect(x: Self.sideMargin, y: top, width: width, height: height))
+    cancelButton.frame = mirrored(
+      CGRect(
+        x: Self.sideMargin + width + Self.gap, y: top, width: button.width, height: height))
+    scopes.frame = CGRect(
+      x: Self.sideMargin, y: top + height + Self.scopeMargin, width: room,
+      height: Self.scopeHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let scopeRoom = hasScopes ? Self.scopeHeight + Self.scopeMargin : 0
+    return CGSize(
+      width: size.width,
+      height: UISearchTextField.height + 2 * Self.verticalMargin + scopeRoom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+}
+
+/// Passes what the field asks and tells on to the search bar's delegate.
+@MainActor
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  private weak var bar: UISearchBar?
+
+  init(of bar: UISearchBar) {
+    self.bar = bar
+    super.init()
+  }
+
+  /// Asks or notifies the search bar's delegate.
+  private func ask<Answer>(_ body: (any UISearchBarDelegate, UISearchBar) -> Answer) -> Answer? {
+    guard let bar, let delegate = bar.delegate else { return nil }
+    return body(delegate, bar)
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    ask { $0.searchBarShouldBeginEditing($1) } ?? true
+  }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    ask { $0.searchBarTextDidBeginEditing($1) }
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    ask { $0.searchBarShouldEndEditing($1) } ?? true
+  }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    ask { $0.searchBarTextDidEndEditing($1) }
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } ?? true
+  }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    ask { $0.searchBarSearchButtonClicked($1) }
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+/// Is notified of a search bar's text and buttons. Every method may be left out.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Whether editing may begin.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Whether editing may end.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// The user has changed the text, or cleared it.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Whether the text may be changed.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// The Return key was pressed.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The button beside the text was pressed. It ends nothing by itself.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The user has chosen another scope.
+  func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+// The defaults of optional methods; the protocol documents them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+import UIKit
+
+/// A search bar: what its delegate is asked and told, its button and its scopes.
+@MainActor
+@Suite struct SearchBarTests {
+  @MainActor private final class Fixture: NSObject, UISearchBarDelegate {
+    let simulator: Simulator
+    let bar = UISearchBar()
+    var calls: [String] = []
+    var mayBegin = true
+
+    override init() {
+      let controller = UIViewController()
+      simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: controller)
+      super.init()
+      bar.frame = CGRect(x: 0, y: 100, width: 320, height: 56)
+      bar.delegate = self
+      controller.view.addSubview(bar)
+      simulator.settle()
+    }
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { mayBegin }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("begin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      calls.append("text \(searchText)")
+    }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "x" }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
+    func searchBar(
+      _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+    ) { calls.append("scope \(selectedScope)") }
+  }
+
+  @Test func itIsAsHighAsOnADevice() {
+    let bar = UISearchBar()
+    #expect(bar.intrinsicContentSize.height == 56)
+    (bar.scopeButtonTitles, bar.showsScopeBar) = (["All", "Flagged"], true)
+    // 36 for the field and 10 above and below it, 32 for the scopes and 8 above them.
+    #expect(bar.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 96))
+  }
+
+  @Test func typingNotifiesTheDelegateInOrder() {
+    let fixture = Fixture()
+    fixture.simulator.tap(at: CGPoint(x: 160, y: 128))
+    fixture.simulator.type("ab")
+    fixture.simulator.type("x")
+    fixture.simulator.press("Return")
+    #expect(fixture.calls == ["begin", "text a", "text ab", "search"])
+    #expect(fixture.bar.text == "ab" && fixture.bar.isFirstResponder)
+    fixture.bar.resignFirstResponder()
+    #expect(fixture.calls.last == "end" && !fixture.bar.isFirstResponder)
+  }
+
+  @Test func theDelegateCanRefuseEditing() {
+    let fixture = Fixture()
+    fixture.mayBegin = false
+    fixture.simulator.tap(at: CGPoint(x: 160, y: 128))
+    #expect(!fixture.bar.isFirstResponder && fixture.calls == [])
+  }
+
+  @Test func theButtonMovesInAndTheFieldMakesRoom() {
+    let fixture = Fixture()
+    #expect(fixture.bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
+    fixture.simulator.tap(at: CGPoint(x: 300, y: 128))
+    fixture.bar.resignFirstResponder()
+    #expect(fixture.calls == ["begin", "end"], "a hidden button takes no touch")
+    fixture.bar.setShowsCancelButton(true, animated: true)
+    #expect(fixture.bar.showsCancelButton)
+    fixture.simulator.settle()
+    #expect(fixture.bar.searchTextField.frame.width < 260)
+    fixture.simulator.tap(at: CGPoint(x: 290, y: 128))
+    #expect(fixture.calls.last == "cancel")
+    fixture.bar.showsCancelButton = false
+    fixture.bar.layoutIfNeeded()
+    #expect(fixture.bar.searchTextField.frame.width == 304)
+  }
+
+  @Test func clearingByTheProgramNotifiesLikeOnIOS() {
+    let fixture = Fixture()
+    fixture.bar.text = "old"
+    #expect(fixture.calls == [])
+    fixture.bar.text = ""
+    fixture.bar.text = nil
+    #expect(fixture.calls == ["text "])
+  }
+
+  @Test func scopesAreChosenBelowTheField() {
+    let fixture = Fixture()
+    fixture.bar.scopeButtonTitles = ["All", "Flagged"]
+    fixture.bar.showsScopeBar = true
+    fixture.bar.frame.size.height = 96
+    fixture.simulator.settle()
+    #expect(fixture.bar.selectedScopeButtonIndex == 0)
+    fixture.simulator.tap(at: CGPoint(x: 240, y: 100 + 10 + 36 + 8 + 16))
+    fixture.simulator.settle()
+    #expect(fixture.calls == ["scope 1"] && fixture.bar.selectedScopeButtonIndex == 1)
+    fixture.bar.selectedScopeButtonIndex = 0
+    let warnings = Diagnostics.collecting { fixture.bar.selectedScopeButtonIndex = 5 }
+    #expect(warnings.count == 1 && fixture.bar.selectedScopeButtonIndex == 0)
+    #expect(fixture.calls.count == 1)
+  }
+}
