@@ -306,6 +306,14 @@ public final class Simulator {
     set { stage.scene.showsStatusBar = newValue }
   }
 
+  /// Whether the device has a keyboard on its screen, which rises while text is edited; false at
+  /// first, as on a device with a hardware keyboard. Accessories and input views of the first
+  /// responder are shown in both cases.
+  public var showsKeyboard: Bool {
+    get { stage.scene.showsKeyboard }
+    set { stage.scene.showsKeyboard = newValue }
+  }
+
   /// Tells the app that memory is short: its delegate, the observers of
   /// `UIApplication.didReceiveMemoryWarningNotification`, and the controllers in its windows.
   public func simulateMemoryWarning() { UIApplication.shared.simulateMemoryWarning() }

@@ -265,7 +265,7 @@ package final class EventDispatcher {
 
   /// The frontmost view that takes touches at a point on the screen.
   private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
-    for window in (scene?.windows ?? []).reversed() where !window.isHidden {
+    for window in (scene?.allWindows ?? []).reversed() where !window.isHidden {
       let point = window.convert(location, from: UIWindow?.none)
       if let view = window.hitTest(point, with: event) { return (window, view) }
     }

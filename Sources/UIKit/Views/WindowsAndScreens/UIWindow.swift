@@ -33,7 +33,7 @@ open class UIWindow: UIView {
   /// The keyboard focus of the window's controls.
   private(set) lazy var keyboardFocus = KeyboardFocus(window: self)
   /// The responder that receives keys and text.
-  package weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder? { didSet { windowScene?.keyboard.update() } }
 
   /// A window in the current scene.
   public override init(frame: CGRect) {
