@@ -213,6 +213,16 @@ public final class Simulator {
     advance(by: frameDuration)
   }
 
+  /// Clicks with the right button of the mouse, which opens the menu of what is there.
+  public func secondaryClick(at point: CGPoint) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      platform.send(
+        .pointer(
+          PointerEvent(phase: phase, device: .mouse(button: 3), location: point, time: time)))
+      advance(by: frameDuration)
+    }
+  }
+
   /// Drags from one point to another at an even speed, one move a frame, without releasing.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     touchDown(at: start)

@@ -79,9 +79,11 @@ open class UICollectionView: UIScrollView {
     didSet {
       collectionDelegate = delegate as? any UICollectionViewDelegate
       flowDelegate = delegate as? any UICollectionViewDelegateFlowLayout
+      if collectionDelegate != nil { addListMenus(&listMenus) }
       if delegate !== oldValue { layoutIsInvalid() }
     }
   }
+  private var listMenus: ListMenus?
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 

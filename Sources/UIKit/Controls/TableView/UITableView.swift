@@ -38,6 +38,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  private var listMenus: ListMenus?
+
   // MARK: Data source
 
   /// Supplies the rows. Setting it reloads the table with the next layout.
@@ -48,6 +50,7 @@ open class UITableView: UIScrollView {
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any UITableViewDelegate
+      if tableDelegate != nil { addListMenus(&listMenus) }
       if delegate !== oldValue { setNeedsReload() }
     }
   }
