@@ -87,6 +87,19 @@ let package = Package(
       name: "TransitionGallery", dependencies: ["UIKit"], packageAccess: false,
       swiftSettings: strict),
 
+    // Views in the place of maps, web pages and films, which say that these are not shown. Projects
+    // that import the modules are built, and run without them.
+    .target(name: "CoreLocation", packageAccess: false, swiftSettings: strict),
+    .target(
+      name: "MapKit", dependencies: ["CoreLocation", "UIKit"], packageAccess: false,
+      swiftSettings: strict),
+    .target(name: "WebKit", dependencies: ["UIKit"], packageAccess: false, swiftSettings: strict),
+    .target(
+      name: "AVFoundation", dependencies: ["UIKit"], packageAccess: false, swiftSettings: strict),
+    .target(
+      name: "AVKit", dependencies: ["AVFoundation", "UIKit"], packageAccess: false,
+      swiftSettings: strict),
+
     // MARK: Testing
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_CoreImage", swiftSettings: strict),
@@ -241,6 +254,7 @@ let package = Package(
       dependencies: [
         "Catalogue", "Studio", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor",
         "CoreGraphics", "Platform", "Cassowary", "Projects",
+        "CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

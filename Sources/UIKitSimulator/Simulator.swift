@@ -213,6 +213,16 @@ public final class Simulator {
     advance(by: frameDuration)
   }
 
+  /// Clicks with the right button of the mouse, which opens the menu of what is there.
+  public func secondaryClick(at point: CGPoint) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      platform.send(
+        .pointer(
+          PointerEvent(phase: phase, device: .mouse(button: 3), location: point, time: time)))
+      advance(by: frameDuration)
+    }
+  }
+
   /// Drags from one point to another at an even speed, one move a frame, without releasing.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     touchDown(at: start)
@@ -304,6 +314,14 @@ public final class Simulator {
   public var showsStatusBar: Bool {
     get { stage.scene.showsStatusBar }
     set { stage.scene.showsStatusBar = newValue }
+  }
+
+  /// Whether the device has a keyboard on its screen, which rises while text is edited; false at
+  /// first, as on a device with a hardware keyboard. Accessories and input views of the first
+  /// responder are shown in both cases.
+  public var showsKeyboard: Bool {
+    get { stage.scene.showsKeyboard }
+    set { stage.scene.showsKeyboard = newValue }
   }
 
   /// Tells the app that memory is short: its delegate, the observers of

@@ -176,6 +176,7 @@ extension CALayer {
     case "rasterizationScale": rasterizationScale
     case "magnificationFilter": magnificationFilter
     case "maskedCorners": maskedCorners
+    case "cornerCurve": cornerCurve
     case "shadowPath": shadowPath
     case "mask": mask
     case "sublayers": sublayers
@@ -202,6 +203,13 @@ extension CALayer {
     case "rasterizationScale": return new.number { rasterizationScale = $0 }
     case "magnificationFilter": return new.put { magnificationFilter = $0 }
     case "maskedCorners": return new.put { maskedCorners = $0 }
+    case "cornerCurve":
+      // Names are accepted, too.
+      if let name = value as? String {
+        cornerCurve = CALayerCornerCurve(rawValue: name)
+        return true
+      }
+      return new.put { cornerCurve = $0 }
     case "shadowPath": return new.put { (path: CGPath?) in shadowPath = path }
     case "mask": return new.put { (layer: CALayer?) in mask = layer }
     case "sublayers": return new.put { (layers: [CALayer]?) in sublayers = layers }

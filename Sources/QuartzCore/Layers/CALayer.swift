@@ -127,6 +127,7 @@ open class CALayer: NSObject, CAMediaTiming {
     isDoubleSided = other.isDoubleSided
     isOpaque = other.isOpaque
     maskedCorners = other.maskedCorners
+    cornerCurve = other.cornerCurve
     userValues = other.userValues
   }
 
@@ -195,6 +196,15 @@ open class CALayer: NSObject, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
   /// Whether the back of the layer is visible.
   open var isDoubleSided = true { didSet { compositingDidChange() } }
+  /// The shape of the rounded corners. Continuous corners are drawn as circular ones of the same
+  /// radius: at the radii of a user interface they differ by less than a point.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The factor by which a curve's corner reaches further along the edges than its radius.
+  ///
+  /// - Returns: 1 for circular corners, and 1.528665 for continuous ones, as on iOS.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
   /// Which corners ``cornerRadius`` rounds; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil uses that of the layer's content.

@@ -47,9 +47,42 @@ extension NSNotification.Name {
   @available(swift, obsoleted: 4.2, renamed: "UIDevice.orientationDidChangeNotification")
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
 
+  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidShowNotification")
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillHideNotification")
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidHideNotification")
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
+
   @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidChangeNotification")
   @MainActor public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
 
   @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidChangeNotification")
   @MainActor public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
 }
+
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
+public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
+
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
+public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
+
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
+public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey

@@ -106,14 +106,24 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// A button that shows, and performs, an action.
+  /// A button that shows, and performs, an action, or opens a menu.
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// A button that the system knows by name, and that performs an action or opens a menu.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(systemItem: systemItem, primaryAction: primaryAction)
+    self.menu = menu
   }
 
   /// An item with a custom view, which keeps its size, or its fitting size.
@@ -162,6 +172,10 @@ open class UIBarButtonItem: UIBarItem {
       image = image ?? primaryAction?.image
     }
   }
+
+  /// Opened by a press if there is neither ``primaryAction`` nor ``action``, otherwise by a long
+  /// press. Nil, the default, is none.
+  open var menu: UIMenu? { didSet { contentDidChange() } }
 
   /// The button's colour; nil is the bar's.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { contentDidChange() } } }

@@ -84,8 +84,10 @@ open class UICollectionView: UIScrollView {
     let scrollDelegate = super.delegate
     collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
     flowDelegate = scrollDelegate as? any UICollectionViewDelegateFlowLayout
+    if collectionDelegate != nil { addListMenus(&listMenus) }
     if scrollDelegate !== old { layoutIsInvalid() }
   }
+  private var listMenus: ListMenus?
   weak var collectionDelegate: (any UICollectionViewDelegate)?
   weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 

@@ -87,6 +87,42 @@ open class UIButton: UIControl {
 
   override var pressEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
+  // MARK: Menu
+
+  /// Opened by a long press and by the right button of the mouse; by any press where
+  /// ``UIControl/showsMenuAsPrimaryAction`` is set. Nil, the default, is none.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// Opens the menu by a long press.
+  var menuInteraction: UIContextMenuInteraction?
+  /// The menu that the tracked touch has opened.
+  weak var trackedMenu: MenuSession?
+
+  /// The menu opens when a touch goes down, and a row is chosen by releasing the touch on it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    if showsMenuAsPrimaryAction, menu != nil { trackedMenu = openMenu() }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    trackedMenu?.track(touch.location(in: nil))
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { trackedMenu?.release(touch.location(in: nil)) }
+    trackedMenu = nil
+  }
+
+  override func send(_ events: Event, with event: UIEvent?) {
+    // A press has opened the menu already, or a key opens it.
+    guard showsMenuAsPrimaryAction, menu != nil, events == pressEvents else {
+      return super.send(events, with: event)
+    }
+    if event is UIPressesEvent { openMenu() }
+  }
+
   // MARK: Content by state
 
   /// A state for which nothing is set shows what is set for `.normal`.

@@ -183,6 +183,12 @@ open class UIControl: UIView {
     }
   }
 
+  // MARK: Menus
+
+  /// Whether a press opens the control's menu instead of sending its events. Only buttons have
+  /// menus: see ``UIButton/menu``.
+  open var showsMenuAsPrimaryAction = false
+
   // MARK: Tracking
 
   /// Whether a touch that began on the control is down.

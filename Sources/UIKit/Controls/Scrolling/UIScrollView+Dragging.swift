@@ -79,11 +79,16 @@ extension UIScrollView {
     case .began:
       beginDrag()
       followFinger()
-    case .changed: followFinger()
+    case .changed:
+      followFinger()
+      pullKeyboard()
     case .ended:
       followFinger()
+      releaseKeyboard(isCancelled: false)
       endDrag(isCancelled: false)
-    case .cancelled: endDrag(isCancelled: true)
+    case .cancelled:
+      releaseKeyboard(isCancelled: true)
+      endDrag(isCancelled: true)
     case .possible, .failed: break
     }
   }
@@ -101,6 +106,24 @@ extension UIScrollView {
     enter(.dragging(ScrollDrag(start: start, follows: follows)))
     dragWillBegin()
     delegate?.scrollViewWillBeginDragging(self)
+    switch keyboardDismissMode {
+    case .onDrag, .onDragWithAccessory: window?.windowScene?.keyboard.dismiss()
+    case .none, .interactive, .interactiveWithAccessory: break
+    }
+  }
+
+  /// Lets the finger pull the keyboard down.
+  private func pullKeyboard() {
+    guard keyboardDismissMode.isInteractive, !pan.isByScrolling, let window else { return }
+    let place = window.convert(pan.location(in: nil), to: UIWindow?.none)
+    window.windowScene?.keyboard.pull(
+      to: place.y, withAccessory: keyboardDismissMode == .interactiveWithAccessory)
+  }
+
+  private func releaseKeyboard(isCancelled: Bool) {
+    guard keyboardDismissMode.isInteractive else { return }
+    window?.windowScene?.keyboard.releasePull(
+      velocity: isCancelled ? -1 : pan.velocity(in: nil).y)
   }
 
   private func followFinger() {
@@ -192,4 +215,9 @@ extension UIScrollView {
     // In a view with a scale of 0 the velocity is not finite.
     return velocity.isFinite ? velocity : .zero
   }
+}
+
+extension UIScrollView.KeyboardDismissMode {
+  /// Whether the finger pulls the keyboard down.
+  fileprivate var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
 }

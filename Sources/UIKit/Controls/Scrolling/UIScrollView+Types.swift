@@ -30,6 +30,21 @@ extension UIScrollView {
     case always
   }
 
+  /// How a drag of the content dismisses the keyboard. The raw values are Apple's.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// It does not.
+    case none
+    /// It ends the editing when it begins.
+    case onDrag
+    /// It pulls the keyboard down once the finger comes to its upper edge; released while it moves
+    /// downwards or rests, it ends the editing.
+    case interactive
+    /// As ``onDrag``; an accessory of the keyboard goes with it.
+    case onDragWithAccessory
+    /// As ``interactive``, but the finger pulls at the upper edge of the accessory.
+    case interactiveWithAccessory
+  }
+
   /// The colour of the indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light content, light on dark content.

@@ -139,6 +139,10 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// How a drag of the content dismisses the keyboard, or ends editing where there is none. It does
+  /// not unless set.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   // MARK: State
 
   /// Whether a touch is on the content, also before it has moved.

@@ -36,6 +36,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  private var listMenus: ListMenus?
+
   // MARK: Data source
 
   /// Supplies the rows. Setting it reloads the table with the next layout.
@@ -53,6 +55,7 @@ open class UITableView: UIScrollView {
     super.delegateDidChange(from: old)
     let scrollDelegate = super.delegate
     tableDelegate = scrollDelegate as? any UITableViewDelegate
+    if tableDelegate != nil { addListMenus(&listMenus) }
     if scrollDelegate !== old { setNeedsReload() }
   }
   weak var tableDelegate: (any UITableViewDelegate)?

@@ -221,6 +221,24 @@ open class UITextField: UIControl, UIKeyInput {
   open var isSecureTextEntry = false { didSet { textDidChange() } }
   open var textContentType: UITextContentType?
 
+  // MARK: Keyboard
+
+  /// What is shown in place of the keyboard while the field is edited. A change while it is edited
+  /// is seen after `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+
+  /// What is shown above the keyboard while the field is edited. A change while it is edited is
+  /// seen after `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
+
   // MARK: Editing
 
   /// Whether the field is first responder, and receives typed text.
@@ -235,11 +253,15 @@ open class UITextField: UIControl, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, responderWindow != nil,
-      delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+      delegate?.textFieldShouldBeginEditing(self) ?? true
     else { return false }
-    // A callback may have changed the first responder.
-    if isFirstResponder, !isEditing { beginEditing() }
-    return isFirstResponder
+    // As on iOS, the keyboard is shown after the editing has begun; for text views it is before.
+    return changeResponder {
+      guard super.becomeFirstResponder() else { return false }
+      // A callback may have changed the first responder.
+      if isFirstResponder, !isEditing { beginEditing() }
+      return isFirstResponder
+    }
   }
 
   @discardableResult
@@ -248,9 +270,11 @@ open class UITextField: UIControl, UIKeyInput {
     guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else {
       return false
     }
-    guard super.resignFirstResponder() else { return false }
-    finishEditing()
-    return true
+    return changeResponder {
+      guard super.resignFirstResponder() else { return false }
+      finishEditing()
+      return true
+    }
   }
 
   private func beginEditing() {

@@ -147,6 +147,24 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
   open var textContentType: UITextContentType?
 
+  // MARK: Keyboard
+
+  /// What is shown in place of the keyboard while the text is edited. A change while it is edited
+  /// is seen after `reloadInputViews()`.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+
+  /// What is shown above the keyboard while the text is edited. A change while it is edited is seen
+  /// after `reloadInputViews()`.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
+
   // MARK: Editing
 
   /// Whether the user can change the text. Setting false ends editing.

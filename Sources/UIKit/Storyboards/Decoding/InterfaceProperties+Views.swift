@@ -182,6 +182,14 @@ extension InterfaceProperties {
     insets("contentInset") { view.contentInset = $0 }
     insets("scrollIndicatorInsets") { view.scrollIndicatorInsets = $0 }
     size("contentSize") { view.contentSize = $0 }
+    word(
+      "keyboardDismissMode",
+      [
+        "none": .none, "onDrag": .onDrag, "interactive": .interactive,
+        "onDragWithAccessory": .onDragWithAccessory,
+        "interactiveWithAccessory": .interactiveWithAccessory,
+      ]
+    ) { view.keyboardDismissMode = $0 }
     word("indicatorStyle", ["default": .default, "black": .black, "white": .white]) {
       view.indicatorStyle = $0
     }

@@ -77,7 +77,8 @@ extension InterfaceScope {
     let guides = object.children.filter { Self.guideElements.contains($0.element) }
     for guide in guides + object.list("layoutGuides") {
       switch guide.key {
-      case "safeArea", "contentLayoutGuide", "frameLayoutGuide", "layoutMargins", "margins":
+      case "safeArea", "contentLayoutGuide", "frameLayoutGuide", "layoutMargins", "margins",
+        "keyboard":
         guard let found = systemGuide(guide.key ?? "", of: view) else { continue }
         register(found, for: guide)
       default:
@@ -94,6 +95,7 @@ extension InterfaceScope {
   private func systemGuide(_ key: String, of view: UIView) -> UILayoutGuide? {
     switch key {
     case "safeArea": view.safeAreaLayoutGuide
+    case "keyboard": view.keyboardLayoutGuide
     case "contentLayoutGuide": (view as? UIScrollView)?.contentLayoutGuide
     case "frameLayoutGuide": (view as? UIScrollView)?.frameLayoutGuide
     default: view.layoutMarginsGuide

@@ -2,23 +2,22 @@ public import CoreGraphics
 
 /// The traits of a text input for keyboards.
 ///
-/// Text comes from the machine's own keyboard. Secure text is not shown, and Return can be disabled
-/// for empty text. Traits of a keyboard on the screen, and of its suggestions, are stored without
-/// an effect, because there is no such keyboard.
+/// Text comes from the machine's own keyboard, and from the keyboard on the screen where the device
+/// has one: see `Simulator.showsKeyboard`. There are no suggestions and no corrections; the traits
+/// for these are stored without an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters a keyboard on the screen would capitalise. It has no effect here.
+  /// Which letters a keyboard on the screen capitalises.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether a keyboard on the screen would correct words. It has no effect here.
   var autocorrectionType: UITextAutocorrectionType { get set }
   /// Whether misspelt words would be marked. It has no effect here.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys a keyboard on the screen would show. It has no effect here, and does not restrict
-  /// what can be typed.
+  /// Which keys a keyboard on the screen shows. It does not restrict what can be typed.
   var keyboardType: UIKeyboardType { get set }
-  /// The appearance of a keyboard on the screen. It has no effect here.
+  /// The appearance of a keyboard on the screen.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// The label of the Return key of a keyboard on the screen. It has no effect here.
+  /// The label of the Return key of a keyboard on the screen.
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether Return does nothing while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }

@@ -110,11 +110,13 @@ package final class TurnQueue {
     defer { earlyInteractions.removeAll() }
     if !isEmpty { startAll() }
     KeyValueObservations.checkAll()
+    scene.keyboard.check()
     guard isUnchecked, isEmpty else { return }
     isUnchecked = false
     // Another controller may cover the screen.
     scene.updateOrientation()
     scene.statusBar.contentDidChange(animated: false)
+    scene.keyboard.update()
     assert(scene.brokenInvariant == nil, scene.brokenInvariant ?? "")
   }
 

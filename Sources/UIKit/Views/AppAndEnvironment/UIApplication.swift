@@ -160,7 +160,7 @@ open class UIApplication: UIResponder {
 
   /// Dispatches an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
-    for window in windows where window.concerns(event) { window.sendEvent(event) }
+    for window in scene.allWindows where window.concerns(event) { window.sendEvent(event) }
   }
 
   /// Whether new touches are ignored in the current scene, as they are while a transition runs by

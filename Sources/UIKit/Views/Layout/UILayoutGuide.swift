@@ -12,6 +12,8 @@ open class UILayoutGuide: NSObject {
     case top, bottom
     /// The content of a scroll view, and its visible part.
     case scrollContent, scrollFrame
+    /// Where the keyboard is.
+    case keyboard
     /// The distance between two anchors, which may be negative.
     case offset
   }

@@ -101,8 +101,11 @@ extension UIView {
     let record = makeLayoutRecord()
     if let guide = record.systemGuides[role] { return guide }
     let guide =
-      role == .top || role == .bottom
-      ? LayoutSupportGuide(role: role, in: self) : UILayoutGuide(role: role, in: self)
+      switch role {
+      case .top, .bottom: LayoutSupportGuide(role: role, in: self)
+      case .keyboard: UIKeyboardLayoutGuide(in: self)
+      default: UILayoutGuide(role: role, in: self)
+      }
     record.systemGuides[role] = guide
     return guide
   }

@@ -114,6 +114,11 @@ extension LayoutEngine {
     case .top: CGRect(x: 0, y: 0, width: bounds.width, height: safe.top)
     case .bottom:
       CGRect(x: 0, y: bounds.height - safe.bottom, width: bounds.width, height: safe.bottom)
+    case .keyboard:
+      bounds.inset(
+        by: UIEdgeInsets(
+          top: bounds.height - ((guide as? UIKeyboardLayoutGuide)?.height ?? 0), left: 0,
+          bottom: 0, right: 0))
     case .scrollContent: CGRect(origin: .zero, size: view.scrolledSize)
     case .scrollFrame: view.bounds
     }

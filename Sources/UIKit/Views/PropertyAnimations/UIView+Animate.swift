@@ -38,9 +38,15 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    guard options.curve == .keyboard, duration > 0, duration.isFinite else {
+      return run(
+        duration: duration, delay: delay, timingCurve: .curve(options.curve.timingFunction),
+        options: options, animations: animations, completion: completion)
+    }
+    let spring = SpringSolver(duration: duration, dampingRatio: 1, initialVelocity: 0)
     run(
-      duration: duration, delay: delay, timingCurve: .curve(options.curve.timingFunction),
-      options: options, animations: animations, completion: completion)
+      duration: duration, delay: delay, timingCurve: .spring(spring), options: options,
+      animations: animations, completion: completion)
   }
 
   /// Animates with a spring that settles at `duration`.

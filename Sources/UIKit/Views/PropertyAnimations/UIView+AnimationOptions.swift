@@ -11,6 +11,10 @@ extension UIView {
     case easeOut = 2
     /// Even speed.
     case linear = 3
+    /// That of the keyboard, which UIKit has without a name: notifications about the keyboard
+    /// give its number. In a block it is a critically damped spring that settles at the duration,
+    /// elsewhere the nearest curve, with the control points (0.32, 0.69) and (0.12, 1).
+    case keyboard = 7
   }
 
   /// How a block animates. The values are Apple's.
@@ -51,6 +55,9 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Even speed; recommended for interactive animations.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// As the keyboard moves: the options that apps make from the number of its curve.
+    static let keyboardCurve = AnimationOptions(rawValue: 7 << 16)
 
     /// No transition: changes animate as in a plain block.
     public static let transitionNone: AnimationOptions = []
@@ -96,6 +103,8 @@ extension UIView.AnimationCurve {
     case .easeIn: CAMediaTimingFunction(name: .easeIn)
     case .easeOut: CAMediaTimingFunction(name: .easeOut)
     case .linear: CAMediaTimingFunction(name: .linear)
+    // The least squares fit to the spring.
+    case .keyboard: CAMediaTimingFunction(controlPoints: 0.321, 0.685, 0.118, 1)
     }
   }
 }

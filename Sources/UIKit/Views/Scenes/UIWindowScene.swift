@@ -69,6 +69,15 @@ open class UIWindowScene: UIScene {
     get { statusBar.isOnDevice }
     set { statusBar.isOnDevice = newValue }
   }
+  /// The keyboard, and the views that stand in its place.
+  private(set) lazy var keyboard = Keyboard(scene: self)
+  /// Whether the device has a keyboard on its screen. It has none at first.
+  package var showsKeyboard: Bool {
+    get { keyboard.isOnDevice }
+    set { enter { keyboard.isOnDevice = newValue } }
+  }
+  /// The visible windows and that of the keyboard, from back to front.
+  var allWindows: [UIWindow] { windows + [keyboard.window].compactMap { $0 } }
   /// How the interface is turned on the device.
   open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Whether the interface has the orientation of a window that was resized, so that what is
@@ -164,6 +173,7 @@ open class UIWindowScene: UIScene {
   // MARK: Windows
 
   func windowDidBecomeVisible(_ window: UIWindow) {
+    if window is KeyboardWindow { return }
     windows.removeAll { $0 === window }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
@@ -171,10 +181,15 @@ open class UIWindowScene: UIScene {
 
   func windowDidHide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
-    if keyWindow === window { keyWindow = windows.last }
+    guard keyWindow === window else { return }
+    keyWindow = windows.last
+    keyboard.update()
   }
 
-  func makeKey(_ window: UIWindow) { keyWindow = window }
+  func makeKey(_ window: UIWindow) {
+    keyWindow = window
+    keyboard.update()
+  }
 
   func hideWindows() {
     for window in windows.reversed() { window.isHidden = true }

@@ -17,6 +17,9 @@ package final class EventDispatcher {
   /// The greatest distance between them, in points.
   private static let tapSlop = UITapGestureRecognizer.slop
 
+  /// The right button of a mouse.
+  private static let secondaryButton = 3
+
   private struct Tap {
     var location: CGPoint
     var time: TimeInterval
@@ -139,6 +142,9 @@ package final class EventDispatcher {
     case .mouse(let button):
       hoverLocation = pointer.location
       if pointer.phase == .moved { showCursor() } else { toolTips.dismiss() }
+      if pointer.phase == .down, button == Self.secondaryButton {
+        return clickSecondarily(at: pointer.location)
+      }
       guard pointer.phase == .moved || button == 1 else { return }
       source = .mouse
       // The button came up without an event, outside the window say.
@@ -265,11 +271,23 @@ package final class EventDispatcher {
 
   /// The frontmost view that takes touches at a point on the screen.
   private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
-    for window in (scene?.windows ?? []).reversed() where !window.isHidden {
+    for window in (scene?.allWindows ?? []).reversed() where !window.isHidden {
       let point = window.convert(location, from: UIWindow?.none)
       if let view = window.hitTest(point, with: event) { return (window, view) }
     }
     return nil
+  }
+
+  /// Opens the menu of what is at a point on the screen, if it has one.
+  private func clickSecondarily(at location: CGPoint) {
+    guard touches.isEmpty, let (window, hit) = hitForNewTouch(at: location) else { return }
+    let point = window.convert(location, from: UIWindow?.none)
+    for view in sequence(first: hit, next: \.superview) where view.isUserInteractionEnabled {
+      for case let interaction as any SecondaryClickable in view.ownInteractions
+      where interaction.clickSecondarily(at: view.convertFromWindow(point)) {
+        return
+      }
+    }
   }
 
   /// Shows the cursor of the view under the mouse, which may have changed without a movement.

@@ -21,6 +21,10 @@ final class PressDispatcher {
       // A held key is reported repeatedly, but pressed once.
       if key.isRepeat { return repeatEditing(by: key) }
       finish(key.key, as: .cancelled, modifiers: key.modifiers, at: time)
+      if let receiver = application?.keyWindow?.keyReceiver {
+        isTextTaken = true
+        return begin(key, at: time, with: receiver)
+      }
       let isForText = application?.isForText(key) ?? false
       isTextTaken = !isForText && performCommand(for: key)
       if !isTextTaken { begin(key, at: time) }
@@ -51,9 +55,13 @@ final class PressDispatcher {
     for name in presses.keys.sorted() { finish(name, as: .cancelled, modifiers: [], at: time) }
   }
 
-  private func begin(_ key: KeyEvent, at time: TimeInterval) {
+  /// - Parameter receiver: gets the press instead of the focused view and the first responder.
+  private func begin(
+    _ key: KeyEvent, at time: TimeInterval, with receiver: UIResponder? = nil
+  ) {
     guard let application, let window = application.keyWindow else { return }
-    let responder = window.keyboardFocus.current ?? application.responderInFront ?? window
+    let responder =
+      receiver ?? window.keyboardFocus.current ?? application.responderInFront ?? window
     let press = UIPress(key: UIKey(key), window: window, responder: responder, timestamp: time)
     presses[key.key] = press
     send(press, modifiers: key.modifiers)

@@ -11,8 +11,7 @@ extension UIApplication {
     let front = keyWindow.content?.inFront
     guard let first = keyWindow.firstResponder else { return front ?? keyWindow }
     guard let front, front.isOverOther else { return first }
-    let chain = sequence(first: first, next: \.next).prefix(UIResponder.longestChain)
-    return chain.contains { $0 === front } ? first : front
+    return keyWindow.firstResponderInFront ?? front
   }
 
   /// The text input that receives typed text.

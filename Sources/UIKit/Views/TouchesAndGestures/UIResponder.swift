@@ -119,9 +119,11 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
-    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-    window.firstResponder = self
-    return true
+    return changeResponder {
+      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+      window.firstResponder = self
+      return true
+    }
   }
 
   /// Stops being first responder. Returns true also if it was not.
@@ -132,6 +134,17 @@ open class UIResponder: NSObject, InterfaceConnectable {
     responderWindow?.firstResponder = nil
     return true
   }
+
+  /// What is shown in place of the keyboard while this object, or one whose responder chain it is
+  /// in, is first responder. Its height is that of its frame, or by constraints or its content
+  /// where these decide. Nil, the default, leaves it to the next responder, and at last to the
+  /// keyboard.
+  open var inputView: UIView? { nil }
+
+  /// What is shown above the keyboard, or at the bottom of the screen where there is none, while
+  /// this object, or one whose responder chain it is in, is first responder. Its height follows as
+  /// for ``inputView``. Nil, the default, leaves it to the next responder.
+  open var inputAccessoryView: UIView? { nil }
 
   /// The window at the end of the responder chain.
   package var responderWindow: UIWindow? {

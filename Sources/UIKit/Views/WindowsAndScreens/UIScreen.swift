@@ -113,6 +113,7 @@ open class UIScreen: NSObject {
       change.apply()
       change.end()
     }
+    scene?.keyboard.screenDidChange()
     scene?.screenWasResized()
   }
 
@@ -138,6 +139,7 @@ open class UIScreen: NSObject {
     setSize(size, scale: scale)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     UIView.performWithoutAnimation { for window in filling { window.center = center } }
+    scene?.keyboard.screenDidChange()
     UIView.animate(
       withDuration: turn.duration, delay: 0, options: .curveEaseInOut,
       animations: {
@@ -157,7 +159,7 @@ open class UIScreen: NSObject {
     layerTree.setNeedsFrame()
   }
 
-  private var windows: [UIWindow] { scene?.windows ?? [] }
+  private var windows: [UIWindow] { scene?.allWindows ?? [] }
 
   /// The display list of a frame's content.
   package func displayList(of content: GroupContent) -> DisplayList {

@@ -33,7 +33,14 @@ open class UIWindow: UIView {
   /// The keyboard focus of the window's controls.
   private(set) lazy var keyboardFocus = KeyboardFocus(window: self)
   /// The responder that receives keys and text.
-  package weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder? { didSet { windowScene?.keyboard.update() } }
+
+  /// What gets all keys instead while it is in the window, such as an open menu.
+  package var keyReceiver: UIView? {
+    get { ownKeyReceiver?.window === self ? ownKeyReceiver : nil }
+    set { ownKeyReceiver = newValue }
+  }
+  private weak var ownKeyReceiver: UIView?
 
   /// A window in the current scene.
   public override init(frame: CGRect) {

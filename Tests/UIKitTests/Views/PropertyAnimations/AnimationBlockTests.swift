@@ -233,13 +233,14 @@ import UIKit
     #expect(UIView.AnimationOptions.curveLinear.rawValue == 196608)
   }
 
-  @Test func theCurveOfTheKeyboardEasesInAndOut() throws {
+  @Test func theCurveOfTheKeyboardIsASpringThatDoesNotOvershoot() throws {
     let view = UIView()
     let keyboard = UIView.AnimationOptions(rawValue: 7 << 16)
     UIView.animate(withDuration: 1, delay: 0, options: keyboard, animations: { view.alpha = 0 })
-    let animation = try #require(view.layer.animation(forKey: "opacity"))
-    let shown = animation.timingFunction?.value(at: 0.25)
-    #expect(shown == CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.25))
+    let animation = try #require(view.layer.animation(forKey: "opacity") as? CASpringAnimation)
+    // Critical damping is twice the root of mass times stiffness.
+    let critical = 2 * (animation.mass * animation.stiffness).squareRoot()
+    #expect(animation.duration == 1 && abs(animation.damping - critical) < 1e-6 * critical)
   }
 
   @Test func nestedBlocksTakeOverOptionsUnlessTheySayOtherwise() {

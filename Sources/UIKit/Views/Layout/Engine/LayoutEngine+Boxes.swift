@@ -134,6 +134,9 @@ extension LayoutEngine {
         box, in: view, by: .init(top: 0, left: 0, bottom: 0, right: 0), height: (0, height))
     case .bottom:
       return inset(box, in: view, by: .zero, height: (1, view.safeAreaInsets.bottom))
+    case .keyboard:
+      let height = (guide as? UIKeyboardLayoutGuide)?.height ?? 0
+      return inset(box, in: view, by: .zero, height: (1, height))
     case .scrollContent:
       return [
         Constraint([.init(box.left)], .equal, 0), Constraint([.init(box.top)], .equal, 0),

@@ -1,0 +1,162 @@
+import CoreGraphics
+
+/// The card of a menu: rows on a blurred material, scrolled where there is no room for all.
+final class MenuCard: UIView {
+  /// Points, as on an iPhone with iOS 17.
+  static let width: CGFloat = 250
+  private static let radius: CGFloat = 13
+
+  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let scroll = UIScrollView()
+  private(set) var rows: [MenuRow] = []
+  /// The menus that are open, the outermost first.
+  private(set) var path: [UIMenu]
+  /// The number of rows or their heights have changed.
+  var onResize: (() -> Void)?
+
+  init(_ menu: UIMenu) {
+    path = [menu]
+    super.init(frame: .zero)
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 24
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    material.layer.cornerRadius = Self.radius
+    material.clipsToBounds = true
+    material.contentView.addSubview(scroll)
+    scroll.isUserInteractionEnabled = false
+    addSubview(material)
+    rebuild()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The height of all rows, in points.
+  var fittingHeight: CGFloat { rows.reduce(0) { $0 + $1.fittingHeight } }
+
+  func open(_ menu: UIMenu) {
+    path.append(menu)
+    rebuild()
+  }
+
+  func closeSubmenu() {
+    guard path.count > 1 else { return }
+    path.removeLast()
+    rebuild()
+  }
+
+  /// Replaces the outermost menu.
+  func show(_ menu: UIMenu) {
+    path = [menu]
+    rebuild()
+  }
+
+  func rebuild() {
+    guard let menu = path.last else { return }
+    for row in rows { row.removeFromSuperview() }
+    let contents = contents(of: menu)
+    let hasMarks = contents.contains {
+      guard case .action(let action) = $0 else { return false }
+      return action.state != .off
+    }
+    rows = contents.indices.map { index in
+      var hasLine = index + 1 < contents.count
+      if case .gap = contents[index] { hasLine = false }
+      if hasLine, case .gap = contents[index + 1] { hasLine = false }
+      return MenuRow(contents[index], hasMarks: hasMarks, hasLine: hasLine)
+    }
+    for row in rows { scroll.addSubview(row) }
+    setNeedsLayout()
+    onResize?()
+  }
+
+  private func contents(of menu: UIMenu) -> [MenuRow.Content] {
+    var contents: [MenuRow.Content] = []
+    if path.count > 1 {
+      contents.append(.back(menu))
+    } else if !menu.title.isEmpty {
+      contents.append(.header(menu.title))
+    }
+    append(menu.children, to: &contents)
+    while case .gap? = contents.last { contents.removeLast() }
+    return contents
+  }
+
+  private func append(_ elements: [UIMenuElement], to contents: inout [MenuRow.Content]) {
+    for element in elements {
+      switch element {
+      case let action as UIAction:
+        if !action.attributes.contains(.hidden) { contents.append(.action(action)) }
+      case let menu as UIMenu where menu.options.contains(.displayInline):
+        appendSection(menu, to: &contents)
+      case let menu as UIMenu: contents.append(.submenu(menu))
+      case let later as UIDeferredMenuElement:
+        if let known = later.known {
+          append(known, to: &contents)
+        } else {
+          contents.append(.loading)
+          load(later)
+        }
+      default: break
+      }
+    }
+  }
+
+  private func appendSection(_ menu: UIMenu, to contents: inout [MenuRow.Content]) {
+    func isGap(_ content: MenuRow.Content?) -> Bool {
+      if case .gap? = content { true } else { content == nil }
+    }
+    if !isGap(contents.last) { contents.append(.gap) }
+    if !menu.title.isEmpty { contents.append(.header(menu.title)) }
+    append(menu.children, to: &contents)
+    if !isGap(contents.last) { contents.append(.gap) }
+  }
+
+  private func load(_ later: UIDeferredMenuElement) {
+    // Elements that come at once are shown at the end of the turn.
+    hostScene.frameTimers.schedule(after: 0) { [weak self] in
+      later.load { self?.rebuild() }
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    material.frame = bounds
+    scroll.frame = material.contentView.bounds
+    var y: CGFloat = 0
+    for row in rows {
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.fittingHeight)
+      y += row.fittingHeight
+    }
+    scroll.contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  /// The row at a point of the card, if it can be chosen.
+  func row(at point: CGPoint) -> MenuRow? {
+    guard bounds.contains(point) else { return nil }
+    let place = convert(point, to: scroll)
+    return rows.first { $0.isEnabled && $0.frame.contains(place) }
+  }
+
+  func highlight(_ row: MenuRow?) {
+    for other in rows { other.isHighlighted = other === row }
+    guard let row, scroll.contentSize.height > scroll.bounds.height else { return }
+    scroll.scrollRectToVisible(row.frame, animated: false)
+  }
+
+  var highlighted: MenuRow? { rows.first(where: \.isHighlighted) }
+
+  /// Moves the highlight by a key: down (1) or up (-1), to the next row that can be chosen.
+  func moveHighlight(by step: Int) {
+    let enabled = rows.filter(\.isEnabled)
+    guard !enabled.isEmpty else { return }
+    let current = highlighted.flatMap { row in enabled.firstIndex { $0 === row } }
+    let next = current.map { min(max($0 + step, 0), enabled.count - 1) }
+    highlight(enabled[next ?? (step > 0 ? 0 : enabled.count - 1)])
+  }
+
+  /// Scrolls the rows by points, where there is no room for all.
+  func scroll(by distance: CGFloat) {
+    let most = max(scroll.contentSize.height - scroll.bounds.height, 0)
+    scroll.contentOffset.y = min(max(scroll.contentOffset.y + distance, 0), most)
+  }
+}

@@ -1,0 +1,285 @@
+import CoreGraphics
+
+/// An open menu: covers its window, and closes by a tap outside, Escape, or a choice.
+final class MenuSession: UIView {
+  /// What the menu belongs to.
+  struct Anchor {
+    /// In the window's coordinates.
+    var frame: CGRect
+    /// The view that is lifted out of a blurred background; nil for a menu at a button.
+    var preview: UIView?
+    /// The corner radius of the lifted view.
+    var radius: CGFloat = 0
+    /// The view that is hidden while its picture is lifted.
+    weak var source: UIView?
+  }
+
+  // Points and seconds, by eye after iOS 17.
+  private static let gap: CGFloat = 16
+  private static let buttonGap: CGFloat = 8
+  private static let margin: CGFloat = 16
+  private static let opening: TimeInterval = 0.4
+  private static let closing: TimeInterval = 0.25
+  private static let smallest: CGFloat = 0.2
+  private static let lift: CGFloat = 1.04
+  private static let damping: CGFloat = 0.82
+
+  private let card: MenuCard
+  private let anchor: Anchor
+  private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+  private weak var sender: AnyObject?
+  private var isClosing = false
+  private var touchStart: CGPoint?
+  private var lastTouch: CGPoint?
+  /// Runs with the animation that closes the menu, and after it.
+  var onClose: ((_ isChosen: Bool) -> Void)?
+  var alongsideClosing: [() -> Void] = []
+  var afterClosing: [() -> Void] = []
+  /// The lifted view was tapped.
+  var onPreviewTap: (() -> Void)?
+  /// The sender of the actions; the menu's owner.
+  init(_ menu: UIMenu, at anchor: Anchor, sender: AnyObject?) {
+    Self.reset(menu)
+    card = MenuCard(menu)
+    self.anchor = anchor
+    self.sender = sender
+    super.init(frame: .zero)
+    blur.isHidden = anchor.preview == nil
+    blur.isUserInteractionEnabled = false
+    addSubview(blur)
+    if let preview = anchor.preview { addSubview(preview) }
+    addSubview(card)
+    card.onResize = { [weak self] in self?.cardDidResize() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func reset(_ menu: UIMenu) {
+    for child in menu.children {
+      (child as? UIDeferredMenuElement)?.reset()
+      if let menu = child as? UIMenu { reset(menu) }
+    }
+  }
+
+  /// The menu that is shown, without submenus.
+  var menu: UIMenu? { card.path.first }
+
+  /// Replaces the menu.
+  func update(_ menu: UIMenu) { card.show(menu) }
+
+  // MARK: Opening and closing
+
+  /// Opens the menu in front of everything in a window.
+  func open(in window: UIWindow, alongside: [() -> Void] = [], completion: [() -> Void] = []) {
+    (window.keyReceiver as? MenuSession)?.close(isChosen: false)
+    UIView.performWithoutAnimation {
+      frame = window.bounds
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(self)
+      blur.frame = bounds
+      blur.alpha = 0
+      anchor.preview?.frame = anchor.frame
+      placeCard()
+      card.alpha = 0
+      card.transform = shrunk
+      layoutIfNeeded()
+      anchor.source?.alpha = 0
+    }
+    window.keyReceiver = self
+    UIView.animate(
+      withDuration: Self.opening, delay: 0, usingSpringWithDamping: Self.damping,
+      initialSpringVelocity: 0, options: .allowUserInteraction,
+      animations: {
+        self.blur.alpha = 1
+        self.placePreview()
+        self.card.alpha = 1
+        self.card.transform = .identity
+        for change in alongside { change() }
+      }, completion: { _ in for call in completion { call() } })
+  }
+
+  /// Closes the menu.
+  func close(isChosen: Bool) {
+    guard !isClosing else { return }
+    isClosing = true
+    isUserInteractionEnabled = false
+    if window?.keyReceiver === self { window?.keyReceiver = nil }
+    onClose?(isChosen)
+    let (alongside, after) = (alongsideClosing, afterClosing)
+    UIView.animate(
+      withDuration: Self.closing, delay: 0, options: .curveEaseOut,
+      animations: {
+        self.blur.alpha = 0
+        self.anchor.preview?.transform = .identity
+        self.anchor.preview?.center = CGPoint(
+          x: self.anchor.frame.midX, y: self.anchor.frame.midY)
+        self.anchor.preview?.layer.shadowOpacity = 0
+        self.card.alpha = 0
+        self.card.transform = self.shrunk
+        for change in alongside { change() }
+      },
+      completion: { _ in
+        self.anchor.source?.alpha = 1
+        self.removeFromSuperview()
+        for call in after { call() }
+      })
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    // The window went away with the menu.
+    if newWindow == nil, !isClosing { anchor.source?.alpha = 1 }
+  }
+
+  // MARK: Layout
+
+  private var shownAnchor = CGRect.zero
+  /// The corner of the card that is nearest to the anchor, in parts of the card.
+  private var corner = CGPoint.zero
+
+  /// The card shrunk towards that corner.
+  private var shrunk: CGAffineTransform {
+    let scale = Self.smallest
+    let size = card.bounds.size
+    return CGAffineTransform(
+      translationX: (corner.x - 0.5) * size.width * (1 - scale),
+      y: (corner.y - 0.5) * size.height * (1 - scale)
+    ).scaledBy(x: scale, y: scale)
+  }
+
+  /// The area in which everything is shown.
+  private var area: CGRect {
+    bounds.inset(by: window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: Self.margin)
+  }
+
+  /// Where the anchor stands while the menu is open: with room for the card below or above.
+  private func placeCard() {
+    let (area, wanted) = (area, card.fittingHeight)
+    let gap = anchor.preview == nil ? Self.buttonGap : Self.gap
+    var frame = anchor.frame
+    if anchor.preview != nil {
+      // A menu of a preview goes below it, for which the preview may move up.
+      frame.origin.y = min(frame.minY, area.maxY - gap - wanted - frame.height)
+      frame.origin.y = max(frame.minY, min(anchor.frame.minY, area.minY))
+    }
+    let (below, above) = (area.maxY - frame.maxY - gap, frame.minY - gap - area.minY)
+    let isBelow = below >= wanted || below >= above
+    let height = min(wanted, max(isBelow ? below : above, min(wanted, MenuRow.height)))
+    let width = min(MenuCard.width, area.width)
+    let isLeft = frame.midX <= bounds.midX
+    let x = min(max(isLeft ? frame.minX : frame.maxX - width, area.minX), area.maxX - width)
+    let top = isBelow ? frame.maxY + gap : frame.minY - gap - height
+    let y = min(max(top, area.minY), max(area.maxY - height, area.minY))
+    shownAnchor = frame
+    corner = CGPoint(x: isLeft ? 0 : 1, y: isBelow ? 0 : 1)
+    card.bounds.size = CGSize(width: width, height: height)
+    card.center = CGPoint(x: x + width / 2, y: y + height / 2)
+  }
+
+  private func placePreview() {
+    guard let preview = anchor.preview else { return }
+    preview.center = CGPoint(x: shownAnchor.midX, y: shownAnchor.midY)
+    let most = max(area.width / max(preview.bounds.width, 1), 1)
+    let scale = min(Self.lift, most)
+    preview.transform = CGAffineTransform(scaleX: scale, y: scale)
+    preview.layer.shadowOpacity = 0.25
+  }
+
+  private func cardDidResize() {
+    guard window != nil, !isClosing else { return }
+    UIView.animate(
+      withDuration: Self.closing, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: {
+        self.placeCard()
+        self.placePreview()
+        self.card.layoutIfNeeded()
+      })
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ row: MenuRow) {
+    switch row.content {
+    case .action(let action):
+      for menu in card.path { menu.select(action) }
+      if action.attributes.contains(.keepsMenuPresented) {
+        action.perform(sender: sender)
+        card.rebuild()
+      } else {
+        close(isChosen: true)
+        action.perform(sender: sender)
+      }
+    case .submenu(let menu): card.open(menu)
+    case .back: card.closeSubmenu()
+    case .loading, .header, .gap: break
+    }
+  }
+
+  /// A touch that has opened the menu, or is on it, is at a point of the window.
+  func track(_ point: CGPoint) {
+    guard !isClosing else { return }
+    card.highlight(card.row(at: convert(convertFromWindow(point), to: card)))
+  }
+
+  /// That touch has ended at a point of the window: chooses the row there.
+  func release(_ point: CGPoint) {
+    guard !isClosing else { return }
+    let row = card.row(at: convert(convertFromWindow(point), to: card))
+    card.highlight(nil)
+    if let row { choose(row) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touchStart == nil, let point = touches.first?.location(in: nil) else { return }
+    (touchStart, lastTouch) = (point, point)
+    track(point)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: nil), touchStart != nil else { return }
+    card.scroll(by: (lastTouch ?? point).y - point.y)
+    lastTouch = point
+    track(point)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: nil), let start = touchStart else { return }
+    touchStart = nil
+    let inCard = { (place: CGPoint) in
+      self.card.bounds.contains(self.convert(self.convertFromWindow(place), to: self.card))
+    }
+    if inCard(start) { return release(point) }
+    let preview = anchor.preview
+    let isOnPreview = preview.map {
+      $0.bounds.contains(convert(convertFromWindow(point), to: $0))
+    }
+    if isOnPreview == true, let onPreviewTap { return onPreviewTap() }
+    close(isChosen: false)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchStart = nil
+    card.highlight(nil)
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardDownArrow: card.moveHighlight(by: 1)
+      case .keyboardUpArrow: card.moveHighlight(by: -1)
+      case .keyboardEscape:
+        if card.path.count > 1 { card.closeSubmenu() } else { close(isChosen: false) }
+      case .keyboardLeftArrow: card.closeSubmenu()
+      case .keyboardRightArrow:
+        if let row = card.highlighted, case .submenu = row.content { choose(row) }
+      case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+        if let row = card.highlighted { choose(row) }
+      default: break
+      }
+    }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+}

@@ -1,0 +1,190 @@
+public import CoreGraphics
+import ObjectiveCSupport
+
+/// Opens a menu for its view: by a press of half a second, after which the finger may go to a row
+/// and be released there, or by the right button of the mouse.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognizerDelegate,
+  SecondaryClickable
+{
+  /// Seconds, as on iOS.
+  private static let pressDuration: TimeInterval = 0.5
+  /// The width of previews that have no preferred size, in parts of the window's.
+  private static let previewWidth: CGFloat = 0.8
+  private static let previewRadius: CGFloat = 13
+
+  /// Supplies the menu; held weakly.
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that the interaction was added to.
+  open private(set) weak var view: UIView?
+  /// Whether the pressed view is lifted out of a blurred background.
+  var isLiftingPreview = true
+
+  private let press = UILongPressGestureRecognizer()
+  private var place = CGPoint.zero
+  private var pending: UIContextMenuConfiguration?
+  private weak var session: MenuSession?
+  private var opened: UIContextMenuConfiguration?
+
+  /// An interaction with a delegate, which is held weakly.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    press.minimumPressDuration = Self.pressDuration
+    press.delegate = self
+    press.addTarget(self, action: Selector(UIContextMenuInteraction.pressDidChange))
+  }
+
+  /// Called before the interaction is added to a view, or removed for nil.
+  open func willMove(to view: UIView?) {
+    if view == nil { dismissMenu() }
+    self.view?.removeGestureRecognizer(press)
+  }
+
+  /// Called after the interaction was added to a view, or removed for nil.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Where the menu was opened.
+  ///
+  /// - Parameter view: whose coordinates are wanted; nil for the window's.
+  open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? place }
+
+  /// Closes the menu, if it is open.
+  open func dismissMenu() { session?.close(isChosen: false) }
+
+  /// Replaces the menu that is open by the one that a closure makes of it.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let session, let menu = session.menu else { return }
+    session.update(block(menu))
+  }
+
+  // MARK: Opening
+
+  /// Whether there is a menu for the pressed place: otherwise the press belongs to others.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let view, session == nil else { return false }
+    place = press.location(in: view)
+    pending = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+    return pending != nil
+  }
+
+  private func pressDidChange() {
+    let point = press.location(in: nil)
+    switch press.state {
+    case .began:
+      if let pending { open(pending) }
+      pending = nil
+    case .changed: session?.track(point)
+    case .ended: session?.release(point)
+    case .possible, .cancelled, .failed: pending = nil
+    }
+  }
+
+  func clickSecondarily(at point: CGPoint) -> Bool {
+    guard session == nil, view != nil else { return false }
+    place = point
+    guard
+      let configuration = delegate?.contextMenuInteraction(
+        self, configurationForMenuAtLocation: point)
+    else { return false }
+    open(configuration)
+    return true
+  }
+
+  private func open(_ configuration: UIContextMenuConfiguration) {
+    guard let view, let window = view.window else { return }
+    let controller = configuration.previewProvider?()
+    let menu = configuration.actionProvider?([]) ?? UIMenu()
+    guard !menu.children.isEmpty || controller != nil else { return }
+    let animator = MenuAnimator(preview: controller)
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    let session = MenuSession(
+      menu, at: anchor(configuration, controller, in: window), sender: view)
+    (self.session, opened) = (session, configuration)
+    session.onClose = { [weak self, weak session] _ in
+      guard let self else { return }
+      let animator = MenuAnimator(preview: controller)
+      self.session = nil
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+      session?.alongsideClosing += animator.animations
+      session?.afterClosing += animator.completions
+    }
+    session.onPreviewTap = { [weak self, weak session] in
+      guard let self else { return }
+      let animator = MenuAnimator(preview: controller)
+      delegate?.contextMenuInteraction(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      session?.alongsideClosing += animator.animations
+      session?.afterClosing += animator.completions
+      session?.close(isChosen: true)
+    }
+    session.open(
+      in: window, alongside: animator.animations, completion: animator.completions)
+  }
+
+  // MARK: The preview
+
+  private func anchor(
+    _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?,
+    in window: UIWindow
+  ) -> MenuSession.Anchor {
+    let targeted =
+      delegate?.contextMenuInteraction(
+        self, previewForHighlightingMenuWithConfiguration: configuration)
+    let source = targeted?.view ?? view ?? window
+    let part = targeted?.parameters.visiblePath?.bounds ?? source.bounds
+    var frame = source.convert(part, to: window)
+    guard isLiftingPreview else { return .init(frame: frame) }
+    if let controller {
+      frame = previewFrame(of: controller, from: frame, in: window)
+      return .init(
+        frame: frame, preview: Self.card(controller.view, size: frame.size),
+        radius: Self.previewRadius)
+    }
+    let picture = source.resizableSnapshotView(
+      from: part, afterScreenUpdates: false, withCapInsets: .zero)
+    let content = picture ?? UIView()
+    content.backgroundColor = targeted?.parameters.backgroundColor ?? content.backgroundColor
+    let lifted = Self.card(
+      content, size: frame.size,
+      radius: source.layer.cornerRadius > 0 ? source.layer.cornerRadius : 8)
+    return .init(
+      frame: frame, preview: lifted, radius: source.layer.cornerRadius,
+      source: targeted?.parameters.visiblePath == nil ? source : nil)
+  }
+
+  /// The frame of a controller's view: of its preferred size, or nearly as wide as the window, over
+  /// the pressed view.
+  private func previewFrame(
+    of controller: UIViewController, from source: CGRect, in window: UIWindow
+  ) -> CGRect {
+    let most = window.bounds.insetBy(dx: 16, dy: 16).size
+    var size = controller.preferredContentSize
+    if size.width <= 0 { size.width = window.bounds.width * Self.previewWidth }
+    if size.height <= 0 { size.height = size.width }
+    size = CGSize(width: min(size.width, most.width), height: min(size.height, most.height * 0.6))
+    let x = min(max(source.midX - size.width / 2, 16), window.bounds.width - 16 - size.width)
+    let y = min(max(source.midY - size.height / 2, 16), window.bounds.height - 16 - size.height)
+    return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
+  }
+
+  /// A view with a shadow around a view with round corners.
+  private static func card(
+    _ content: UIView, size: CGSize, radius: CGFloat = previewRadius
+  ) -> UIView {
+    let card = UIView(frame: CGRect(origin: .zero, size: size))
+    card.isUserInteractionEnabled = false
+    card.layer.shadowRadius = 20
+    card.layer.shadowOffset = CGSize(width: 0, height: 6)
+    let clip = UIView(frame: card.bounds)
+    clip.layer.cornerRadius = radius
+    clip.clipsToBounds = true
+    content.frame = clip.bounds
+    clip.addSubview(content)
+    card.addSubview(clip)
+    return card
+  }
+}

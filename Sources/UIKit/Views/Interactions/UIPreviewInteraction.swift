@@ -1,0 +1,58 @@
+public import CoreGraphics
+
+/// Follows how hard a view is pressed. Screens here do not measure force, so that it never begins,
+/// as on a device without 3D Touch.
+@preconcurrency @MainActor
+open class UIPreviewInteraction: NSObject {
+  /// The view that is pressed; held weakly.
+  public private(set) weak var view: UIView?
+  /// Would be notified of the force.
+  open weak var delegate: (any UIPreviewInteractionDelegate)?
+
+  /// Makes an interaction for a view.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+
+  /// The location of the press, which there is never: the middle of the view.
+  ///
+  /// - Parameter coordinateSpace: whose coordinates are wanted; nil for the view's.
+  open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint {
+    guard let view else { return .zero }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return coordinateSpace.map { view.convert(middle, to: $0) } ?? middle
+  }
+
+  /// Ends a press; there is none to end.
+  open func cancel() {}
+}
+
+/// Is notified of the force by which a view is pressed.
+@preconcurrency @MainActor
+public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
+  /// Whether a press may begin; true unless implemented.
+  func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+  /// The force has come nearer to the preview, from 0 to 1.
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
+  /// The force has come nearer to the commitment, from 0 to 1.
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+  /// The press has ended without a preview.
+  func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
+}
+
+// The defaults of optional methods; the protocol documents them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIPreviewInteractionDelegate {
+  public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
+    true
+  }
+  public func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction,
+    didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
+  ) {}
+}

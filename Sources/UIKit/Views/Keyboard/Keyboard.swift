@@ -1,0 +1,231 @@
+import CoreGraphics
+import QuartzCore
+
+/// The keyboard of a scene: the panel of keys, where the device has one, or the views that the
+/// first responder shows in its place and above it.
+@MainActor
+final class Keyboard {
+  /// Seconds in which it appears and goes, as on iOS.
+  static let duration: TimeInterval = 0.25
+  /// The raw value of its timing curve, as on iOS.
+  static let curve = UIView.AnimationCurve.keyboard
+
+  private unowned let scene: UIWindowScene
+  private var ownWindow: KeyboardWindow?
+  private lazy var panel = KeyboardPanel()
+  private var heights: (accessory: CGFloat, body: CGFloat) = (0, 0)
+  private(set) var isShown = false
+  /// In points of the screen; while it is hidden, below it.
+  private(set) var frame = CGRect.zero
+  /// Where it is while a finger pulls it down.
+  var placedFrame: CGRect { frame.offsetBy(dx: 0, dy: pull) }
+  /// The responder whose views were asked for last.
+  private weak var responder: UIResponder?
+  /// How many changes of the first responder are going on.
+  private var changes = 0
+  /// Counts the movements, so that the end of one that was replaced is not reported.
+  private var movement = 0
+  /// Points by which a finger has pulled it down.
+  private var pull: CGFloat = 0
+
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  /// Whether the device has a keyboard on the screen.
+  var isOnDevice = false { didSet { if isOnDevice != oldValue { update() } } }
+
+  /// Its window, while it is shown.
+  var window: KeyboardWindow? { ownWindow.flatMap { $0.isHidden ? nil : $0 } }
+
+  private var screenSize: CGSize { scene.screen.bounds.size }
+
+  /// The text input that its keys type into.
+  private var input: (any UIKeyInput)? { responder as? any UIKeyInput }
+
+  // MARK: The first responder
+
+  /// Runs a change of the first responder, and takes notice of it at the end.
+  func whileResponderChanges<Result>(_ change: () -> Result) -> Result {
+    changes += 1
+    defer {
+      changes -= 1
+      update()
+    }
+    return change()
+  }
+
+  /// Something has happened that may have changed which responder gets keys.
+  func check() {
+    guard isShown, changes == 0 else { return }
+    let wanted = scene.keyWindow?.firstResponderInFront
+    if wanted !== responder
+      || ownWindow?.host.heights(width: screenSize.width) ?? heights != heights
+    {
+      update()
+    }
+  }
+
+  /// Shows what the first responder wants.
+  func update() {
+    guard changes == 0 else { return }
+    let former = responder
+    responder = scene.keyWindow?.firstResponderInFront
+    if responder == nil, let former, returnToProvider(from: former) { return }
+    var wanted = responder.map(KeyboardContent.init(for:)) ?? KeyboardContent()
+    if wanted.body == nil, isOnDevice, let input {
+      panel.configure(for: input)
+      wanted.body = panel
+    }
+    if !wanted.isEmpty { show(wanted) } else if isShown { hide() }
+  }
+
+  /// A text input in an accessory has resigned: the responder that gave the accessory is first
+  /// responder again, so that the accessory stays.
+  private func returnToProvider(from former: UIResponder) -> Bool {
+    guard scene.keyWindow?.firstResponder == nil, let host = ownWindow?.host,
+      let provider = host.content.provider, provider !== former,
+      (former as? UIView)?.isDescendant(of: host) ?? false
+    else { return false }
+    return provider.canBecomeFirstResponder && provider.becomeFirstResponder()
+  }
+
+  /// Ends the editing, for a drag.
+  func dismiss() { responder?.resignFirstResponder() }
+
+  // MARK: Showing
+
+  private func show(_ content: KeyboardContent) {
+    let window = ownWindow ?? KeyboardWindow(windowScene: scene)
+    ownWindow = window
+    let width = screenSize.width
+    ViewAnimation.withoutInheritedAnimation {
+      UIView.performWithoutAnimation {
+        if window.isHidden {
+          window.frame = scene.screen.bounds
+          window.isHidden = false
+        }
+        if !window.host.content.shows(same: content) { window.host.show(content) }
+        heights = window.host.heights(width: width)
+        if !isShown, window.host.bounds.isEmpty {
+          window.host.place(top: screenSize.height, width: width, heights: heights)
+        }
+      }
+    }
+    let height = heights.accessory + heights.body
+    let end = CGRect(x: 0, y: screenSize.height - height, width: width, height: height)
+    guard !isShown || end != frame else {
+      return window.host.place(top: frame.minY, width: width, heights: heights)
+    }
+    if !isShown, frame.minY != screenSize.height || frame.isEmpty { frame = hiddenFrame(height) }
+    isShown = true
+    move(to: end)
+  }
+
+  private func hide() {
+    isShown = false
+    move(to: hiddenFrame(frame.height))
+  }
+
+  private func hiddenFrame(_ height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: screenSize.height, width: screenSize.width, height: height)
+  }
+
+  private func move(to end: CGRect) {
+    movement += 1
+    let number = movement
+    let duration = UIView.areAnimationsEnabled ? Self.duration : 0
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: placedFrame),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve.rawValue),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    let isShowing = isShown
+    (frame, pull) = (end, 0)
+    post(UIResponder.keyboardWillChangeFrameNotification, info)
+    post(
+      isShowing
+        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
+    // An observer may have changed the first responder.
+    guard number == movement else { return }
+    animatePlacing(duration: duration) { [weak self] in
+      guard let self, number == movement else { return }
+      if isShowing { ownWindow?.host.removeLeaving() } else { removeContent() }
+      post(UIResponder.keyboardDidChangeFrameNotification, info)
+      post(
+        isShowing
+          ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
+    }
+  }
+
+  private func animatePlacing(duration: TimeInterval, completion: @escaping () -> Void) {
+    ViewAnimation.withoutInheritedAnimation {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: [.keyboardCurve, .allowUserInteraction],
+        animations: { self.place() }, completion: { _ in completion() })
+    }
+  }
+
+  /// Puts the views where the frame is, and lays out what follows the keyboard.
+  private func place() {
+    ownWindow?.host.place(
+      top: frame.minY + pull, width: screenSize.width, heights: heights)
+    for window in scene.windows { window.layOutKeyboardGuides() }
+  }
+
+  private func removeContent() {
+    heights = (0, 0)
+    ownWindow?.host.show(KeyboardContent())
+    ownWindow?.host.removeLeaving()
+    ownWindow?.host.bounds.size = .zero
+    ownWindow?.isHidden = true
+  }
+
+  private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    NotificationCenter.default.post(name: name, object: scene.screen, userInfo: info)
+  }
+
+  /// The screen has another size: the keyboard is at its bottom at once.
+  func screenDidChange() {
+    guard isShown else { return frame = .zero }
+    UIView.performWithoutAnimation {
+      ownWindow?.frame = scene.screen.bounds
+      update()
+    }
+  }
+
+  // MARK: Pulling
+
+  /// A drag of a scroll view that pulls the keyboard down has come to a height of the screen.
+  ///
+  /// - Parameter withAccessory: whether the finger pulls at the accessory, instead of the keyboard.
+  func pull(to y: CGFloat, withAccessory: Bool) {
+    guard isShown else { return }
+    let top = frame.minY + (withAccessory ? 0 : heights.accessory)
+    let new = min(max(y - top, 0), heights.body + (staysWithoutBody ? 0 : heights.accessory))
+    guard new != pull else { return }
+    pull = new
+    UIView.performWithoutAnimation { place() }
+  }
+
+  /// Whether the accessory stays when the editing ends.
+  private var staysWithoutBody: Bool {
+    guard let provider = ownWindow?.host.content.provider, provider !== responder else {
+      return false
+    }
+    return provider.canBecomeFirstResponder
+  }
+
+  /// The drag has ended: ends the editing, or returns to where the keyboard was.
+  ///
+  /// - Parameter velocity: of the finger downwards, in points a second.
+  func releasePull(velocity: CGFloat) {
+    guard isShown, pull > 0 else { return }
+    let number = movement
+    if velocity >= 0 { dismiss() }
+    // The responder may have refused.
+    guard number == movement else { return }
+    pull = 0
+    animatePlacing(duration: Self.duration) {}
+  }
+}

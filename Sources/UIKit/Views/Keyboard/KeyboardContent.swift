@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// The views that a first responder wants at the bottom of the screen.
+@MainActor
+struct KeyboardContent {
+  /// The view above the keyboard.
+  var accessory: UIView?
+  /// The responder that gave the accessory; the accessory passes its events on to it.
+  weak var provider: UIResponder?
+  /// What stands in place of the keyboard, or the panel of keys.
+  var body: UIView?
+
+  var isEmpty: Bool { accessory == nil && body == nil }
+
+  /// Nothing.
+  init() {}
+
+  /// The views of the nearest responder up the chain that has any, each for itself.
+  init(for responder: UIResponder) {
+    for current in sequence(first: responder, next: \.next).prefix(UIResponder.longestChain) {
+      if accessory == nil, let view = current.inputAccessoryView {
+        (accessory, provider) = (view, current)
+      }
+      if body == nil { body = current.inputView }
+      if accessory != nil, body != nil { break }
+    }
+    // One view cannot be in both places.
+    if accessory === body { body = nil }
+  }
+
+  func shows(same other: KeyboardContent) -> Bool {
+    accessory === other.accessory && body === other.body && provider === other.provider
+  }
+}
+
+extension UIView {
+  /// The height that a view wants at the bottom of the screen, in points: by its constraints, by
+  /// its content if its height is flexible, or else that of its frame.
+  func keyboardHeight(width: CGFloat) -> CGFloat {
+    if !translatesAutoresizingMaskIntoConstraints
+      || (self as? UIInputView)?.allowsSelfSizing == true
+    {
+      let fitting = systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+      if fitting > 0, fitting.isFinite { return fitting }
+    }
+    let natural = intrinsicContentSize.height
+    if natural > 0, natural.isFinite,
+      autoresizingMask.contains(.flexibleHeight) || bounds.height == 0
+    {
+      return natural
+    }
+    if bounds.height > 0 { return bounds.height }
+    let fitting = sizeThatFits(CGSize(width: width, height: 0)).height
+    return fitting.isFinite ? max(fitting, 0) : 0
+  }
+}

@@ -1,0 +1,51 @@
+public import CoreGraphics
+
+/// A guide whose frame is where the keyboard is in its view; see ``UIView/keyboardLayoutGuide``.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether the guide, while there is no keyboard, ends at the bottom of the safe area instead of
+  /// at that of the view. True unless set.
+  open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
+
+  /// Whether the guide follows a keyboard that does not lie at the bottom. Keyboards here always
+  /// do, so that it makes no difference.
+  open var followsUndockedKeyboard = false
+
+  init(in view: UIView) { super.init(role: .keyboard, in: view) }
+
+  /// Archives are not read: it has the effect of making a plain guide.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Points from the bottom of the view that the keyboard covers, or the safe area without one.
+  var height: CGFloat {
+    guard let view = owningView else { return 0 }
+    let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    guard let window = view.window, let keyboard = window.windowScene?.keyboard, keyboard.isShown
+    else { return least }
+    let frame = keyboard.placedFrame
+    let top = view.convert(window.convert(frame.origin, from: UIWindow?.none), from: nil).y
+    return min(max(view.bounds.maxY - top, least), max(view.bounds.height, least))
+  }
+}
+
+extension UIView {
+  /// Follows the keyboard: its upper edge is that of the keyboard, or the bottom of the safe area
+  /// while there is none. What is constrained to it moves with the keyboard.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    (systemGuide(.keyboard) as? UIKeyboardLayoutGuide) ?? UIKeyboardLayoutGuide(in: self)
+  }
+
+  /// Lays out the views below that have a guide at the keyboard.
+  func layOutKeyboardGuides() {
+    var views: [UIView] = [self]
+    var isFound = false
+    while let view = views.popLast() {
+      if view.layoutRecord?.systemGuides[.keyboard] != nil {
+        view.setNeedsLayout()
+        isFound = true
+      }
+      views += view.subviews
+    }
+    if isFound { layoutIfNeeded() }
+  }
+}

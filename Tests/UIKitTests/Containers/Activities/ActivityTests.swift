@@ -1,0 +1,84 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// The sheet of what can be done with items.
+@Suite(.serialized) @MainActor
+struct ActivityTests {
+  private final class Shout: UIActivity {
+    var prepared: [Any] = []
+    var performed = 0
+    override var activityType: UIActivity.ActivityType? { UIActivity.ActivityType("shout") }
+    override var activityTitle: String? { "Shout" }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+    override func prepare(withActivityItems activityItems: [Any]) { prepared = activityItems }
+    override func perform() {
+      performed += 1
+      activityDidFinish(true)
+    }
+  }
+
+  /// The rows from the top, as wide as the screen.
+  private func row(_ index: Int, in controller: UIViewController) -> CGPoint {
+    controller.view.convert(CGPoint(x: 100, y: 60 + 8 + 52 * CGFloat(index) + 26), to: nil)
+  }
+
+  @Test func copyingPutsTheItemsOnTheClipboard() {
+    let page = UIViewController()
+    let simulator = Simulator(root: page)
+    let sheet = UIActivityViewController(activityItems: ["a text"], applicationActivities: nil)
+    var reports: [String] = []
+    sheet.completionWithItemsHandler = { type, completed, items, error in
+      reports.append("\(type?.rawValue ?? "none") \(completed) \(items == nil) \(error == nil)")
+    }
+    page.present(sheet, animated: true)
+    simulator.settle()
+    simulator.tap(at: row(0, in: sheet))
+    simulator.settle()
+    #expect(UIPasteboard.general.string == "a text")
+    #expect(reports == ["com.apple.UIKit.activity.CopyToPasteboard true true true"])
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test func aSheetThatIsClosedReportsNoActivity() {
+    let page = UIViewController()
+    let simulator = Simulator(root: page)
+    let sheet = UIActivityViewController(activityItems: ["a text"], applicationActivities: nil)
+    var reports: [Bool] = []
+    sheet.completionWithItemsHandler = { type, completed, _, _ in
+      reports.append(completed || type != nil)
+    }
+    page.present(sheet, animated: true)
+    simulator.settle()
+    simulator.tap(at: sheet.view.convert(CGPoint(x: 390 - 31, y: 30), to: nil))
+    simulator.settle()
+    #expect(reports == [false] && page.presentedViewController == nil)
+  }
+
+  @Test func activitiesOfTheAppGetTheItems() {
+    let page = UIViewController()
+    let simulator = Simulator(root: page)
+    let shout = Shout()
+    let sheet = UIActivityViewController(activityItems: [7], applicationActivities: [shout])
+    page.present(sheet, animated: true)
+    simulator.settle()
+    // A number cannot be copied, so that the app's activity is the first row.
+    simulator.tap(at: row(0, in: sheet))
+    simulator.settle()
+    #expect(shout.prepared as? [Int] == [7] && shout.performed == 1)
+  }
+
+  @Test func excludedActivitiesAreNotShown() {
+    let page = UIViewController()
+    let simulator = Simulator(root: page)
+    let shout = Shout()
+    let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: [shout])
+    sheet.excludedActivityTypes = [.copyToPasteboard]
+    page.present(sheet, animated: true)
+    simulator.settle()
+    simulator.tap(at: row(0, in: sheet))
+    simulator.settle()
+    #expect(shout.performed == 1)
+  }
+}
