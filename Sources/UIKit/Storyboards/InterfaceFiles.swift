@@ -1,7 +1,8 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// Finds and reads files of Interface Builder. The result is cached until the file changes.
+/// Finds and reads files of Interface Builder. The result is cached until the file changes, or that
+/// with its texts in the user's language.
 @MainActor
 package enum InterfaceFiles {
   /// Additional folders to search, before those of the bundle.
@@ -10,9 +11,22 @@ package enum InterfaceFiles {
   package static var onUse: (@MainActor (URL) -> Void)?
 
   private struct Entry {
-    var date: Date
-    var size: Int
-    var document: InterfaceDocument
+    /// Of the file and of its texts.
+    let stamps: [Stamp?]
+    let document: InterfaceDocument
+  }
+
+  /// What tells that a file has changed.
+  private struct Stamp: Equatable {
+    let date: Date?
+    let size: Int?
+
+    /// Of the file to which a link leads.
+    init(_ url: URL) {
+      let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey]
+      let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
+      (date, size) = (values?.contentModificationDate, values?.fileSize)
+    }
   }
   private static var entries: [String: Entry] = [:]
 
@@ -37,41 +51,43 @@ package enum InterfaceFiles {
     _ url: URL, kind: InterfaceDocument.Kind
   ) throws(StoryboardError) -> InterfaceDocument {
     onUse?(url)
-    let values = try? url.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
-    let (date, size) = (values?.contentModificationDate ?? .distantPast, values?.fileSize ?? 0)
-    if let known = entries[url.path], known.date == date, known.size == size,
-      known.document.kind == kind
-    {
+    let texts = texts(of: url)
+    let stamps = [Stamp(url), texts.map(Stamp.init)]
+    if let known = entries[url.path], known.stamps == stamps, known.document.kind == kind {
+      texts.map { onUse?($0) }
       reportWarnings(of: known.document)
       return known.document
     }
     var document: InterfaceDocument
     do { document = try InterfaceDocument(contentsOf: url) } catch { throw StoryboardError(error) }
-    localize(&document, of: url)
+    if let texts { localize(&document, by: texts) }
     try check(document, kind)
-    entries[url.path] = Entry(date: date, size: size, document: document)
+    entries[url.path] = Entry(stamps: stamps, document: document)
     return document
   }
 
-  /// Gives a file in the folder of a language, such as `Base.lproj`, the texts of the user's
-  /// language: those of `Name.strings` in that language's folder.
-  private static func localize(_ document: inout InterfaceDocument, of url: URL) {
+  /// The texts in the user's language for a file in the folder of a language, such as
+  /// `Base.lproj`: `Name.strings` in that language's folder. Nil where there are none.
+  private static func texts(of url: URL) -> URL? {
     let folder = url.deletingLastPathComponent()
-    guard folder.pathExtension == "lproj" else { return }
+    guard folder.pathExtension == "lproj" else { return nil }
     let table = url.deletingPathExtension().lastPathComponent + ".strings"
     let around = folder.deletingLastPathComponent()
-    for language in ResourceFolders.languages {
-      let file = around.appendingPathComponent(language + ".lproj").appendingPathComponent(table)
-      guard FileManager.default.fileExists(atPath: file.path) else { continue }
-      onUse?(file)
-      let list = try? PropertyListSerialization.propertyList(
-        from: Data(contentsOf: file), format: nil)
-      guard let texts = list as? [String: String] else {
-        return Diagnostics.warn(
-          "\(language).lproj/\(table) cannot be read; its texts are left out.")
-      }
-      return document.localize { texts[$0] }
+    return ResourceFolders.languages.lazy
+      .map { around.appendingPathComponent($0 + ".lproj").appendingPathComponent(table) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  private static func localize(_ document: inout InterfaceDocument, by file: URL) {
+    onUse?(file)
+    let list = try? PropertyListSerialization.propertyList(
+      from: Data(contentsOf: file), format: nil)
+    guard let texts = list as? [String: String] else {
+      let place = file.deletingLastPathComponent().lastPathComponent
+      return Diagnostics.warn(
+        "\(place)/\(file.lastPathComponent) cannot be read; its texts are left out.")
     }
+    document.localize { texts[$0] }
   }
 
   static func read(

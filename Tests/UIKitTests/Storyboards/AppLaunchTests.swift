@@ -168,6 +168,7 @@ private final class LaunchScene: UIResponder, UIWindowSceneDelegate {
         ])
       #expect(warnings == [])
       #expect(simulator.stage.scene.keyWindow?.rootViewController is LaunchPage)
+      #expect(PlainScene.wasHidden == true, "its pages appear after it is connected")
     }
   }
 
@@ -204,5 +205,11 @@ private final class LaunchScene: UIResponder, UIWindowSceneDelegate {
 }
 
 private final class PlainScene: UIResponder, UIWindowSceneDelegate {
+  static var wasHidden: Bool?
   var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) { Self.wasHidden = window?.isHidden }
 }

@@ -66,6 +66,39 @@ struct LocalizationTests {
     }
   }
 
+  private func title(in bundle: Bundle) -> String? {
+    UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()?
+      .navigationItem.title
+  }
+
+  /// The apps of projects have links to the files that the user edits.
+  @Test func aFileBehindALinkIsReadAgainWhenItHasChanged() throws {
+    try withTemporaryFolder(["Edited.storyboard": Self.storyboard("Before"), "App/a": Data()]) {
+      folder in
+      let file = folder.appendingPathComponent("Edited.storyboard")
+      try FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent("App/Main.storyboard"), withDestinationURL: file)
+      let bundle = try #require(Bundle(path: folder.appendingPathComponent("App").path))
+      #expect(title(in: bundle) == "Before")
+      try Self.storyboard("Afterwards").write(to: file)
+      #expect(title(in: bundle) == "Afterwards")
+    }
+  }
+
+  @Test func textsAreReadAgainWhenTheyHaveChanged() throws {
+    try withBundle([
+      "Base.lproj/Main.storyboard": Self.storyboard(),
+      "en.lproj/Main.strings": Data(#""n.title" = "Home";"#.utf8),
+    ]) { bundle in
+      #expect(title(in: bundle) == "Home")
+      let file = bundle.bundleURL.appendingPathComponent("en.lproj/Main.strings")
+      try Data(#""n.title" = "Welcome";"#.utf8).write(to: file)
+      #expect(title(in: bundle) == "Welcome")
+      try FileManager.default.removeItem(at: file)
+      #expect(title(in: bundle) == "Basis")
+    }
+  }
+
   /// The keys are an object's id and the names that Interface Builder gives the properties.
   @Test func theTextsOfTheUsersLanguageReplaceThoseOfTheBase() throws {
     let strings = """

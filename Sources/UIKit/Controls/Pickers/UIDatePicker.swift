@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Chooses a date, a time, both or a duration.
 ///
-/// `.valueChanged` is sent when the user has chosen: each time a wheel has come to rest at another
+/// `.valueChanged` is sent when the user has chosen: each time a wheel has settled at another
 /// value. Values beyond the limits are grey, and the wheels turn back from them.
 ///
 /// As on iOS the initial date is `Date()`, the time at which the picker was made: set ``date``

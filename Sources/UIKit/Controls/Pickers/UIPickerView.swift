@@ -60,7 +60,7 @@ open class UIPickerView: UIView {
     didSet { if delegate !== oldValue { setNeedsReload() } }
   }
 
-  /// Always true: the band in the middle is shown whatever is set, as since iOS 7.
+  /// Always true: the band in the middle is shown with any value, as since iOS 7.
   open var showsSelectionIndicator: Bool {
     get { true }
     set {}
@@ -179,7 +179,7 @@ open class UIPickerView: UIView {
   /// row before.
   open func selectedRow(inComponent component: Int) -> Int { column(component)?.row ?? -1 }
 
-  /// Whether a wheel is being turned or has not come to rest.
+  /// Whether a wheel is being turned or has not settled.
   var isTurning: Bool {
     columns.contains { $0.isTracking || $0.isDragging || $0.isDecelerating || $0.isScrollAnimating }
   }

@@ -37,7 +37,7 @@ open class UIRefreshControl: UIControl {
   private let title = UILabel()
   private weak var scrollView: UIScrollView?
 
-  /// A control of the standard size, whatever the size of the frame is.
+  /// A control of the standard size; the size of the frame does not matter.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 0, height: Self.height)))
     setUp()

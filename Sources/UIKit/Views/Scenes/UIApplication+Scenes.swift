@@ -53,8 +53,10 @@ extension UIApplication {
     }
     scene.completeConfiguration?(scene.session.configuration)
     scene.delegate = scene.session.configuration.makeDelegate()
-    scene.showInitialContent()
+    let window = scene.makeInitialContent()
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    // The delegate may have made a window of its own instead.
+    if let window, (scene.delegateWindow ?? window) === window { window.makeKeyAndVisible() }
     scene.post(UIScene.willConnectNotification)
   }
 
@@ -86,13 +88,15 @@ extension UISceneConfiguration {
 
 extension UIWindowScene {
   /// Makes the window of the configuration, if the delegate has a `window` property.
-  fileprivate func showInitialContent() {
+  fileprivate func makeInitialContent() -> UIWindow? {
     guard let content = session.configuration.initialContent,
       let delegate = delegate as? any UIWindowSceneDelegate
-    else { return }
+    else { return nil }
     let window = UIWindow(windowScene: self)
     content.fill(window)
     delegate.window = window
-    window.makeKeyAndVisible()
+    return window
   }
+
+  fileprivate var delegateWindow: UIWindow? { (delegate as? any UIWindowSceneDelegate)?.window }
 }

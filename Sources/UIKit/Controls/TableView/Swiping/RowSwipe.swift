@@ -11,7 +11,7 @@ final class RowSwipe {
   /// The share of the row's width beyond which the release performs the first action; by eye on
   /// iOS 17.
   private static let fullShare: CGFloat = 0.6
-  /// Points a second at which a release opens or closes the row, whatever the distance. Ours.
+  /// Points a second at which a release opens or closes the row at any distance. Ours.
   private static let flick: CGFloat = 300
   /// How much of a drag the row follows beyond its actions where a full swipe does nothing.
   private static let resistance: CGFloat = 0.25
