@@ -44,6 +44,7 @@ let package = Package(
   products: [
     .executable(name: "translate-project", targets: ["translate-project"]),
     .library(name: "EditMaps", targets: ["EditMaps"]),
+    .plugin(name: "TranslateSources", targets: ["TranslateSources"]),
   ],
   dependencies: hostLibraries == nil
     ? [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0")] : [],
@@ -58,6 +59,8 @@ let package = Package(
     .executableTarget(
       name: "translate-project", dependencies: ["Translator", "EditMaps"],
       swiftSettings: syntaxSettings, linkerSettings: linking),
+    .plugin(
+      name: "TranslateSources", capability: .buildTool(), dependencies: ["translate-project"]),
     .executableTarget(
       name: "fuzz-translator", dependencies: ["TranslationSamples"], path: "Tests/fuzz-translator",
       swiftSettings: syntaxSettings, linkerSettings: linking),

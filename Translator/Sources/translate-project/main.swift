@@ -6,6 +6,8 @@ import Translator
 //
 //   translate-project            reads a request as JSON, writes the answer
 //   translate-project --locate   reads lines FILE:LINE:COLUMN of copies, writes those of sources
+//   translate-project --library MODULE OUTPUT KNOWN SOURCE…
+//                                the build-tool plug-in's request
 
 private func fail(_ message: String, _ status: Int32) -> Never {
   FileHandle.standardError.write(Data("translate-project: \(message)\n".utf8))
@@ -52,12 +54,12 @@ private func sourcePlace(of text: String) -> String? {
   return "\(place.file):\(place.line):\(place.column)"
 }
 
-switch Array(CommandLine.arguments.dropFirst()) {
-case []:
+/// Ends the process with what `body` does.
+private func run(_ body: @escaping @Sendable () throws -> Void) -> Never {
   // A tree can be deep: an expression of ten thousand calls in a row is a tree of that height.
   let thread = Thread {
     do {
-      try translate()
+      try body()
       exit(0)
     } catch {
       fail("\(error)", 1)
@@ -66,6 +68,16 @@ case []:
   thread.stackSize = 1 << 29
   thread.start()
   while true { sleep(1000) }
-case ["--locate"]: locate()
+}
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case nil: run { try translate() }
+case "--locate" where arguments.count == 1: locate()
+case "--library":
+  guard let command = LibraryCommand(Array(arguments.dropFirst())) else {
+    fail("usage: translate-project --library MODULE OUTPUT KNOWN SOURCE…", 64)
+  }
+  run { try command.run() }
 default: fail("usage: translate-project [--locate]", 64)
 }

@@ -47,12 +47,30 @@ struct OptionalCallEdits {
   func edit(_ member: MemberAccessExprSyntax, _ edits: inout ProjectEdits) {
     let name = member.declName.baseName
     guard let requirements = project.optionalRequirements.variables[name.plainName],
-      let base = member.base.flatMap(lastName)
+      let base = member.base
     else { return }
-    let types = project.index.typesOfNames[base] ?? []
+    let types =
+      castType(of: base).map { [$0] }
+      ?? lastName(of: base).flatMap { project.index.typesOfNames[$0] } ?? []
     if requirements.contains(where: { types.contains($0.protocolName) }) {
       edits.files[file].insert(OptionalRequirements.prefix, at: name.bytes.lowerBound)
     }
+  }
+
+  /// The type that an expression in parentheses is cast to: `(self as Delegate)`.
+  private func castType(of expression: ExprSyntax) -> String? {
+    if let optional = expression.as(OptionalChainingExprSyntax.self) {
+      return castType(of: optional.expression)
+    }
+    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let element = tuple.elements.first?.expression
+    else { return nil }
+    // Operators are not folded: the cast's type is the last of the sequence.
+    if let cast = element.as(AsExprSyntax.self) {
+      return unwrappedTypeName(cast.type.trimmedDescription)
+    }
+    return element.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
+      .map { unwrappedTypeName($0.type.trimmedDescription) }
   }
 
   /// The name of the variable that an expression reads.

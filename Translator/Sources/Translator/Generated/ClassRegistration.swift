@@ -138,9 +138,21 @@ struct ClassRegistration {
   }
 
   private func isAction(_ function: FunctionDeclaration) -> Bool {
-    project.index.isExposed(function.attributes, in: reference)
+    (project.index.isExposed(function.attributes, in: reference) || fulfilsOptional(function))
       && function.fitsSelector(functionAliases: project.index.functionAliases)
       && !function.attributes.isUnavailable
+  }
+
+  /// Whether it is called by an optional requirement: Objective-C sees it without an attribute.
+  private func fulfilsOptional(_ function: FunctionDeclaration) -> Bool {
+    guard let found = project.optionalRequirements.functions[function.name],
+      !function.attributes.isPrivate
+    else { return false }
+    let conformances = project.index.conformances(of: project.index.typeName(of: reference))
+    return found.contains {
+      $0.declaration.labels == function.labels
+        && conformances.contains(project.index.typeName(of: $0.owner))
+    }
   }
 
   private func action(_ function: FunctionDeclaration) -> String {

@@ -4,16 +4,33 @@ enum StartFiles {
   static let startName = "__Start.swift"
 
   /// The function that registers the classes of all files, and selectors of methods with a result.
-  static func registration(functions: [String]) -> String {
+  ///
+  /// - Parameter onLoad: Whether the function is called when the program is loaded, as no other
+  ///   code calls that of a library.
+  static func registration(functions: [String], onLoad: Bool = false) -> String {
     """
     import UIKit
 
     @MainActor func __registerProject() {
     \(functions.map { "  \($0)()\n" }.joined())}
 
-    \(resultSelectors)
+    \(resultSelectors)\(onLoad ? loading : "")
     """
   }
+
+  /// The system's loader calls the functions in this section: before `main`, on the main thread, or
+  /// when a library is opened, on any.
+  private static let loading = """
+
+    @section(".init_array") @used
+    private let __load: @convention(c) () -> Void = {
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { __registerProject() }
+      } else {
+        Task { @MainActor in __registerProject() }
+      }
+    }
+    """
 
   /// The entry point, where no `main.swift` is one.
   static func start(_ entry: EntryPoint?) -> String {

@@ -11,9 +11,12 @@ struct CopyNames {
   /// The file name of a copy.
   func fileName(_ index: Int) -> String { String(paths[index].split(separator: "/").last ?? "") }
 
-  init(sources: [String], tests: [String]) {
+  /// - Parameter isFlat: Whether the copies lie side by side.
+  init(sources: [String], tests: [String], isFlat: Bool = false) {
     let layout =
-      CopyNames.relative(sources) + CopyNames.relative(tests).map { ["Tests"] + $0 }
+      isFlat
+      ? (sources + tests).map { $0.split(separator: "/").suffix(1).map(String.init) }
+      : CopyNames.relative(sources) + CopyNames.relative(tests).map { ["Tests"] + $0 }
     var taken: Set<String> = [StartFiles.registrationName, StartFiles.startName]
     var takenIdentifiers: Set<String> = []
     var paths: [String] = []

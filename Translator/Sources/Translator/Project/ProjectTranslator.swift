@@ -25,7 +25,8 @@ public struct ProjectTranslator {
     let project = Project(
       module: request.module, mergedModules: Set(request.mergedModules),
       knownModules: Set(request.knownModules), files: ParallelParsing.files(try paths.map(read)))
-    let names = CopyNames(sources: sources, tests: request.tests)
+    let names = CopyNames(
+      sources: sources, tests: request.tests, isFlat: request.isLibrary)
     let translation = Translation(project, names: names)
     let entry = EntryPoint(of: project)
     let start = startFiles(project, translation, entry)
@@ -74,9 +75,10 @@ public struct ProjectTranslator {
   private func startFiles(
     _ project: Project, _ translation: Translation, _ entry: EntryPoint?
   ) -> [(name: String, text: String)] {
-    let registration = StartFiles.registration(functions: translation.copies.map(\.registration))
+    let functions = translation.copies.map(\.registration)
+    let registration = StartFiles.registration(functions: functions, onLoad: request.isLibrary)
     let hasMain = project.files.contains { $0.name == "main.swift" }
-    let needsStart = request.tests.isEmpty && !hasMain
+    let needsStart = request.tests.isEmpty && !hasMain && !request.isLibrary
     return [(StartFiles.registrationName, registration)]
       + (needsStart ? [(StartFiles.startName, StartFiles.start(entry))] : [])
   }

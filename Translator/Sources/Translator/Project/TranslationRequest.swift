@@ -13,11 +13,15 @@ public struct TranslationRequest: Codable, Sendable {
   /// The paths of tests, which become part of the same module. With tests there is no entry point,
   /// and a `main.swift` is left out.
   public var tests: [String]
+  /// Whether the sources are a library's: the copies lie side by side in the output, there is no
+  /// entry point, and the module registers its classes when the program is loaded.
+  public var isLibrary: Bool
 
   /// A request of these values.
   public init(
     module: String, output: String, sources: [String], mergedModules: [String] = [],
-    knownModules: [String] = [], tests: [String] = []
+    knownModules: [String] = [], tests: [String] = [],
+    isLibrary: Bool = false
   ) {
     self.module = module
     self.output = output
@@ -25,6 +29,7 @@ public struct TranslationRequest: Codable, Sendable {
     self.mergedModules = mergedModules
     self.knownModules = knownModules
     self.tests = tests
+    self.isLibrary = isLibrary
   }
 
   /// Reads a request, in which the lists other than `sources` may be missing.
@@ -36,5 +41,6 @@ public struct TranslationRequest: Codable, Sendable {
     mergedModules = try values.decodeIfPresent([String].self, forKey: .mergedModules) ?? []
     knownModules = try values.decodeIfPresent([String].self, forKey: .knownModules) ?? []
     tests = try values.decodeIfPresent([String].self, forKey: .tests) ?? []
+    isLibrary = try values.decodeIfPresent(Bool.self, forKey: .isLibrary) ?? false
   }
 }
