@@ -30,7 +30,7 @@ RANDOM = Fuzz|Stress|Monkey|Damage|Diffable
 SANITIZED = $(SWIFT) test --scratch-path .build/sanitizers/$(1) --sanitize $(1)
 
 .PHONY: run test check-all check-deep check-stress check-coarse check-threads check-addresses \
-  check-install build bench install uninstall docs docs-images format lint clean setup
+  check-install check-plugin build bench install uninstall docs docs-images format lint clean setup
 
 run: build
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/playground" $(ARGS)
@@ -40,7 +40,8 @@ test: setup lint
 	Scripts/run-tests "$$($(SWIFT) build --show-bin-path)/TransitionPlaygroundPackageTests.xctest"
 	$(MAKE) -C Translator test
 
-check-all: test check-deep check-stress check-coarse check-threads check-addresses check-install
+check-all: test check-deep check-stress check-coarse check-threads check-addresses check-install \
+  check-plugin
 
 # The random tests, for longer.
 check-deep: setup
@@ -67,9 +68,12 @@ check-addresses: setup
 
 build: setup
 	$(SWIFT) build $(RELEASE)
+	$(SWIFT) build -c release --target ProjectModules $(STATIC)
+	Scripts/link-runtime "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 # The app with its resources, an icon and an entry for the desktop's menu.
 install: build
+	Translator/build "$$($(SWIFT) build $(RELEASE) --show-bin-path)/translate-project"
 	Scripts/install-app install "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 uninstall:
@@ -78,6 +82,11 @@ uninstall:
 # Installs the app into a temporary folder, runs it there, and removes it.
 check-install: build
 	Scripts/check-install "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
+
+# A package for iOS and Linux from one source, built and tested as its users do: UIKit is built
+# again for it, in Examples/OneSource/.build.
+check-plugin: setup
+	$(SWIFT) test --package-path Examples/OneSource
 
 bench: build
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/playground" bench $(ARGS)
@@ -102,7 +111,8 @@ format:
 	Scripts/check-columns --fix
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift \
+	  Examples/OneSource/Package.swift Examples/OneSource/Tests
 	python3 -B -m unittest discover --quiet --start-directory Scripts/Tests
 	$(SWIFT) package dump-package | Scripts/check-imports
 	Scripts/check-layers

@@ -26,7 +26,8 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics"]),
     .library(name: "TransitionGallery", targets: ["TransitionGallery"]),
     // What projects that `playground open` builds are linked with.
-    .library(name: "PlaygroundRuntime", type: .dynamic, targets: ["PlaygroundApp"]),
+    .library(
+      name: "PlaygroundRuntime", type: .dynamic, targets: ["PlaygroundApp", "ProjectModules"]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport", "UIKitSnapshotTesting"]),
   ],
   dependencies: [
@@ -54,8 +55,12 @@ let package = Package(
     .target(name: "ObjectiveCSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
-    .target(name: "EditMaps", path: "Translator/Sources/EditMaps", swiftSettings: strict),
-    .target(name: "Projects", dependencies: ["EditMaps"], swiftSettings: strict),
+    // By a name of its own: a package may depend on this one and on the translator's, which has the
+    // target EditMaps.
+    .target(name: "ProjectEditMaps", path: "Translator/Sources/EditMaps", swiftSettings: strict),
+    // What reads YAML is loaded when it is first used.
+    .target(name: "CYAML"),
+    .target(name: "Projects", dependencies: ["ProjectEditMaps", "CYAML"], swiftSettings: strict),
     .target(
       name: "CoreImage", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
     .target(
@@ -98,6 +103,10 @@ let package = Package(
       name: "AVFoundation", dependencies: ["UIKit"], packageAccess: false, swiftSettings: strict),
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "UIKit"], packageAccess: false,
+      swiftSettings: strict),
+    .target(
+      name: "ProjectModules",
+      dependencies: ["CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit"],
       swiftSettings: strict),
 
     // MARK: Testing
@@ -254,7 +263,6 @@ let package = Package(
       dependencies: [
         "Catalogue", "Studio", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor",
         "CoreGraphics", "Platform", "Cassowary", "Projects",
-        "CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

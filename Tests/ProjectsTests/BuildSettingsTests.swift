@@ -4,6 +4,24 @@ import Testing
 @testable import Projects
 
 @Suite struct BuildSettingsTests {
+  @Test func aFileOfSettingsIncludesOthersEachOnce() throws {
+    let fixture = try XcodeFixture()
+    defer { fixture.remove() }
+    let main = try fixture.write(
+      "Main.xcconfig",
+      """
+      NAME = before
+      KEPT = mine // a comment
+      #include "Shared/Base.xcconfig"
+      #include? "Missing.xcconfig"
+      LAST = main
+      """)
+    try fixture.write(
+      "Shared/Base.xcconfig", "NAME = base\nLAST = base\n#include \"../Main.xcconfig\"\n")
+    #expect(
+      BuildSettings.read(main) == ["NAME": "base", "KEPT": "mine", "LAST": "main"])
+  }
+
   @Test func variablesStandForOtherSettings() {
     var settings = BuildSettings(["TARGET_NAME": "My App 2"])
     settings.add(["PRODUCT_NAME": "$(TARGET_NAME)", "FLAGS": "A"])

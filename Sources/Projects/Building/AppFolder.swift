@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folder with an app's executable: its resources lie beside it, as links to the user's files,
-/// so that a changed one needs no build.
+/// so that a changed one needs no build. So do its sources, which the studio shows, in `Code`.
 struct AppFolder {
   let folder: URL
 
@@ -18,11 +18,23 @@ struct AppFolder {
       let name = Self.name(of: resource)
       links[name] = links[name] ?? resource
     }
+    for source in project.sources {
+      let name = Self.code + "/" + source.lastPathComponent
+      links[name] = links[name] ?? source
+    }
+    // A folder that is a link itself is the user's: nothing is put into it.
+    links = links.filter { name, _ in
+      let parts = name.split(separator: "/")
+      return parts.count == 1 || links[String(parts[0])] == nil
+    }
     removeLinks(in: folder, besides: links)
     for (name, target) in links.sorted(by: { $0.key < $1.key }) { try link(name, to: target) }
     try BuildFolders.write(
       project.information, to: folder.appendingPathComponent("Info.plist"))
   }
+
+  /// The folder of the links to sources.
+  private static let code = "Code"
 
   /// Where a resource lies in the app: a localised one in the folder of its language.
   private static func name(of resource: URL) -> String {
@@ -49,7 +61,7 @@ struct AppFolder {
       let inner = path + name
       if (try? manager.destinationOfSymbolicLink(atPath: url.path)) != nil {
         if links[inner] == nil { try? manager.removeItem(at: url) }
-      } else if name.hasSuffix(".lproj") {
+      } else if name.hasSuffix(".lproj") || inner == Self.code {
         removeLinks(in: url, besides: links, path: inner + "/")
       }
     }

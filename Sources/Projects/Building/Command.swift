@@ -20,6 +20,14 @@ struct Command {
     let errors: String
 
     var isSuccess: Bool { status == 0 }
+
+    /// Why it has failed: the last line of its errors, or how it has ended.
+    var reason: String {
+      if let line = errors.split(whereSeparator: \.isNewline).last { return String(line) }
+      guard status > 128 else { return "it has ended with status \(status)" }
+      let name = strsignal(status - 128).map { String(cString: $0) } ?? "signal \(status - 128)"
+      return "it was ended: \(name)"
+    }
   }
 
   /// Runs it.

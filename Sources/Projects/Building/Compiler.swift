@@ -40,7 +40,7 @@ struct Compiler {
     var flags = [
       "-emit-executable", "-o", executable.path, "-module-name", project.moduleName,
       "-swift-version", project.languageVersion, "-Onone", "-gline-tables-only", "-D", "DEBUG",
-      "-incremental", "-output-file-map", map.path, "-j",
+      "-incremental", "-enable-batch-mode", "-output-file-map", map.path, "-j",
       "\(ProcessInfo.processInfo.activeProcessorCount)",
       "-enable-upcoming-feature", "InferSendableFromCaptures", "-diagnostic-style", "llvm",
       "-suppress-warnings", "-no-color-diagnostics", "-continue-building-after-errors",

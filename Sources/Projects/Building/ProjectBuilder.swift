@@ -14,7 +14,8 @@ package struct ProjectBuilder: Sendable {
   private static let knownModules = [
     "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "Foundation", "Dispatch",
     "XCTest", "Swift", "Glibc", "Synchronization", "Observation", "RegexBuilder",
-    "FoundationNetworking", "FoundationXML", "TransitionGallery",
+    "FoundationNetworking", "FoundationXML", "TransitionGallery", "CoreLocation", "MapKit",
+    "WebKit", "AVFoundation", "AVKit",
   ]
 
   /// Finds what is needed to build, and builds that where it is missing.
@@ -33,8 +34,17 @@ package struct ProjectBuilder: Sendable {
     runtime = try Runtime.find(
       besides: executable, cache: cache, toolchain: toolchain, onProgress: onProgress)
     translator = try TranslatorTool.find(
-      sources: runtime.translator, cache: cache, toolchain: toolchain, onProgress: onProgress)
+      runtime, cache: cache, toolchain: toolchain, onProgress: onProgress)
   }
+
+  private init(_ project: Project, _ other: ProjectBuilder) {
+    self.project = project
+    (folders, cache) = (other.folders, other.cache)
+    (toolchain, runtime, translator) = (other.toolchain, other.runtime, other.translator)
+  }
+
+  /// Builds the same project in the same place after what it is made of has changed.
+  package func building(_ project: Project) -> ProjectBuilder { ProjectBuilder(project, self) }
 
   /// What a build has come to.
   package struct Outcome: Sendable {

@@ -52,8 +52,9 @@ package struct Runtime: Sendable {
 
   // MARK: Finding
 
-  /// The library beside the program, where it was built; else it is built, once, from the sources
-  /// that the program was built from, or was installed with.
+  /// The library beside the program, where it was built or installed; else, or where another
+  /// compiler made it, it is built, once, from the sources that the program was built from, or was
+  /// installed with.
   ///
   /// - Parameters:
   ///   - executable: the running program.
@@ -72,7 +73,9 @@ package struct Runtime: Sendable {
     let built =
       environment["PLAYGROUND_RUNTIME"].map { URL(fileURLWithPath: $0) }
       ?? executable.deletingLastPathComponent()
-    if FolderFiles.exists(file(in: built)) { return of(sources, built: built) }
+    if FolderFiles.exists(file(in: built)), isCompiled(built, by: toolchain) {
+      return of(sources, built: built)
+    }
     let scratch = cache.appendingPathComponent("Runtime")
     let folder = scratch.appendingPathComponent("release")
     if !FolderFiles.exists(file(in: folder)) || isOlder(file(in: folder), than: sources) {
@@ -80,6 +83,14 @@ package struct Runtime: Sendable {
       try build(package, scratch: scratch, toolchain, onProgress)
     }
     return of(sources, built: folder)
+  }
+
+  /// Whether a compiler reads the modules in a folder: another version of it does not. Where the
+  /// folder does not say what compiled them, it is the build folder of the same package.
+  static func isCompiled(_ folder: URL, by toolchain: Toolchain) -> Bool {
+    let note = folder.appendingPathComponent("\(library).compiler")
+    guard let version = try? String(contentsOf: note, encoding: .utf8) else { return true }
+    return version.trimmingCharacters(in: .newlines) == toolchain.version
   }
 
   private static func of(_ package: URL, built folder: URL) -> Runtime {

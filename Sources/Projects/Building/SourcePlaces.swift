@@ -1,5 +1,5 @@
-import EditMaps
 import Foundation
+import ProjectEditMaps
 
 /// Turns the places of the compiler's messages into those of the user's sources: lines are right
 /// already, columns move where the translation has changed the length of a piece.

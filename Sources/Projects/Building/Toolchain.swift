@@ -4,6 +4,16 @@ import Foundation
 package struct Toolchain: Sendable {
   /// The path of `swiftc`.
   package let compiler: String
+  /// The version, as the compiler prints it.
+  package let version: String
+
+  package init(compiler: String) throws(ProjectError) {
+    self.compiler = compiler
+    let result = try Command(compiler, ["--version"]).run()
+    version =
+      String(decoding: result.output, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).first.map(String.init) ?? "unknown"
+  }
 
   /// The compiler in the search path.
   ///
@@ -15,7 +25,7 @@ package struct Toolchain: Sendable {
     for folder in folders {
       let path = folder + "/swiftc"
       if FileManager.default.isExecutableFile(atPath: String(path)) {
-        return Toolchain(compiler: String(path))
+        return try Toolchain(compiler: String(path))
       }
     }
     throw ProjectError(
@@ -39,12 +49,5 @@ package struct Toolchain: Sendable {
       throw ProjectError("\(compiler) does not tell what it compiles for")
     }
     return info.target.triple
-  }
-
-  /// The version, as the compiler prints it.
-  package func version() throws(ProjectError) -> String {
-    let result = try Command(compiler, ["--version"]).run()
-    return String(decoding: result.output, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).first.map(String.init) ?? "unknown"
   }
 }

@@ -53,12 +53,18 @@ struct TranslatorTool {
     let testCases: [TestCase]
   }
 
-  /// The program, built from its sources if that is needed.
+  /// The program beside the library that projects are linked with, where it was installed with it;
+  /// else it is built from its sources, once.
   static func find(
-    sources: URL, cache: URL, toolchain: Toolchain, onProgress: (String) -> Void
+    _ runtime: Runtime, cache: URL, toolchain: Toolchain, onProgress: (String) -> Void
   ) throws(ProjectError) -> TranslatorTool {
+    let sources = runtime.translator
+    let installed = runtime.folder.appendingPathComponent("translate-project")
+    if Runtime.isCompiled(runtime.folder, by: toolchain), isCurrent(installed, sources) {
+      return TranslatorTool(program: installed)
+    }
     let folder = cache.appendingPathComponent("Tools")
-    let version = try BuildFolders.reasonable(toolchain.version())
+    let version = BuildFolders.reasonable(toolchain.version)
     let program = folder.appendingPathComponent("translate-project-\(version)")
     if isCurrent(program, sources) { return TranslatorTool(program: program) }
     try BuildFolders.make(folder)
@@ -66,8 +72,7 @@ struct TranslatorTool {
     let script = sources.appendingPathComponent("build")
     let result = try Command("/bin/sh", [script.path, program.path], folder: sources).run()
     guard result.isSuccess else {
-      let line = result.errors.split(whereSeparator: \.isNewline).last ?? "no message"
-      throw ProjectError("the translator cannot be built: \(line)")
+      throw ProjectError("the translator cannot be built: \(result.reason)")
     }
     return TranslatorTool(program: program)
   }
@@ -86,8 +91,7 @@ struct TranslatorTool {
     do {
       let result = try Command(program.path, [], input: JSONEncoder().encode(request)).run()
       guard result.isSuccess else {
-        let line = result.errors.split(whereSeparator: \.isNewline).last ?? "no message"
-        throw ProjectError("the sources cannot be translated: \(line)")
+        throw ProjectError("the sources cannot be translated: \(result.reason)")
       }
       return try JSONDecoder().decode(Answer.self, from: result.output)
     } catch let error as ProjectError {

@@ -63,12 +63,24 @@ struct BuildSettings {
     }
   }
 
-  /// The settings in a file of the kind `.xcconfig`: lines of `NAME = value`. Conditions and files
-  /// that it includes are left out.
-  static func read(_ file: URL) -> [String: String] {
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [:] }
+  /// The settings in a file of the kind `.xcconfig`: lines of `NAME = value`, and those of the
+  /// files that it includes. Conditions are left out.
+  ///
+  /// - Parameter outer: the files that include it: one that includes itself ends there.
+  static func read(_ file: URL, outer: [URL] = []) -> [String: String] {
+    let file = file.standardizedFileURL
+    guard !outer.contains(file), let text = try? String(contentsOf: file, encoding: .utf8) else {
+      return [:]
+    }
     var values: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
+      if let path = included(line) {
+        let folder = file.deletingLastPathComponent()
+        let other =
+          path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+        values.merge(read(other, outer: outer + [file])) { $1 }
+        continue
+      }
       let code = line.components(separatedBy: "//")[0]
       guard let equals = code.firstIndex(of: "="), !code.hasPrefix("#") else { continue }
       let name = code[..<equals].trimmingCharacters(in: .whitespaces)
@@ -76,5 +88,12 @@ struct BuildSettings {
       values[name] = code[code.index(after: equals)...].trimmingCharacters(in: .whitespaces)
     }
     return values
+  }
+
+  /// The path in a line such as `#include "Shared.xcconfig"`; nil for other lines.
+  private static func included(_ line: Substring) -> String? {
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    let word = parts[0].trimmingCharacters(in: .whitespaces)
+    return parts.count > 2 && ["#include", "#include?"].contains(word) ? String(parts[1]) : nil
   }
 }

@@ -4,10 +4,12 @@ import Foundation
 struct InfoPlist {
   private let settings: BuildSettings
   /// The file; nil where there is none.
-  private let file: URL?
+  let file: URL?
   /// Whether the settings are a part of it.
   private let isGenerated: Bool
   private let resources: [URL]
+  /// What the file is made of; nil where it is read.
+  private var properties: [String: PropertyListValue]?
 
   /// The list of a target.
   ///
@@ -26,6 +28,14 @@ struct InfoPlist {
     isGenerated = false
   }
 
+  /// A list that is made of values.
+  init(
+    _ settings: BuildSettings, properties: [String: PropertyListValue], resources: [URL]
+  ) {
+    self.init(settings, file: nil, resources: resources)
+    self.properties = properties
+  }
+
   /// The list without variables, as the text of a property list.
   func data(notes: inout [String]) throws(ProjectError) -> Data {
     var values = try read(notes: &notes)
@@ -33,12 +43,13 @@ struct InfoPlist {
     if values["UIMainStoryboardFile"] == nil, values["UIApplicationSceneManifest"] == nil,
       file == nil || !exists, hasMainStoryboard
     {
-      values["UIMainStoryboardFile"] = "Main"
+      values["UIMainStoryboardFile"] = .text("Main")
     }
-    values["CFBundleName"] = values["CFBundleName"] ?? settings["PRODUCT_NAME"]
+    values["CFBundleName"] = values["CFBundleName"] ?? settings["PRODUCT_NAME"].map { .text($0) }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
     do {
-      return try PropertyListSerialization.data(
-        fromPropertyList: expand(values), format: .xml, options: 0)
+      return try encoder.encode(PropertyListValue.values(values).mapTexts(settings.expand))
     } catch {
       throw ProjectError(
         "the values of Info.plist cannot be written: \(error.localizedDescription)")
@@ -47,7 +58,8 @@ struct InfoPlist {
 
   private var exists: Bool { file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false }
 
-  private func read(notes: inout [String]) throws(ProjectError) -> [String: Any] {
+  private func read(notes: inout [String]) throws(ProjectError) -> [String: PropertyListValue] {
+    if let properties { return properties }
     guard let file else { return [:] }
     guard exists else {
       notes.append(
@@ -55,14 +67,14 @@ struct InfoPlist {
           + "there is one")
       return [:]
     }
-    let list: Any
+    let list: PropertyListValue
     do {
-      list = try PropertyListSerialization.propertyList(
-        from: Data(contentsOf: file), options: [], format: nil)
+      list = try PropertyListDecoder().decode(
+        PropertyListValue.self, from: Data(contentsOf: file))
     } catch {
       throw ProjectError("\(file.path) cannot be read: \(error.localizedDescription)")
     }
-    guard let values = list as? [String: Any] else {
+    guard case .values(let values) = list else {
       throw ProjectError("\(file.path) is no dictionary")
     }
     return values
@@ -74,29 +86,21 @@ struct InfoPlist {
 
   // MARK: Generated values
 
-  private func addGenerated(to values: inout [String: Any]) {
+  private func addGenerated(to values: inout [String: PropertyListValue]) {
     for (key, value) in settings.all(after: "INFOPLIST_KEY_") {
       // The last part says for which devices a value is.
       let name = key.split(separator: "_").first.map(String.init) ?? key
       switch name {
       case "UIApplicationSceneManifest":
         if value == "YES", values[name] == nil {
-          values[name] = ["UIApplicationSupportsMultipleScenes": true]
+          values[name] = .values(["UIApplicationSupportsMultipleScenes": .truth(true)])
         }
       case "UISupportedInterfaceOrientations":
         let isForPad = key.hasSuffix("_iPad")
-        values[isForPad ? name + "~ipad" : name] = value.split(separator: " ").map(String.init)
-      default: values[name] = ["YES": true, "NO": false][value] ?? value as Any
+        values[isForPad ? name + "~ipad" : name] = .list(
+          value.split(separator: " ").map { .text(String($0)) })
+      default: values[name] = ["YES": .truth(true), "NO": .truth(false)][value] ?? .text(value)
       }
-    }
-  }
-
-  private func expand(_ value: Any) -> Any {
-    switch value {
-    case let text as String: settings.expand(text)
-    case let list as [Any]: list.map(expand)
-    case let values as [String: Any]: values.mapValues(expand)
-    default: value
     }
   }
 }

@@ -23,6 +23,7 @@ enum PlainFolder {
     ])
     let lists = FolderFiles.find(type: "plist", in: folder, depth: 3)
     let list = lists.first { $0.lastPathComponent == "Info.plist" && !isTest($0) }
+    project.manifests = [list].compactMap { $0 }
     project.information = try InfoPlist(settings, file: list, resources: project.resources)
       .data(notes: &project.notes)
     LocalModules.resolve(&project)

@@ -3,7 +3,7 @@ package import Foundation
 /// An iOS project that was read: what its app is made of.
 ///
 /// The targets that the app needs become one module.
-package struct Project: Sendable {
+package struct Project: Equatable, Sendable {
   /// What the user calls it: the product's name.
   package var name: String
   /// The module of the app's sources.
@@ -19,6 +19,8 @@ package struct Project: Sendable {
   /// Storyboards, xibs, catalogues, strings, pictures and other files and folders, as they are
   /// copied into an app.
   package var resources: [URL]
+  /// The files that say what the project is made of, besides the folders of its sources.
+  package var manifests: [URL]
   /// The values of `Info.plist`, without variables, as the text of a property list.
   package var information: Data
   /// The language mode of its sources: "4", "4.2", "5" or "6".
@@ -30,7 +32,7 @@ package struct Project: Sendable {
 
   package init(name: String, moduleName: String, folder: URL) {
     (self.name, self.moduleName, self.folder) = (name, moduleName, folder)
-    (sources, testSources, resources) = ([], [], [])
+    (sources, testSources, resources, manifests) = ([], [], [], [])
     mergedModules = [moduleName]
     information = Data()
     languageVersion = Self.usualLanguageVersion
@@ -53,5 +55,16 @@ extension Project {
   package static func identifier(_ name: String) -> String {
     let text = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return text.first?.isNumber ?? true ? "_" + text : text
+  }
+
+  /// The language mode of a version, as a project's settings have it.
+  static func languageVersion(of version: String?) -> String {
+    switch version.flatMap(Double.init) ?? 5 {
+    case 6...: "6"
+    case 5...: "5"
+    case 4.2...: "4.2"
+    // The compiler takes 4 at least.
+    default: "4"
+    }
   }
 }

@@ -25,7 +25,8 @@ package enum ProjectReader {
     return try find(in: folder, target: target)
   }
 
-  /// The nearest Xcode project with an app, or else what lies in the folder.
+  /// The nearest Xcode project with an app; else a manifest of XcodeGen, from which such a project
+  /// is made; else what lies in the folder.
   private static func find(in folder: URL, target: String?) throws(ProjectError) -> Project {
     var failure: ProjectError?
     var names: [String] = []
@@ -40,6 +41,9 @@ package enum ProjectReader {
       } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
+    if let manifest = XcodeGenManifest.file(in: folder) {
+      return try XcodeGenReader.read(manifest, target: target)
+    }
     if let target {
       let list = names.isEmpty ? "there is none" : "there is \(names.joined(separator: ", "))"
       throw ProjectError("no app in “\(folder.path)” is called “\(target)”: \(list)")
@@ -69,6 +73,9 @@ private struct TargetReader {
   private let target: XcodeProject.Target
   private let folder: URL
 
+  /// How deep files of settings may lie in the folder that is opened.
+  private static let settingsDepth = 3
+
   init(_ xcode: XcodeProject, _ target: XcodeProject.Target, _ folder: URL) {
     (self.xcode, self.target, self.folder) = (xcode, target, folder)
   }
@@ -79,7 +86,7 @@ private struct TargetReader {
       name: settings["PRODUCT_NAME"] ?? target.name,
       moduleName: xcode.moduleName(of: target),
       folder: folder)
-    project.languageVersion = Self.language(settings["SWIFT_VERSION"])
+    project.languageVersion = Project.languageVersion(of: settings["SWIFT_VERSION"])
     project.compilationConditions =
       settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.split(separator: " ").map(String.init) ?? []
     for part in [target] + xcode.dependencies(of: target).filter(\.isLibrary) {
@@ -102,8 +109,11 @@ private struct TargetReader {
       project.notes.append("there is no \(missing.path), which the project names")
     }
     project.resources.removeAll { !FolderFiles.exists($0) }
-    project.information = try InfoPlist(settings, of: xcode.folder, resources: project.resources)
-      .data(notes: &project.notes)
+    let list = InfoPlist(settings, of: xcode.folder, resources: project.resources)
+    project.information = try list.data(notes: &project.notes)
+    project.manifests =
+      [xcode.file] + [list.file].compactMap { $0 }
+      + FolderFiles.find(type: "xcconfig", in: folder, depth: Self.settingsDepth)
     LocalModules.resolve(&project)
     return project
   }
@@ -128,14 +138,4 @@ private struct TargetReader {
   }
 
   private func swift(_ files: [URL]) -> [URL] { files.filter { $0.pathExtension == "swift" } }
-
-  private static func language(_ version: String?) -> String {
-    switch version.flatMap(Double.init) ?? 5 {
-    case 6...: "6"
-    case 5...: "5"
-    case 4.2...: "4.2"
-    // The compiler takes 4 at least.
-    default: "4"
-    }
-  }
 }

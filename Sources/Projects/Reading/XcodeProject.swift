@@ -9,6 +9,8 @@ struct XcodeProject {
   let folder: URL
   /// The project's own name, without the extension.
   let name: String
+  /// The file with its objects.
+  let file: URL
   private let objects: [String: Object]
   private let root: Object
   /// The group of each file and group.
@@ -17,7 +19,7 @@ struct XcodeProject {
   /// - Parameter url: the package `Name.xcodeproj`.
   init(_ url: URL) throws(ProjectError) {
     name = url.deletingPathExtension().lastPathComponent
-    let file = url.appendingPathComponent("project.pbxproj")
+    file = url.appendingPathComponent("project.pbxproj")
     let list: Any
     do {
       list = try PropertyListSerialization.propertyList(

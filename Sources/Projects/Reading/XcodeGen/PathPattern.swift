@@ -1,0 +1,34 @@
+import Foundation
+
+/// A pattern of paths as XcodeGen has it: `*` stands for any part of a name, `**` for any folders.
+/// A pattern that fits a folder fits all in it.
+struct PathPattern {
+  private let expression: NSRegularExpression?
+
+  init(_ pattern: String) {
+    var text = ""
+    var rest = pattern[...]
+    while let character = rest.first {
+      if rest.hasPrefix("**/") {
+        text += "(?:.*/)?"
+        rest = rest.dropFirst(3)
+      } else if rest.hasPrefix("**") {
+        text += ".*"
+        rest = rest.dropFirst(2)
+      } else {
+        switch character {
+        case "*": text += "[^/]*"
+        case "?": text += "[^/]"
+        default: text += NSRegularExpression.escapedPattern(for: String(character))
+        }
+        rest = rest.dropFirst()
+      }
+    }
+    expression = try? NSRegularExpression(pattern: "^\(text)(?:/.*)?$")
+  }
+
+  func fits(_ path: String) -> Bool {
+    let range = NSRange(path.startIndex..., in: path)
+    return expression?.firstMatch(in: path, range: range) != nil
+  }
+}
