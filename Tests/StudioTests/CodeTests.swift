@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 import Studio
 import Testing
 import UIKit
@@ -55,6 +56,28 @@ import UIKitTestSupport
     #expect(library.place(of: "viewDidLoad", in: "Page") == nil)
     let place = library.place(of: "viewDidLoad()", in: "Demo.Other")
     #expect(place == SourceLibrary.Place(file: "Page.swift", lines: 23...23))
+  }
+
+  /// The source of a project's app comes before the catalogue's.
+  @Test func theFilesOfTheFirstFolderHideOthersOfTheirNames() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in [
+      "App/Page.swift": "class Page {\n  func own() {}\n}",
+      "Demos/Page.swift": "class Page {\n\n  func own() {}\n}",
+      "Demos/Other.swift": "class Other {\n  func own() {}\n}",
+    ] {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let library = SourceLibrary(
+      folders: ["App", "Demos"].map { folder.appendingPathComponent($0) })
+    #expect(library.file(named: "Page.swift")?.lineCount == 3)
+    let place = SourceLibrary.Place(file: "Page.swift", lines: 1...1)
+    #expect(library.place(of: "own()", in: "Page") == place)
+    #expect(library.place(of: "own()", in: "Other")?.file == "Other.swift")
   }
 
   @Test func everyDemoHasItsSource() {

@@ -28,6 +28,37 @@ import UIKitTestSupport
     #expect(!fixture.controller.settings.showsInspector)
   }
 
+  @Test func aStatusStandsInPlaceOfTheTitle() {
+    let fixture = StudioFixture()
+    // The catalogue has the title, too.
+    func titles() -> Int { fixture.texts.count { $0 == "Bouncing modal" } }
+    #expect(titles() == 2)
+    fixture.controller.status = "Building…"
+    #expect(fixture.label("Building…")?.midX == 604 && titles() == 1)
+    fixture.controller.status = nil
+    #expect(fixture.label("Building…") == nil && titles() == 2)
+  }
+
+  /// The app of a project is in no catalogue, where a Swift test would look for it.
+  @Test func theAppOfAProjectIsSavedAsAnythingButATest() {
+    let fixture = StudioFixture()
+    let app = Demo(id: "project", title: "App", summary: "") { scene in
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+    }
+    for (demo, isOffered) in [(app, false), (Catalogue.all[0], true)] {
+      fixture.controller.open(demo)
+      fixture.simulator.settle()
+      fixture.controller.perform(.save)
+      fixture.simulator.settle()
+      #expect(fixture.texts.contains("Input script"))
+      #expect(fixture.texts.contains("Swift test") == isOffered)
+      fixture.simulator.tap(at: CGPoint(x: 604, y: 60))
+      fixture.simulator.settle()
+    }
+  }
+
   @Test func theDemoIsShownOnAnotherDevice() throws {
     let fixture = StudioFixture()
     let session = try #require(fixture.session)

@@ -18,6 +18,8 @@ struct StudioWindow {
   var preferences = UserPreferences()
   /// The app of the project that is open.
   var app: Demo?
+  /// Whether the process that builds the project has started this one.
+  var isSupervised = false
   /// Where the app was before it was built again; nil for its beginning.
   var place: AppPlace?
 
@@ -37,7 +39,7 @@ struct StudioWindow {
     let settings = Self.read(file)
     let remembered = settings.demo.flatMap(Catalogue.demo(id:))
     let demo = app ?? demo ?? remembered ?? Catalogue.all[0]
-    let messages = app.map { _ in ProjectMessages() }
+    let messages = app.map { _ in ProjectMessages(isSupervised: isSupervised) }
     let size = size ?? settings.size.map(Self.possible) ?? StudioViewController.usualSize
     try RootWindow.run(
       WindowConfiguration(
@@ -67,9 +69,10 @@ struct StudioWindow {
   /// Shows changes of the project whose app is on the stage.
   private func follow(_ messages: ProjectMessages, in studio: StudioViewController) {
     messages.start { [weak studio] file in
-      if let session = studio?.session { AppPlace(session)?.write(to: file) }
+      if let file, let session = studio?.session { AppPlace(session)?.write(to: file) }
       UIApplication.shared.terminate()
     }
+    messages.showBuilding = { [weak studio] in studio?.status = $0 ? "Building…" : nil }
     resources.watch = ResourceWatch(Bundle.main.bundleURL, overlay: messages.overlay) {
       [weak studio] in
       guard let studio, let app, studio.session?.demo.isApp == true else { return }

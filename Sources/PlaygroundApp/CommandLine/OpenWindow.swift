@@ -60,6 +60,10 @@ struct OpenWindow: PlaygroundCommand {
   @Option(help: .hidden)
   var resume: String?
 
+  /// Whether the process that builds the project has started this one.
+  @Flag(help: .hidden)
+  var supervised = false
+
   /// Whether an option is given that is about a stage which fills the window.
   private var needsStage: Bool { stageOnly || trace || saveInput != nil }
 
@@ -71,7 +75,7 @@ struct OpenWindow: PlaygroundCommand {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
         demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
-        preferences: wishes.preferences, app: app,
+        preferences: wishes.preferences, app: app, isSupervised: supervised,
         place: resume.map(AppPlace.init(contentsOf:))
       ).run()
     }
@@ -83,7 +87,7 @@ struct OpenWindow: PlaygroundCommand {
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
-      fitsDisplay: size == nil, preferences: wishes.preferences)
+      fitsDisplay: size == nil, preferences: wishes.preferences, isSupervised: supervised)
     if trace {
       try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
     } else {
@@ -111,6 +115,8 @@ struct WindowRun {
   /// Whether the window is no larger than its display.
   var fitsDisplay = true
   var preferences = UserPreferences()
+  /// Whether the process that builds the project whose app this is has started this one.
+  var isSupervised = false
 
   /// - Parameters:
   ///   - saveInput: the file to write what the user does to.
@@ -122,7 +128,7 @@ struct WindowRun {
     emit: (@MainActor (String) -> Void)? = nil
   ) throws {
     let platform = try connect()
-    let messages = demo.isApp ? ProjectMessages() : nil
+    let messages = demo.isApp ? ProjectMessages(isSupervised: isSupervised) : nil
     messages?.start { _ in platform.stop() }
     let recorder = try saveInput.map(InputRecorder.init)
     let (stage, demoStage) = try launch(on: platform, isLive: script == nil)

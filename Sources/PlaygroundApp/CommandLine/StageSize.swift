@@ -127,6 +127,10 @@ extension Demo {
     let name = name ?? mainPhase
     if let found = phases(upTo: name) { return found }
     let names = phases.map(\.name).joined(separator: ", ")
+    guard !isApp else {
+      throw CommandError.usage(
+        "the app of a project has no phases; record a --script in its window by --save-input")
+    }
     throw CommandError.usage("\(id) has no phase “\(name)”; it has \(names)")
   }
 }

@@ -21,6 +21,15 @@ final class LiveOverlay {
 
   func hideFault() { controller.hideFault() }
 
+  /// Whether it says that the app is being built.
+  var isBuilding: Bool {
+    get { controller.isBuilding }
+    set {
+      if newValue { appear() }
+      controller.isBuilding = newValue
+    }
+  }
+
   func display(_ diagnostics: [StageDiagnostic]) {
     if diagnostics.isEmpty, window == nil { return }
     appear()
@@ -56,6 +65,7 @@ private final class LiveOverlayController: UIViewController {
   private(set) var panel: FaultPanel?
   private(set) var list: DiagnosticsList?
   let pill = DiagnosticsPill()
+  private let building = BuildingPill()
   private let dim = UIView()
   private var diagnostics: [StageDiagnostic] = []
 
@@ -129,6 +139,16 @@ private final class LiveOverlayController: UIViewController {
       animations: animations, completion: { _ in completion() })
   }
 
+  // MARK: Building
+
+  var isBuilding = false {
+    didSet {
+      guard isBuilding != oldValue else { return }
+      if isBuilding { view.addSubview(building) } else { building.removeFromSuperview() }
+      view.setNeedsLayout()
+    }
+  }
+
   // MARK: Diagnostics
 
   func display(_ diagnostics: [StageDiagnostic]) {
@@ -188,6 +208,12 @@ private final class LiveOverlayController: UIViewController {
       let height = min(list.height(forWidth: width), size.height * 0.6, bottom - Self.margin)
       list.frame = CGRect(
         x: size.width - width - Self.pillMargin, y: bottom - height, width: width, height: height)
+    }
+    if isBuilding {
+      let own = building.sizeThatFits(size)
+      building.frame = CGRect(
+        x: ((size.width - own.width) / 2).rounded(), y: Self.pillMargin, width: own.width,
+        height: own.height)
     }
     if let panel {
       let width = max(min(size.width - 2 * Self.margin, Self.widestPanel), 0)

@@ -8,9 +8,10 @@ struct OpenProject: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Builds an iOS project and opens it on the stage, live.",
     discussion: """
-      DIR is a folder with an Xcode project, or with Swift sources. Its files are only read: what \
-      is built lies in the cache folder ($XDG_CACHE_HOME/transition-playground). The first \
-      time UIKit and the translator of iOS sources are built, too.
+      DIR is a folder with an Xcode project, with XcodeGen's project.yml, or with Swift sources. \
+      Its files are only read: what is built lies in the cache folder \
+      ($XDG_CACHE_HOME/transition-playground). The first time the translator of iOS sources is \
+      built, too, and UIKit where `make` has not done so.
 
       The app is on the stage of the studio. Storyboards, xibs and asset catalogues that are saved \
       are shown at once. After a change of a source the app is built again and restarted; an error \
@@ -38,7 +39,10 @@ struct OpenProject: PlaygroundCommand {
     guard let executable = outcome.executable else {
       throw ProjectCommands.failure(of: builder, outcome)
     }
-    try ProjectSession(builder, options: options).run(executable)
+    let (folder, target) = (URL(fileURLWithPath: folder), target)
+    try ProjectSession(builder, options: options) {
+      try ProjectReader.read(folder, target: target)
+    }.run(executable)
   }
 
   /// Tells what is missing, with the names that are nearest to it.

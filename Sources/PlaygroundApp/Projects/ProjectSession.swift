@@ -4,18 +4,23 @@ import Projects
 /// A project that is open: builds it, runs its app, and builds it again when its sources change.
 @MainActor
 final class ProjectSession {
-  private let builder: ProjectBuilder
+  private var builder: ProjectBuilder
+  /// Reads the project again.
+  private let read: @Sendable () throws -> Project
   private let options: [String]
   private var watch: FileWatch?
   private var app: Process?
   /// What the app is told, a line each.
   private var pipe = Pipe()
   private var isBuilding = false
-  private var hasChanged = false
+  /// The files that have changed since the last build.
+  private var changes: Set<String> = []
   private var status: Int32?
 
-  init(_ builder: ProjectBuilder, options: [String]) {
-    (self.builder, self.options) = (builder, options)
+  init(
+    _ builder: ProjectBuilder, options: [String], read: @escaping @Sendable () throws -> Project
+  ) {
+    (self.builder, self.options, self.read) = (builder, options, read)
   }
 
   /// Runs the app until its window is closed.
@@ -39,7 +44,7 @@ final class ProjectSession {
   private func start(_ executable: URL, _ more: [String] = []) throws {
     let process = Process()
     process.executableURL = executable
-    process.arguments = ["window"] + options + more
+    process.arguments = ["window", "--supervised"] + options + more
     pipe = Pipe()
     process.standardInput = pipe
     process.terminationHandler = { ended in
@@ -65,44 +70,68 @@ final class ProjectSession {
     DispatchQueue.main.async {}
   }
 
-  private func tell(_ line: String) {
-    try? pipe.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  private func tell(_ message: ProjectMessage) {
+    try? pipe.fileHandleForWriting.write(contentsOf: Data((message.line + "\n").utf8))
   }
 
   // MARK: Changes
 
+  /// The sources, the files that say what the project is made of, and the folders of both, to which
+  /// files are added.
   private func watchSources() {
-    let watch = FileWatch(files: Set(builder.project.sources.map(\.path)))
-    watch.onChange = { [weak self] _ in self?.sourcesDidChange() }
+    let files = builder.project.sources + builder.project.manifests
+    let folders = files.map { $0.deletingLastPathComponent() }
+    let watch = FileWatch(files: Set((files + folders).map(\.path)))
+    watch.onChange = { [weak self] in self?.filesDidChange($0) }
     watch.start()
     self.watch = watch
   }
 
-  private func sourcesDidChange() {
-    hasChanged = true
+  private func filesDidChange(_ paths: Set<String>) {
+    changes.formUnion(paths)
     guard !isBuilding else { return }
     isBuilding = true
-    hasChanged = false
-    let builder = builder
+    let changes = changes
+    self.changes = []
+    let (read, builder) = (read, builder)
     Task.detached {
-      let outcome = Result { try builder.build() }
+      let project = Result { try read() }
+      if case .success(let project) = project, project == builder.project,
+        changes.isDisjoint(with: project.sources.map(\.path))
+      {
+        return await self.didFindNothing()
+      }
+      await self.tell(.building)
+      let outcome = Result {
+        let next = try builder.building(project.get())
+        return (next, try next.build())
+      }
       await self.didBuild(outcome)
     }
   }
 
-  private func didBuild(_ result: Result<ProjectBuilder.Outcome, any Error>) {
+  /// A file that is not the project's has come, or gone.
+  private func didFindNothing() {
     isBuilding = false
-    if hasChanged { return sourcesDidChange() }
+    if !changes.isEmpty { filesDidChange([]) }
+  }
+
+  private func didBuild(_ result: Result<(ProjectBuilder, ProjectBuilder.Outcome), any Error>) {
+    isBuilding = false
+    if case .success(let (builder, _)) = result, builder.project != self.builder.project {
+      self.builder = builder
+      watchSources()
+    }
+    if !changes.isEmpty { return filesDidChange([]) }
     switch result {
     case .failure(let error):
       Console.complain("\(error)\n")
-      tell(ProjectMessage.failed(file: nil, line: 0, reason: "\(error)").line)
-    case .success(let outcome):
+      tell(.failed(file: nil, line: 0, reason: "\(error)"))
+    case .success((_, let outcome)):
       guard let executable = outcome.executable else {
         ProjectCommands.complain(outcome)
         let error = outcome.errors[0]
-        return tell(
-          ProjectMessage.failed(file: error.file, line: error.line, reason: error.text).line)
+        return tell(.failed(file: error.file, line: error.line, reason: error.text))
       }
       restart(executable)
     }
@@ -113,7 +142,7 @@ final class ProjectSession {
     let place = builder.folders.place
     try? FileManager.default.removeItem(at: place)
     app = nil
-    tell(ProjectMessage.close(placeFile: place.path).line)
+    tell(.close(placeFile: place.path))
     former?.waitUntilExit()
     let isKnown = FileManager.default.fileExists(atPath: place.path)
     do { try start(executable, isKnown ? ["--resume", place.path] : []) } catch {
@@ -125,6 +154,8 @@ final class ProjectSession {
 
 /// What the process that builds a project tells the one that shows its app.
 enum ProjectMessage: Codable, Equatable {
+  /// A build has begun.
+  case building
   /// A build has failed, at a place of a source, or as a whole.
   case failed(file: String?, line: Int, reason: String)
   /// A new app takes this one's place, which this one is to write to a file.

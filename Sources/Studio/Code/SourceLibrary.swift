@@ -16,13 +16,18 @@ package struct SourceLibrary: Sendable {
     }
   }
 
-  /// The folders of a checkout, and what an installation has instead.
+  /// What an installation has instead of the folders of a checkout; the app of a project has its
+  /// own source besides.
   private static var folders: [URL] {
-    let installed = AssetLibrary.url(named: "Code").map { [$0] }
+    let installed = AssetLibrary.url(named: "Code").map { [$0] } ?? []
+    let parts = installed.map { $0.appendingPathComponent("Catalogue") }
+    if parts.contains(where: { FileManager.default.fileExists(atPath: $0.path) }) {
+      return installed
+    }
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     return installed
-      ?? ["Catalogue", "TransitionGallery"].map { sources.appendingPathComponent($0) }
+      + ["Catalogue", "TransitionGallery"].map { sources.appendingPathComponent($0) }
   }
 
   /// By name.
@@ -34,8 +39,11 @@ package struct SourceLibrary: Sendable {
   /// Those that all demos use, which say nothing about one of them.
   private let sharedTypes: Set<String>
 
-  package init(_ files: [SourceFile]) {
-    let sorted = files.sorted { $0.name < $1.name }
+  package init(_ files: [SourceFile]) { self.init(groups: [files]) }
+
+  /// - Parameter groups: of files. Those of the first hide others of the same names.
+  private init(groups: [[SourceFile]]) {
+    let sorted = groups.flatMap { $0.sorted { $0.name < $1.name } }
     self.files = Dictionary(sorted.map { ($0.name, $0) }) { first, _ in first }
     var byType: [String: [String]] = [:]
     var declared = Set<String>()
@@ -53,17 +61,18 @@ package struct SourceLibrary: Sendable {
     (declaredTypes, sharedTypes) = (declared, shared)
   }
 
-  /// The files of the folders; those that cannot be read are left out.
-  package init(folders: [URL]) {
+  /// The files of the folders; those that cannot be read are left out. The files of the first
+  /// folder hide others of the same names.
+  package init(folders: [URL]) { self.init(groups: folders.map(Self.files)) }
+
+  private static func files(in folder: URL) -> [SourceFile] {
     var files: [SourceFile] = []
-    for folder in folders {
-      let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let url as URL in paths ?? .init() where url.pathExtension == "swift" {
-        guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
-        files.append(SourceFile(name: url.lastPathComponent, text: text))
-      }
+    let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    for case let url as URL in paths ?? .init() where url.pathExtension == "swift" {
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
+      files.append(SourceFile(name: url.lastPathComponent, text: text))
     }
-    self.init(files)
+    return files
   }
 
   /// The source that came with the program: read when it is first asked for, and empty where the

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// What a recording can be saved as.
 package enum SaveFormat: Sendable, Equatable {
   case pictures(PictureFormat)
@@ -8,6 +10,10 @@ package enum SaveFormat: Sendable, Equatable {
 
   /// All of them, in the order in which they are offered.
   package static let all = PictureFormat.allCases.map(Self.pictures) + [.test, .script]
+
+  /// Those that a demo is offered. The test finds its demo in the catalogue, where the app of a
+  /// project is not.
+  static func all(of demo: Demo) -> [SaveFormat] { all.filter { !demo.isApp || $0 != .test } }
 
   package var title: String {
     switch self {

@@ -20,6 +20,11 @@ final class StageViewController: UIViewController {
   let headerCover = UIView()
   private static let buttonSide: CGFloat = 32
 
+  /// What stands in place of the title while something goes on; nil for the title.
+  var status: String? {
+    didSet { if isViewLoaded { titleLabel.text = status ?? session?.demo.title } }
+  }
+
   /// The points at the left and at the right that lie under a panel.
   var covered: (left: CGFloat, right: CGFloat) = (0, 0) {
     didSet { if covered != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -124,7 +129,7 @@ final class StageViewController: UIViewController {
 
   private func show() {
     guard let session else { return }
-    titleLabel.text = session.demo.title
+    titleLabel.text = status ?? session.demo.title
     triggerLabel.text = session.demo.trigger
     view.insertSubview(session.sceneView, aboveSubview: bezel)
     overlay.reset()

@@ -19,7 +19,7 @@ extension StudioViewController {
     }
     showMenu(
       session.savedRangeTitle, from: saveButton,
-      SaveFormat.all.map { format in
+      SaveFormat.all(of: session.demo).map { format in
         MenuChoice(title: format.title) { [weak self] in self?.save(as: format) }
       })
   }

@@ -282,6 +282,13 @@ package final class StudioViewController: UIViewController {
   var deviceButton: UIView? { stage.deviceButton }
   var saveButton: UIView { timeline.saveButton }
 
+  /// What is said above the stage while something goes on, in place of the demo's title; nil for
+  /// the title.
+  package var status: String? {
+    get { stage.status }
+    set { stage.status = newValue }
+  }
+
   /// Shows a message for a moment.
   package func announce(_ message: String) {
     let notice = self.notice ?? NoticeView(frame: .zero)
