@@ -84,7 +84,8 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
-    state.isFocused = isFocused
+    // Without asking the delegate, as `isFocused` does.
+    state.isFocused = window?.keyboardFocus.view(below: self) === self
     return state
   }
   /// Has the configurations updated before the next layout.

@@ -7,7 +7,8 @@ extension UITableViewCell {
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
-    state.isFocused = isFocused
+    // Without asking the delegate, as `isFocused` does.
+    state.isFocused = window?.keyboardFocus.view(below: self) === self
     state.isEditing = isEditing
     if let table, let path = table.indexPath(for: self) {
       state.isSwiped = table.swipe?.path == path
