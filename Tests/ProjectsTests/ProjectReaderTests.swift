@@ -6,7 +6,7 @@ import Testing
   private func reading(
     _ fixture: XcodeFixture, target: String? = nil
   ) throws -> (project: Project, paths: [String], resources: [String]) {
-    let project = try ProjectReader.read(fixture.folder, target: target)
+    let project = try ProjectReader.read(fixture.folder, target: target, cache: BuiltApp.cache)
     let start = fixture.folder.standardizedFileURL.path + "/"
     func relative(_ urls: [URL]) -> [String] {
       urls.map { $0.path.replacingOccurrences(of: start, with: "") }
@@ -117,7 +117,7 @@ import Testing
     #expect(try values(project)["UIMainStoryboardFile"] as? String == "Main")
   }
 
-  @Test func modulesInTheFolderBecomeAPartOfTheApp() throws {
+  @Test func modulesInTheFolderAreFound() throws {
     let fixture = try XcodeFixture()
     defer { fixture.remove() }
     try fixture.writeProject("Demo", app: "Demo", sources: ["App.swift"], settings: [])
@@ -126,16 +126,29 @@ import Testing
     try fixture.write(
       "Bubbles.podspec", "Pod::Spec.new do |s|\n  s.source_files = 'Source/**/*.swift'\nend\n")
     try fixture.write("Source/Deep/Bubbles.swift", "import Further\n")
-    try fixture.write("Package/Package.swift", "// swift-tools-version: 5.9\n")
-    try fixture.write("Package/Sources/Tools/Tools.swift", "")
+    try fixture.write(
+      "Package/Package.swift",
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Package", targets: [
+        .target(name: "Tools", dependencies: ["Further"]), .target(name: "Further"),
+        .target(name: "Unused")])
+      """)
+    try fixture.write("Package/Sources/Tools/Tools.swift", "import Further")
     try fixture.write("Package/Sources/Further/Further.swift", "")
     try fixture.write("Package/Sources/Unused/Unused.swift", "")
     let project = try reading(fixture).project
-    #expect(project.mergedModules.dropFirst() == ["Bubbles", "Tools", "Further"])
+    #expect(project.mergedModules.dropFirst() == ["Bubbles"])
+    #expect(project.sources.map(\.lastPathComponent) == ["App.swift", "Bubbles.swift"])
+    #expect(project.packageModules.map(\.name) == ["Further", "Tools"])
+    #expect(project.packageModules.map(\.dependencies) == [[], ["Further"]])
+    #expect(project.packageModules.map(\.languageVersion) == ["5", "5"])
     #expect(
-      project.sources.map(\.lastPathComponent) == [
-        "App.swift", "Bubbles.swift", "Tools.swift", "Further.swift",
+      project.allSources.map(\.lastPathComponent) == [
+        "App.swift", "Bubbles.swift", "Further.swift", "Tools.swift",
       ])
+    #expect(project.manifests.last?.path.hasSuffix("/Package/Package.swift") == true)
   }
 
   @Test func whatCannotBeOpenedIsReportedInASentence() throws {
@@ -143,7 +156,8 @@ import Testing
     defer { fixture.remove() }
     func reason(_ path: String) -> String {
       do {
-        _ = try ProjectReader.read(fixture.folder.appendingPathComponent(path))
+        _ = try ProjectReader.read(
+          fixture.folder.appendingPathComponent(path), cache: BuiltApp.cache)
         return ""
       } catch { return error.description }
     }

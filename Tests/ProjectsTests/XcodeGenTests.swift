@@ -12,7 +12,7 @@ import Testing
     try fixture.write("project.yml", manifest)
     for file in files { try fixture.write(file, "") }
     for (file, text) in others { try fixture.write(file, text) }
-    let project = try ProjectReader.read(fixture.folder, target: target)
+    let project = try ProjectReader.read(fixture.folder, target: target, cache: BuiltApp.cache)
     let start = fixture.folder.standardizedFileURL.path + "/"
     func relative(_ urls: [URL]) -> [String] {
       urls.map { $0.path.replacingOccurrences(of: start, with: "") }

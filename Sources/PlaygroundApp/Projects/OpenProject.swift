@@ -8,7 +8,8 @@ struct OpenProject: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Builds an iOS project and opens it on the stage, live.",
     discussion: """
-      DIR is a folder with an Xcode project, with XcodeGen's project.yml, or with Swift sources. \
+      DIR is a folder with an Xcode project, with XcodeGen's project.yml, with a Swift package \
+      that has a program, or with Swift sources. \
       Its files are only read: what is built lies in the cache folder \
       ($XDG_CACHE_HOME/transition-playground). The first time the translator of iOS sources is \
       built, too, and UIKit where `make` has not done so.
@@ -41,7 +42,7 @@ struct OpenProject: PlaygroundCommand {
     }
     let (folder, target) = (URL(fileURLWithPath: folder), target)
     try ProjectSession(builder, options: options) {
-      try ProjectReader.read(folder, target: target)
+      try ProjectReader.read(folder, target: target, cache: BuildFolders.cache())
     }.run(executable)
   }
 
@@ -63,8 +64,16 @@ struct OpenProject: PlaygroundCommand {
     guard !check.missing.isEmpty || !check.others.isEmpty else {
       return Console.write("\(builder.project.name) can be built and run.\n")
     }
-    throw CommandError(
-      "\(builder.project.name) cannot be built: \(check.missing.count) symbols are missing, and "
-        + "there are \(check.others.count) other errors")
+    throw CommandError("\(builder.project.name) cannot be built: \(Self.summary(of: check))")
+  }
+
+  /// How much is missing and wrong, as "1 symbol is missing, and there are 2 other errors".
+  private static func summary(of check: ProjectBuilder.Check) -> String {
+    let (missing, others) = (check.missing.count, check.others.count)
+    let symbols = missing == 1 ? "1 symbol is missing" : "\(missing) symbols are missing"
+    guard others > 0 else { return symbols }
+    let kind = missing == 0 ? "error" : "other error"
+    let errors = others == 1 ? "there is 1 \(kind)" : "there are \(others) \(kind)s"
+    return missing == 0 ? errors : "\(symbols), and \(errors)"
   }
 }

@@ -7,9 +7,11 @@ enum ProjectCommands {
   /// Reads a project and finds what builds it.
   static func builder(_ folder: String, target: String?) throws -> ProjectBuilder {
     do {
-      let project = try ProjectReader.read(URL(fileURLWithPath: folder), target: target)
+      let cache = try BuildFolders.cache()
+      let project = try ProjectReader.read(
+        URL(fileURLWithPath: folder), target: target, cache: cache)
       return try ProjectBuilder(
-        project, executable: executable, cache: BuildFolders.cache()
+        project, executable: executable, cache: cache
       ) { step in FileHandle.standardError.write(Data("\(step)…\n".utf8)) }
     } catch {
       throw CommandError(error.description)

@@ -79,7 +79,7 @@ final class ProjectSession {
   /// The sources, the files that say what the project is made of, and the folders of both, to which
   /// files are added.
   private func watchSources() {
-    let files = builder.project.sources + builder.project.manifests
+    let files = builder.project.allSources + builder.project.manifests
     let folders = files.map { $0.deletingLastPathComponent() }
     let watch = FileWatch(files: Set((files + folders).map(\.path)))
     watch.onChange = { [weak self] in self?.filesDidChange($0) }
@@ -97,7 +97,7 @@ final class ProjectSession {
     Task.detached {
       let project = Result { try read() }
       if case .success(let project) = project, project == builder.project,
-        changes.isDisjoint(with: project.sources.map(\.path))
+        changes.isDisjoint(with: project.allSources.map(\.path))
       {
         return await self.didFindNothing()
       }

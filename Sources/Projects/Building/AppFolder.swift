@@ -18,7 +18,13 @@ struct AppFolder {
       let name = Self.name(of: resource)
       links[name] = links[name] ?? resource
     }
-    for source in project.sources {
+    for module in project.packageModules {
+      for resource in module.resources {
+        let name = module.bundle + "/" + Self.name(of: resource)
+        links[name] = links[name] ?? resource
+      }
+    }
+    for source in project.allSources {
       let name = Self.code + "/" + source.lastPathComponent
       links[name] = links[name] ?? source
     }
@@ -54,6 +60,11 @@ struct AppFolder {
     }
   }
 
+  /// Whether a folder in the app's has links, and is none.
+  private static func isMade(_ path: String) -> Bool {
+    path == code || path.hasSuffix(".lproj") || path.hasSuffix(".bundle")
+  }
+
   private func removeLinks(in folder: URL, besides links: [String: URL], path: String = "") {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder.path)) ?? [] {
@@ -61,7 +72,7 @@ struct AppFolder {
       let inner = path + name
       if (try? manager.destinationOfSymbolicLink(atPath: url.path)) != nil {
         if links[inner] == nil { try? manager.removeItem(at: url) }
-      } else if name.hasSuffix(".lproj") || inner == Self.code {
+      } else if Self.isMade(inner) {
         removeLinks(in: url, besides: links, path: inner + "/")
       }
     }

@@ -15,6 +15,8 @@ package struct BuildFolders: Sendable {
   var objects: URL { root.appendingPathComponent("Objects") }
   /// What the compiler keeps from one build of the tests to the next.
   var testObjects: URL { root.appendingPathComponent("TestObjects") }
+  /// The modules of packages, with what is kept of each in a folder of its name.
+  var modules: URL { root.appendingPathComponent("Modules") }
   /// Where the app was before it was built again.
   package var place: URL { root.appendingPathComponent("place.json") }
   /// The executable beside the app's resources.
@@ -25,12 +27,17 @@ package struct BuildFolders: Sendable {
   /// - Parameter cache: the cache folder of the playground.
   package init(of project: Project, cache: URL) {
     // Projects of the same name in different folders are built apart.
-    let path = project.folder.path + "\n" + project.moduleName
-    let hash = path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
+    let hash = Self.hash(project.folder.path + "\n" + project.moduleName)
+    root = cache.appendingPathComponent("Projects")
+      .appendingPathComponent("\(project.moduleName)-\(hash)")
+  }
+
+  /// A name for a text: FNV-1a of 64 bits, which is the same in each run.
+  static func hash(_ text: String) -> String {
+    let hash = text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    root = cache.appendingPathComponent("Projects")
-      .appendingPathComponent("\(project.moduleName)-\(String(hash, radix: 36))")
+    return String(hash, radix: 36)
   }
 
   /// The cache folder of the playground, by the rules of the XDG base directories.

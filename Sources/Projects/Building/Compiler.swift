@@ -1,11 +1,36 @@
 import Foundation
 
-/// Compiles and links the translated sources of a project, incrementally.
+/// Compiles and links translated sources, incrementally.
 struct Compiler {
-  let project: Project
-  let folders: BuildFolders
-  let toolchain: Toolchain
-  let runtime: Runtime
+  private let toolchain: Toolchain
+  /// What all modules are told.
+  private let flags: [String]
+
+  /// - Parameter moduleCache: the folder of what is compiled of C modules.
+  init(_ toolchain: Toolchain, _ runtime: Runtime, moduleCache: URL) {
+    self.toolchain = toolchain
+    flags =
+      [
+        "-Onone", "-gline-tables-only", "-D", "DEBUG", "-incremental", "-enable-batch-mode", "-j",
+        "\(ProcessInfo.processInfo.activeProcessorCount)", "-enable-upcoming-feature",
+        "InferSendableFromCaptures", "-diagnostic-style", "llvm", "-suppress-warnings",
+        "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path",
+        moduleCache.path,
+      ] + runtime.compilerFlags()
+  }
+
+  /// What is compiled.
+  struct Job {
+    let module: String
+    /// The copies, and what is linked with them.
+    let sources: [String]
+    /// The folder of what the compiler keeps.
+    let objects: URL
+    let languageVersion: String
+    let compilationConditions: [String]
+    /// What else the compiler is told: what is made of the sources.
+    let flags: [String]
+  }
 
   struct Result {
     let isSuccess: Bool
@@ -15,19 +40,13 @@ struct Compiler {
     let others: [String]
   }
 
-  /// - Parameters:
-  ///   - sources: the copies.
-  ///   - executable: what is made.
-  ///   - isTest: whether XCTest is linked.
-  func run(_ sources: [String], executable: URL, isTest: Bool) throws(ProjectError) -> Result {
-    let objects = isTest ? folders.testObjects : folders.objects
-    try BuildFolders.make(objects)
-    let map = objects.appendingPathComponent("outputs.json")
-    try writeOutputMap(sources, in: objects, to: map)
-    let list = objects.appendingPathComponent("arguments")
-    let flags = arguments(executable: executable, map: map, isTest: isTest) + sources
-    try BuildFolders.write(Data(Self.responseFile(flags).utf8), to: list)
-    let result = try Command(toolchain.compiler, ["@" + list.path], folder: objects).run()
+  func run(_ job: Job) throws(ProjectError) -> Result {
+    try BuildFolders.make(job.objects)
+    let map = job.objects.appendingPathComponent("outputs.json")
+    try BuildFolders.write(Self.outputMap(of: job), to: map)
+    let list = job.objects.appendingPathComponent("arguments")
+    try BuildFolders.write(Data(Self.responseFile(arguments(of: job, map: map)).utf8), to: list)
+    let result = try Command(toolchain.compiler, ["@" + list.path], folder: job.objects).run()
     // The compiler writes messages to either stream.
     let output = String(decoding: result.output, as: UTF8.self) + result.errors
     let lines = output.split(whereSeparator: \.isNewline).map(String.init)
@@ -36,45 +55,33 @@ struct Compiler {
       others: lines.filter { CompilerMessage($0) == nil && !$0.hasPrefix(" ") })
   }
 
-  private func arguments(executable: URL, map: URL, isTest: Bool) -> [String] {
-    var flags = [
-      "-emit-executable", "-o", executable.path, "-module-name", project.moduleName,
-      "-swift-version", project.languageVersion, "-Onone", "-gline-tables-only", "-D", "DEBUG",
-      "-incremental", "-enable-batch-mode", "-output-file-map", map.path, "-j",
-      "\(ProcessInfo.processInfo.activeProcessorCount)",
-      "-enable-upcoming-feature", "InferSendableFromCaptures", "-diagnostic-style", "llvm",
-      "-suppress-warnings", "-no-color-diagnostics", "-continue-building-after-errors",
-      "-module-cache-path",
-      folders.root.deletingLastPathComponent().appendingPathComponent("ModuleCache").path,
+  private func arguments(of job: Job, map: URL) -> [String] {
+    var arguments = [
+      "-module-name", job.module, "-swift-version", job.languageVersion, "-output-file-map",
+      map.path,
     ]
-    if !project.sources.contains(where: { $0.lastPathComponent == "main.swift" }) || isTest {
-      flags.append("-parse-as-library")
+    for condition in job.compilationConditions where condition != "DEBUG" {
+      arguments += ["-D", condition]
     }
-    if isTest { flags += ["-enable-testing", "-lXCTest"] }
-    for condition in project.compilationConditions where condition != "DEBUG" {
-      flags += ["-D", condition]
-    }
-    return flags + runtime.compilerFlags() + runtime.linkerFlags
+    return arguments + flags + job.flags + job.sources
   }
 
   /// Where the compiler puts what it makes of each source, and finds it the next time.
-  private func writeOutputMap(
-    _ sources: [String], in objects: URL, to file: URL
-  ) throws(ProjectError) {
+  private static func outputMap(of job: Job) throws(ProjectError) -> Data {
     var map: [String: [String: String]] = [
-      "": ["swift-dependencies": objects.appendingPathComponent("module.swiftdeps").path]
+      "": ["swift-dependencies": job.objects.appendingPathComponent("module.swiftdeps").path]
     ]
-    for source in sources {
-      let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
-      let base = objects.appendingPathComponent(name).path
-      map[source] = ["object": base + ".o", "swift-dependencies": base + ".swiftdeps"]
+    for source in job.sources {
+      let object = job.object(of: source)
+      map[source] = [
+        "object": object.path,
+        "swift-dependencies": object.deletingPathExtension().path + ".swiftdeps",
+      ]
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do { try BuildFolders.write(encoder.encode(map), to: file) } catch let error as ProjectError {
-      throw error
-    } catch {
-      throw ProjectError("\(file.path) cannot be written: \(error)")
+    do { return try encoder.encode(map) } catch {
+      throw ProjectError("the sources of “\(job.module)” cannot be listed: \(error)")
     }
   }
 
@@ -85,5 +92,13 @@ struct Compiler {
         + argument.replacingOccurrences(of: "\\", with: "\\\\")
         .replacingOccurrences(of: "\"", with: "\\\"") + "\"\n"
     }.joined()
+  }
+}
+
+extension Compiler.Job {
+  /// What is made of a source. The copies of one module have different names.
+  func object(of source: String) -> URL {
+    let name = URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
+    return objects.appendingPathComponent(name + ".o")
   }
 }

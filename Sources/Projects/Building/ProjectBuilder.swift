@@ -68,7 +68,7 @@ package struct ProjectBuilder: Sendable {
   /// Builds the app. The user's files are only read.
   package func build(_ product: Product = .app) throws(ProjectError) -> Outcome {
     try BuildFolders.locked(folders.root) { () throws(ProjectError) in
-      try build(product, translator.run(request(product)))
+      try build(product, translate(product))
     }
   }
 
@@ -90,65 +90,116 @@ package struct ProjectBuilder: Sendable {
   }
 
   private func findMissing() throws(ProjectError) -> Check {
-    let answer = try translator.run(request(.app))
-    let modules = Set(answer.unavailableImports.map(\.module))
-    let outcome =
-      modules.isEmpty
-      ? try build(.app, answer)
-      : try build(.app, translator.run(request(.app, without: modules)))
+    let translation = try translate(.app)
+    let modules = Set(translation.answers.flatMap(\.unavailableImports).map(\.module))
+    let outcome = try build(
+      .app, modules.isEmpty ? translation : translate(.app, without: modules))
     let found = MissingSymbol.find(in: outcome.messages)
     let names =
       found.symbols.isEmpty
       ? nil : try SymbolNames(of: runtime, cache: cache, toolchain: toolchain)
     return Check(
-      notes: project.notes + Self.notes(of: answer), missing: found.symbols, others: found.others,
+      notes: project.notes + Self.notes(of: translation.answers), missing: found.symbols,
+      others: found.others,
       types: names?.types ?? [], members: names?.members ?? [])
   }
 
+  // MARK: Steps
+
+  /// The sources of the app and of the modules of packages as they are compiled.
+  private struct Translation {
+    let app: TranslatorTool.Answer
+    let modules: [PackageModuleBuilder.Translated]
+
+    var answers: [TranslatorTool.Answer] { modules.map(\.answer) + [app] }
+  }
+
+  private var compiler: Compiler {
+    Compiler(
+      toolchain, runtime,
+      moduleCache: folders.root.deletingLastPathComponent().appendingPathComponent("ModuleCache"))
+  }
+
+  private var moduleBuilder: PackageModuleBuilder {
+    PackageModuleBuilder(
+      folders: folders, translator: translator, compiler: compiler, runtime: runtime.file)
+  }
+
+  /// - Parameter missing: modules whose imports are left out.
+  private func translate(
+    _ product: Product, without missing: Set<String> = []
+  ) throws(ProjectError) -> Translation {
+    let known = Self.knownModules + project.packageModules.map(\.name)
+    var request = TranslatorTool.Request(
+      module: project.moduleName,
+      output: (product == .app ? folders.sources : folders.testSources).path,
+      sources: project.sources.map(\.path), mergedModules: project.mergedModules + missing.sorted(),
+      knownModules: known, tests: product == .app ? [] : project.testSources.map(\.path))
+    let app = try translator.run(request)
+    request.mergedModules = missing.sorted()
+    var modules: [PackageModuleBuilder.Translated] = []
+    for module in project.packageModules {
+      modules.append(try moduleBuilder.translate(module, request))
+    }
+    return Translation(app: app, modules: modules)
+  }
+
   private func build(
-    _ product: Product, _ answer: TranslatorTool.Answer
+    _ product: Product, _ translation: Translation
   ) throws(ProjectError) -> Outcome {
     let isTest = product == .tests
-    if isTest, answer.testCases.isEmpty {
+    if isTest, translation.app.testCases.isEmpty {
       throw ProjectError("“\(project.name)” has no unit tests")
     }
     let executable = folders.app.appendingPathComponent(
       project.moduleName + (isTest ? "-tests" : ""))
     try AppFolder(folder: folders.app).update(project, others: runtime.resources)
-    var sources = answer.files.map(\.copy) + answer.start
-    if isTest { sources = try TestProgram(answer, folders.testProgram).sources(sources) }
-    let compiler = Compiler(
-      project: project, folders: folders, toolchain: toolchain, runtime: runtime)
-    let result = try compiler.run(sources, executable: executable, isTest: isTest)
-    let places = SourcePlaces(answer)
-    let messages = places.located(result.messages)
+    var result = try moduleBuilder.build(translation.modules)
+    if result.isSuccess {
+      let app = try compiler.run(
+        job(translation.app, isTest: isTest, executable, modules: result.objects))
+      result.isSuccess = app.isSuccess
+      result.messages += app.messages
+      result.others += app.others
+    }
+    let messages = SourcePlaces(translation.answers).located(result.messages)
     if !result.isSuccess, !messages.contains(where: { $0.kind == .error }) {
       throw ProjectError(
         "the project cannot be built: \(result.others.last ?? "the compiler gave no reason")")
     }
     return Outcome(
       executable: result.isSuccess ? executable : nil, messages: messages,
-      notes: project.notes + Self.notes(of: answer))
+      notes: project.notes + Self.notes(of: translation.answers))
   }
 
-  /// - Parameter modules: whose imports are left out.
-  private func request(
-    _ product: Product, without modules: Set<String> = []
-  ) -> TranslatorTool.Request {
-    TranslatorTool.Request(
-      module: project.moduleName,
-      output: (product == .app ? folders.sources : folders.testSources).path,
-      sources: project.sources.map(\.path), mergedModules: project.mergedModules + modules.sorted(),
-      knownModules: Self.knownModules,
-      tests: product == .app ? [] : project.testSources.map(\.path))
+  /// How the app, or its tests, are compiled and linked.
+  ///
+  /// - Parameter modules: the objects of the modules of packages.
+  private func job(
+    _ answer: TranslatorTool.Answer, isTest: Bool, _ executable: URL, modules: [String]
+  ) throws(ProjectError) -> Compiler.Job {
+    var sources = answer.files.map(\.copy) + answer.start
+    if isTest { sources = try TestProgram(answer, folders.testProgram).sources(sources) }
+    var flags = project.compilerFlags + ["-emit-executable", "-o", executable.path]
+    if !project.sources.contains(where: { $0.lastPathComponent == "main.swift" }) || isTest {
+      flags.append("-parse-as-library")
+    }
+    if isTest { flags += ["-enable-testing", "-lXCTest"] }
+    flags += ["-I", folders.modules.path] + modules
+    return Compiler.Job(
+      module: project.moduleName, sources: sources,
+      objects: isTest ? folders.testObjects : folders.objects,
+      languageVersion: project.languageVersion,
+      compilationConditions: project.compilationConditions, flags: flags + runtime.linkerFlags)
   }
 
-  private static func notes(of answer: TranslatorTool.Answer) -> [String] {
-    let missing = Dictionary(grouping: answer.unavailableImports, by: \.module)
+  private static func notes(of answers: [TranslatorTool.Answer]) -> [String] {
+    let missing = Dictionary(grouping: answers.flatMap(\.unavailableImports), by: \.module)
     let imports = missing.sorted { $0.key < $1.key }.map { module, places in
       let list = places.map { "\(URL(fileURLWithPath: $0.file).lastPathComponent):\($0.line)" }
       return "there is no module “\(module)”, which is imported at \(list.joined(separator: ", "))"
     }
-    return imports + answer.notes.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+    return imports
+      + answers.flatMap(\.notes).map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
   }
 }

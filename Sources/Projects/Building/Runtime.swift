@@ -18,6 +18,9 @@ package struct Runtime: Sendable {
     "cairo", "pixman-1", "gobject-2.0", "harfbuzz", "fontconfig", "pangocairo", "sdl2",
   ]
 
+  /// The library itself.
+  var file: URL { Self.file(in: folder) }
+
   private static func file(in folder: URL) -> URL {
     folder.appendingPathComponent("lib\(library).so")
   }

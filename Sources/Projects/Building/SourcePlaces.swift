@@ -9,8 +9,8 @@ struct SourcePlaces {
   /// The same by the paths that stand for their generated lines.
   private let generated: [String: EditMap]
 
-  init(_ answer: TranslatorTool.Answer) {
-    let maps = answer.files.compactMap { file in
+  init(_ answers: [TranslatorTool.Answer]) {
+    let maps = answers.flatMap(\.files).compactMap { file in
       (try? String(contentsOfFile: file.copy + ".map", encoding: .utf8))
         .flatMap { try? EditMap(text: $0) }
     }

@@ -12,6 +12,7 @@ struct TranslatorTool {
     var mergedModules: [String]
     var knownModules: [String]
     var tests: [String]
+    var isLibrary = false
   }
 
   /// What it answers.

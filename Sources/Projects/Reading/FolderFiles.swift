@@ -38,6 +38,15 @@ enum FolderFiles {
     return (sources, resources)
   }
 
+  /// A file, or what an app has of a folder.
+  static func resources(at url: URL) -> [URL] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+      isFolder.boolValue, !bundles.contains(url.pathExtension.lowercased())
+    else { return [url] }
+    return find(in: url).resources
+  }
+
   private static func visit(
     _ folder: URL, path: String, _ skips: (String) -> Bool, _ take: (URL, Bool) -> Void
   ) {

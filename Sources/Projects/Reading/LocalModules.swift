@@ -1,31 +1,66 @@
 import Foundation
 
-/// The modules that an app imports and whose sources lie in the folder that was opened: of other
-/// Xcode projects, of pods under development, of packages.
-enum LocalModules {
+/// The modules that an app imports and whose sources lie in the folder that was opened: those of
+/// other Xcode projects and of pods under development become a part of the app, those of packages
+/// stay modules.
+struct LocalModules {
   /// How deep other projects may lie in the folder.
   private static let depth = 3
 
-  /// Adds the sources of modules that the app imports and does not have, and of those that these
-  /// import.
-  static func resolve(_ project: inout Project) {
-    var known = Set(project.mergedModules)
-    var waiting = project.sources
-    lazy var finder = Finder(project.folder)
-    while !waiting.isEmpty {
-      let names = Set(waiting.flatMap(imports)).subtracting(known)
-      known.formUnion(names)
-      waiting = []
-      for name in names.sorted() {
-        let found = finder.files(of: name)
-        let sources = found.sources.filter { !project.sources.contains($0) }
-        guard !sources.isEmpty else { continue }
+  private var project: Project
+  private let finder: Finder
+  private var packages: LocalPackages
+  /// The modules that were looked for.
+  private var known: Set<String>
+
+  private init(_ project: Project, cache: URL) {
+    self.project = project
+    finder = Finder(project.folder)
+    packages = LocalPackages(in: project.folder, others: project.otherPackages, cache: cache)
+    known = Set(project.mergedModules)
+  }
+
+  /// Adds the modules that the app and its tests import and that it does not have, and those that
+  /// these import.
+  ///
+  /// - Parameter cache: the cache folder of the playground.
+  static func resolve(_ project: Project, cache: URL) -> Project {
+    var modules = LocalModules(project, cache: cache)
+    modules.addImports(of: project.sources)
+    modules.addPackages(of: project.testSources)
+    modules.project.notes += modules.packages.notes
+    modules.project.manifests += modules.packages.manifests
+    return modules.project
+  }
+
+  private mutating func addImports(of sources: [URL]) {
+    for name in Set(sources.flatMap(Self.imports)).sorted() where known.insert(name).inserted {
+      let found = finder.files(of: name)
+      let sources = found.sources.filter { !project.sources.contains($0) }
+      if sources.isEmpty {
+        addPackage(name)
+      } else {
         project.sources += sources
         project.resources += found.resources.filter { !project.resources.contains($0) }
         project.mergedModules.append(name)
-        waiting += sources
+        addImports(of: sources)
       }
     }
+  }
+
+  /// Adds the modules of packages that some sources import, and returns their names.
+  @discardableResult
+  private mutating func addPackages(of sources: [URL]) -> [String] {
+    let names = Set(sources.flatMap(Self.imports)).sorted()
+    for name in names where known.insert(name).inserted { addPackage(name) }
+    return names.filter { name in project.packageModules.contains { $0.name == name } }
+  }
+
+  /// Adds a module of a package after those that it depends on.
+  private mutating func addPackage(_ name: String) {
+    guard var module = packages.module(name) else { return }
+    module.dependencies = addPackages(of: module.sources)
+    project.packageModules.append(module)
   }
 
   /// The modules that a source imports.
@@ -46,17 +81,16 @@ enum LocalModules {
 
   /// Finds modules in a folder.
   private struct Finder {
-    private let folder: URL
     private let projects: [XcodeProject]
     private let specifications: [URL]
 
     init(_ folder: URL) {
-      self.folder = folder
       projects = FolderFiles.find(type: "xcodeproj", in: folder, depth: depth)
         .compactMap { try? XcodeProject($0) }
       specifications = FolderFiles.find(type: "podspec", in: folder, depth: depth)
     }
 
+    /// The files of a module that becomes a part of the app; none where there is no such module.
     func files(of module: String) -> (sources: [URL], resources: [URL]) {
       for project in projects {
         for target in project.targets where target.isLibrary {
@@ -66,7 +100,7 @@ enum LocalModules {
           if !sources.isEmpty { return (sources, resources) }
         }
       }
-      return pod(module) ?? package(module) ?? ([], [])
+      return pod(module) ?? ([], [])
     }
 
     /// The sources that `Name.podspec` names by a pattern.
@@ -86,18 +120,6 @@ enum LocalModules {
         plain.joined(separator: "/"))
       if start.pathExtension == "swift" { return FolderFiles.exists(start) ? ([start], []) : nil }
       return (FolderFiles.find(in: start).sources, [])
-    }
-
-    /// The sources of a target of a Swift package, in `Sources/Name`.
-    private func package(_ module: String) -> (sources: [URL], resources: [URL])? {
-      let manifests = FolderFiles.find(type: "swift", in: folder, depth: depth)
-        .filter { $0.lastPathComponent == "Package.swift" }
-      for manifest in manifests {
-        let sources = manifest.deletingLastPathComponent()
-          .appendingPathComponent("Sources").appendingPathComponent(module)
-        if FolderFiles.exists(sources) { return FolderFiles.find(in: sources) }
-      }
-      return nil
     }
   }
 }

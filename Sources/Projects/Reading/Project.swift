@@ -2,7 +2,7 @@ package import Foundation
 
 /// An iOS project that was read: what its app is made of.
 ///
-/// The targets that the app needs become one module.
+/// The targets that the app needs become one module. Targets of packages stay modules.
 package struct Project: Equatable, Sendable {
   /// What the user calls it: the product's name.
   package var name: String
@@ -14,6 +14,8 @@ package struct Project: Equatable, Sendable {
   package var sources: [URL]
   /// The modules that become one, the app's own first.
   package var mergedModules: [String]
+  /// The modules of Swift packages that it imports, each after those that it depends on.
+  package var packageModules: [PackageModule]
   /// The Swift sources of its unit tests.
   package var testSources: [URL]
   /// Storyboards, xibs, catalogues, strings, pictures and other files and folders, as they are
@@ -21,12 +23,16 @@ package struct Project: Equatable, Sendable {
   package var resources: [URL]
   /// The files that say what the project is made of, besides the folders of its sources.
   package var manifests: [URL]
+  /// The folders of Swift packages outside of the folder that the project names.
+  var otherPackages: [URL]
   /// The values of `Info.plist`, without variables, as the text of a property list.
   package var information: Data
   /// The language mode of its sources: "4", "4.2", "5" or "6".
   package var languageVersion: String
   /// The names that `#if` finds to be true besides the compiler's own.
   package var compilationConditions: [String]
+  /// What else the compiler is told.
+  package var compilerFlags: [String]
   /// What belongs to the app and cannot be used, each in a sentence.
   package var notes: [String]
 
@@ -34,10 +40,14 @@ package struct Project: Equatable, Sendable {
     (self.name, self.moduleName, self.folder) = (name, moduleName, folder)
     (sources, testSources, resources, manifests) = ([], [], [], [])
     mergedModules = [moduleName]
-    information = Data()
+    packageModules = []
+    (otherPackages, information) = ([], Data())
     languageVersion = Self.usualLanguageVersion
-    (compilationConditions, notes) = ([], [])
+    (compilationConditions, compilerFlags, notes) = ([], [], [])
   }
+
+  /// All Swift sources but those of the tests.
+  package var allSources: [URL] { sources + packageModules.flatMap(\.sources) }
 
   /// The language mode of projects that name none.
   package static let usualLanguageVersion = "5"

@@ -8,7 +8,16 @@ package enum ProjectReader {
   /// - Parameters:
   ///   - folder: the folder of a project, or a `.xcodeproj` or `.xcworkspace` in it.
   ///   - target: the name of the app's target; nil for the only one, or the first.
-  package static func read(_ folder: URL, target: String? = nil) throws(ProjectError) -> Project {
+  ///   - cache: the cache folder of the playground, which keeps what packages say.
+  package static func read(
+    _ folder: URL, target: String? = nil, cache: URL
+  ) throws(ProjectError) -> Project {
+    try LocalModules.resolve(project(in: folder, target, cache), cache: cache)
+  }
+
+  private static func project(
+    in folder: URL, _ target: String?, _ cache: URL
+  ) throws(ProjectError) -> Project {
     let folder = folder.standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
@@ -20,14 +29,16 @@ package enum ProjectReader {
         XcodeProject(folder), target: target, opened: folder.deletingLastPathComponent())
     }
     if folder.pathExtension == "xcworkspace" {
-      return try read(folder.deletingLastPathComponent(), target: target)
+      return try project(in: folder.deletingLastPathComponent(), target, cache)
     }
-    return try find(in: folder, target: target)
+    return try find(in: folder, target: target, cache)
   }
 
   /// The nearest Xcode project with an app; else a manifest of XcodeGen, from which such a project
   /// is made; else what lies in the folder.
-  private static func find(in folder: URL, target: String?) throws(ProjectError) -> Project {
+  private static func find(
+    in folder: URL, target: String?, _ cache: URL
+  ) throws(ProjectError) -> Project {
     var failure: ProjectError?
     var names: [String] = []
     for url in FolderFiles.find(type: "xcodeproj", in: folder, depth: projectDepth) {
@@ -48,7 +59,7 @@ package enum ProjectReader {
       let list = names.isEmpty ? "there is none" : "there is \(names.joined(separator: ", "))"
       throw ProjectError("no app in “\(folder.path)” is called “\(target)”: \(list)")
     }
-    return try PlainFolder.read(folder)
+    return try PlainFolder.read(folder, cache: cache)
   }
 
   private static func read(
@@ -89,6 +100,7 @@ private struct TargetReader {
     project.languageVersion = Project.languageVersion(of: settings["SWIFT_VERSION"])
     project.compilationConditions =
       settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.split(separator: " ").map(String.init) ?? []
+    project.compilerFlags = settings.compilerFlags
     for part in [target] + xcode.dependencies(of: target).filter(\.isLibrary) {
       add(part, to: &project)
     }
@@ -114,7 +126,7 @@ private struct TargetReader {
     project.manifests =
       [xcode.file] + [list.file].compactMap { $0 }
       + FolderFiles.find(type: "xcconfig", in: folder, depth: Self.settingsDepth)
-    LocalModules.resolve(&project)
+    project.otherPackages = xcode.localPackages
     return project
   }
 

@@ -117,6 +117,15 @@ struct XcodeProject {
     return settings
   }
 
+  /// The folders of the packages that the project names by their paths.
+  var localPackages: [URL] {
+    objects(root["packageReferences"]).compactMap { reference in
+      (reference["relativePath"] as? String).map {
+        folder.appendingPathComponent($0).standardizedFileURL
+      }
+    }
+  }
+
   // MARK: Files
 
   /// The files and folders in a target's phases of one kind, as `PBXSourcesBuildPhase`.

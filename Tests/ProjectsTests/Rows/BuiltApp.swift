@@ -15,7 +15,8 @@ struct BuiltApp {
     _ fixture: XcodeFixture, target: String? = nil, cache: URL = cache
   ) throws -> ProjectBuilder {
     try ProjectBuilder(
-      ProjectReader.read(fixture.folder, target: target), executable: #require(program),
+      ProjectReader.read(fixture.folder, target: target, cache: cache),
+      executable: #require(program),
       cache: cache
     ) { _ in }
   }

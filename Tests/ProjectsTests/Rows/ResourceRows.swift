@@ -21,11 +21,11 @@ extension RowTests {
     try fixture.write("App/Pages/Page.swift", ResourceRow.page)
     try fixture.write("App/Old/Broken.swift", "this is no Swift")
     try fixture.write("App/Media.xcassets/Contents.json", "{}")
-    try fixture.write("App/Media.xcassets/Brand.colorset/Contents.json", ResourceRow.color)
+    try fixture.write("App/Media.xcassets/Brand.colorset/Contents.json", RowAssets.color)
     try fixture.write("App/Media.xcassets/dot.imageset/Contents.json", ResourceRow.image)
     for name in ["App/Media.xcassets/dot.imageset/dot.png", "App/loose.png"] {
       let file = try fixture.write(name, "")
-      try #require(Data(base64Encoded: ResourceRow.pixels)).write(to: file)
+      try #require(Data(base64Encoded: RowAssets.pixels)).write(to: file)
     }
     try fixture.write("App/Base.lproj/Localizable.strings", "\"hello\" = \"Hello, %@\";\n")
     try fixture.write("App/data.json", "{\"answer\": 42}")
@@ -128,21 +128,10 @@ private enum ResourceRow {
     }
     """
 
-  static let color = """
-    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
-    {"red": "0.250", "green": "0.500", "blue": "0.750", "alpha": "1.000"}}}],
-    "info": {"author": "xcode", "version": 1}}
-    """
-
   static let image = """
     {"images": [{"idiom": "universal", "filename": "dot.png", "scale": "1x"}],
     "info": {"author": "xcode", "version": 1}}
     """
-
-  /// A picture of two by three red pixels.
-  static let pixels =
-    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAAEElEQVR42mP4z8AARAwoFABE0AX7TM5x"
-    + "DwAAAABJRU5ErkJggg=="
 }
 
 private enum SceneRow {

@@ -32,6 +32,7 @@ struct XcodeGenReader {
     project.languageVersion = Project.languageVersion(of: settings["SWIFT_VERSION"])
     project.compilationConditions =
       settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.split(separator: " ").map(String.init) ?? []
+    project.compilerFlags = settings.compilerFlags
     for part in [target] + libraries { try add(part, to: &project) }
     for test in targets where test.isUnitTest && test.dependencies.contains(target.name) {
       project.testSources += try files(of: test, &project).sources
@@ -44,7 +45,6 @@ struct XcodeGenReader {
       throw ProjectError("the target “\(target.name)” has no Swift sources")
     }
     project.information = try information(settings, project).data(notes: &project.notes)
-    LocalModules.resolve(&project)
     return project
   }
 

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Builds the modules of packages, which the app is linked with.
+struct PackageModuleBuilder {
+  let folders: BuildFolders
+  let translator: TranslatorTool
+  let compiler: Compiler
+  /// A file that is newer than what was built by an older library.
+  let runtime: URL
+
+  /// A module that was translated.
+  struct Translated {
+    let module: PackageModule
+    let answer: TranslatorTool.Answer
+  }
+
+  struct Result {
+    var isSuccess = true
+    /// What the app is linked with.
+    var objects: [String] = []
+    var messages: [CompilerMessage] = []
+    var others: [String] = []
+  }
+
+  /// Writes the copies of a module's sources.
+  ///
+  /// - Parameter request: what is the same for all modules.
+  func translate(
+    _ module: PackageModule, _ request: TranslatorTool.Request
+  ) throws(ProjectError) -> Translated {
+    var request = request
+    request.module = module.name
+    request.output = folder(of: module).appendingPathComponent("Sources").path
+    request.sources = module.sources.map(\.path)
+    (request.tests, request.isLibrary) = ([], true)
+    return try Translated(module: module, answer: translator.run(request))
+  }
+
+  /// Compiles modules one after the other; those after one with errors are left.
+  func build(_ modules: [Translated]) throws(ProjectError) -> Result {
+    var result = Result()
+    for translated in modules {
+      let job = try job(of: translated)
+      let stamp = job.objects.appendingPathComponent("built")
+      if !isCurrent(stamp, job, of: translated.module) {
+        try? FileManager.default.removeItem(at: stamp)
+        let built = try compiler.run(job)
+        result.messages += built.messages
+        result.others += built.others
+        guard built.isSuccess else {
+          result.isSuccess = false
+          return result
+        }
+        try BuildFolders.write(Self.note(of: job), to: stamp)
+      }
+      result.objects += job.sources.map { job.object(of: $0).path }
+    }
+    return result
+  }
+
+  private func folder(of module: PackageModule) -> URL {
+    folders.modules.appendingPathComponent(module.name)
+  }
+
+  private func file(of module: String) -> URL {
+    folders.modules.appendingPathComponent(module + ".swiftmodule")
+  }
+
+  private func job(of translated: Translated) throws(ProjectError) -> Compiler.Job {
+    let module = translated.module
+    var sources = translated.answer.files.map(\.copy) + translated.answer.start
+    if !module.resources.isEmpty {
+      let file = folder(of: module).appendingPathComponent("__Bundle.swift")
+      try BuildFolders.write(Data(Self.bundleSource(module).utf8), to: file)
+      sources.append(file.path)
+    }
+    return Compiler.Job(
+      module: module.name, sources: sources,
+      objects: folder(of: module).appendingPathComponent("Objects"),
+      languageVersion: module.languageVersion,
+      compilationConditions: module.compilationConditions,
+      flags: module.compilerFlags + [
+        "-c", "-parse-as-library", "-enable-testing", "-emit-module", "-emit-module-path",
+        file(of: module.name).path, "-I", folders.modules.path,
+      ])
+  }
+
+  /// The bundle beside the executable with the resources of a module.
+  private static func bundleSource(_ module: PackageModule) -> String {
+    """
+    import class Foundation.Bundle
+
+    extension Foundation.Bundle {
+      static let module = Bundle(path: Bundle.main.bundlePath + "/\(module.bundle)") ?? Bundle.main
+    }
+
+    """
+  }
+
+  /// What tells that something else is compiled now.
+  private static func note(of job: Compiler.Job) -> Data { Data("\(job)\n".utf8) }
+
+  /// Whether nothing has changed since a module was built: its sources, what it depends on, and the
+  /// library.
+  private func isCurrent(
+    _ stamp: URL, _ job: Compiler.Job, of module: PackageModule
+  ) -> Bool {
+    func date(_ url: URL) -> Date? {
+      (try? url.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+    }
+    guard let built = date(stamp), (try? Data(contentsOf: stamp)) == Self.note(of: job) else {
+      return false
+    }
+    let files =
+      job.sources.map { URL(fileURLWithPath: $0) } + module.dependencies.map(file) + [runtime]
+    return files.allSatisfy { date($0).map { $0 <= built } ?? false }
+  }
+}
