@@ -27,14 +27,7 @@ struct RecordDemo: PlaygroundCommand {
     transform: OptionValue.speed)
   var slow: Double?
 
-  @Option(
-    parsing: .unconditional, help: "The stage in points (default: the demo's own).",
-    transform: OptionValue.size)
-  var size: StageSize?
-
-  @Option(
-    parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
-  var scale: CGFloat = 1
+  @OptionGroup var picture: PictureOptions
 
   @OptionGroup var wishes: PreferenceOptions
 
@@ -54,12 +47,12 @@ struct RecordDemo: PlaygroundCommand {
         "a \(format.rawValue) file has from 1 to \(Int(format.mostFramesPerSecond)) frames a second"
       )
     }
-    try OptionValue.check(size?.size ?? demo.stageSize, scale: scale)
+    try OptionValue.check(picture.size?.size ?? demo.stageSize, scale: picture.scale)
     let program = try MovieWriter.installedProgram()
     let phases = phase == nil ? demo.phases.longestRun : try demo.phases(typed: phase)
     let movie = DemoMovie(
-      demo: demo, phases: phases, size: size?.size,
-      scale: scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest,
+      demo: demo, phases: phases, size: picture.size?.size,
+      scale: picture.scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest,
       preferences: wishes.preferences)
     var writer: MovieWriter?
     try movie.play { image in

@@ -38,14 +38,7 @@ struct RenderDemo: PlaygroundCommand {
     transform: OptionValue.times)
   var times: [TimeInterval]?
 
-  @Option(
-    parsing: .unconditional, help: "The stage in points (default: the demo's own).",
-    transform: OptionValue.size)
-  var size: StageSize?
-
-  @Option(
-    parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
-  var scale: CGFloat = 1
+  @OptionGroup var picture: PictureOptions
 
   @OptionGroup var wishes: PreferenceOptions
 
@@ -77,11 +70,11 @@ struct RenderDemo: PlaygroundCommand {
     if demo.file != nil, segue == nil, !studio { return try drawStill(of: demo) }
     let tab = try tab()
     let phases = try demo.phases(typed: phase)
-    let frame = size?.size ?? (studio ? StudioViewController.usualSize : demo.stageSize)
-    try OptionValue.check(frame, scale: scale)
+    let frame = picture.size?.size ?? (studio ? StudioViewController.usualSize : demo.stageSize)
+    try OptionValue.check(frame, scale: picture.scale)
     let count = times?.count ?? frames ?? Self.defaultFrameCount
     if let output {
-      try ContactSheetLayout(count: count, frameSize: frame).check(scale: scale)
+      try ContactSheetLayout(count: count, frameSize: frame).check(scale: picture.scale)
       try OutputFile.checkPicture(output)
     }
 
@@ -98,7 +91,7 @@ struct RenderDemo: PlaygroundCommand {
     _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int
   ) throws -> [Filmstrip.Shot] {
     let filmstrip = Filmstrip(
-      demo: demo, phases: phases, size: size, scale: scale, preferences: wishes.preferences)
+      demo: demo, phases: phases, size: size, scale: picture.scale, preferences: wishes.preferences)
     let moments = try times ?? filmstrip.evenTimes(count: count)
     return exploded ? try filmstrip.shootExploded(at: moments) : try filmstrip.shoot(at: moments)
   }
@@ -108,7 +101,7 @@ struct RenderDemo: PlaygroundCommand {
   private func shootStudio(
     _ demo: Demo, _ phases: [Phase], size: CGSize, count: Int, tab: InspectorTab?
   ) throws -> [Filmstrip.Shot] {
-    let run = StudioRun(demo, size: size, scale: scale, preferences: wishes.preferences)
+    let run = StudioRun(demo, size: size, scale: picture.scale, preferences: wishes.preferences)
     if let tab { run.controller.perform(.panel(tab)) }
     return try run.shoot(phases, times: times, count: count)
   }
@@ -125,7 +118,7 @@ struct RenderDemo: PlaygroundCommand {
       let layout = ContactSheetLayout(count: shots.count, frameSize: frameSize)
       let sheet = ContactSheet(
         title: demo.title, subtitle: "\(demo.id) · \(phases.last?.name ?? "")", layout: layout)
-      guard let image = sheet.draw(shots, scale: scale) else {
+      guard let image = sheet.draw(shots, scale: picture.scale) else {
         throw CommandError("a sheet of that size does not fit into memory")
       }
       try image.write(to: output)
@@ -152,10 +145,10 @@ struct RenderDemo: PlaygroundCommand {
       throw CommandError.usage(
         "a storyboard without a --segue is one picture: give -o FILE.png alone")
     }
-    let stage = size?.size ?? demo.stageSize
-    try OptionValue.check(stage, scale: scale)
+    let stage = picture.size?.size ?? demo.stageSize
+    try OptionValue.check(stage, scale: picture.scale)
     try OutputFile.checkPicture(output)
-    let run = DemoRun(demo, size: stage, scale: scale, preferences: wishes.preferences)
+    let run = DemoRun(demo, size: stage, scale: picture.scale, preferences: wishes.preferences)
     guard let image = run.simulator.snapshot() else { throw CommandError.pictureTooLarge }
     try image.write(to: output)
   }
