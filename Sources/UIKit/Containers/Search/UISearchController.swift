@@ -242,7 +242,7 @@ extension UISearchController {
     showContent()
   }
 
-  /// The search is not presented any more, for whatever reason.
+  /// The search is not presented any more.
   func searchIsOver() {
     guard isBeginning || isShown || isEnding else { return }
     searchEnds()

@@ -32,7 +32,7 @@ extension UINavigationBar {
   }
 
   /// The points by which the content scrolls until the search bar has folded up, and after it the
-  /// large title, as on iOS. Content comes to rest at none between them.
+  /// large title, as on iOS. Content settles at one of them.
   func foldingStops(for item: UINavigationItem?) -> [CGFloat] {
     let search = foldableSearchHeight(for: item)
     return [0, search, search + largeTitleHeight(for: item)]

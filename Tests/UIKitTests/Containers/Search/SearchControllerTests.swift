@@ -43,7 +43,7 @@ import UIKit
     #expect(bar.frame.height == 96 && scopes.alpha == 0, "the title is still expanded")
   }
 
-  @Test func contentComesToRestWithTheBarFoldedUpOrNot() {
+  @Test func contentSettlesWithTheBarFoldedUpOrNot() {
     let fixture = SearchFixture()
     for (distance, height) in [(20.0, 96.0), (36.0, 44.0)] {
       fixture.table.contentOffset.y = -96
