@@ -125,7 +125,7 @@ package enum KeyValueObservations {
   static func remove(_ number: Int) { observations[number] = nil }
 
   /// Whether two values are equal; nil where their type cannot be compared.
-  private static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool? {
+  static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool? {
     if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
     if let left = left as? any Equatable { return isEqual(left, right) }
     guard Value.self is AnyClass else { return nil }
@@ -149,6 +149,7 @@ package enum KeyValueObservations {
   /// Finds the changes that were not announced. A handler that makes others finds them noticed the
   /// next time.
   package static func checkAll() {
+    KeyPathObservations.checkAll()
     guard !observations.isEmpty, !isChecking else { return }
     isChecking = true
     defer { isChecking = false }
@@ -185,6 +186,7 @@ extension ObjectiveCNames {
   public nonisolated static func didChange(_ object: AnyObject, _ key: String) {
     MainActorCalls.run("An observed property", with: (object, key), otherwise: ()) {
       KeyValueObservations.didChange($0, ObjectiveCNames.key($1, of: $0)?.keyPath)
+      KeyPathObservations.didChange($0, $1)
     }
   }
 }

@@ -28,6 +28,7 @@ extension RowTests {
         "observed initial 10", "did set 11", "observed 10 to 11",
         "did set 12", "observed 11 to 12",
         "did set 13",
+        "key path next", "did set 21", "context value 13 to 21", "did set 22",
         "associated page nil", "associated model kept", "animated opacity",
         "offset moved true",
       ])
@@ -53,6 +54,7 @@ private enum KeyRow {
     import ObjectiveC
 
     private var tagKey: UInt8 = 0
+    private var valueContext = 0
 
     extension UIResponder {
         var tagText: String? {
@@ -75,6 +77,7 @@ private enum KeyRow {
                 + "\\(#keyPath(Model.named)) \\(#keyPath(CALayer.cornerRadius))")
             code()
             observe()
+            observeByName()
             associate()
             let animation = CABasicAnimation(keyPath: #keyPath(CALayer.opacity))
             print("> animated \\(animation.keyPath ?? "")")
@@ -116,6 +119,29 @@ private enum KeyRow {
             model.value += 1
             observation?.invalidate()
             model.value += 1
+        }
+
+        private func observeByName() {
+            model.addObserver(
+                self, forKeyPath: #keyPath(Model.value), options: [.old, .new],
+                context: &valueContext)
+            model.addObserver(self, forKeyPath: "other", options: [], context: nil)
+            model.named = "next"
+            model.value = 21
+            model.removeObserver(self, forKeyPath: #keyPath(Model.value), context: &valueContext)
+            model.removeObserver(self, forKeyPath: "other")
+            model.value = 22
+        }
+
+        override func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            guard context == &valueContext else {
+                return print("> key path \\((object as? Model)?.named ?? "")")
+            }
+            let (old, new) = (change?[.oldKey] as? Int, change?[.newKey] as? Int)
+            print("> context \\(keyPath ?? "") \\(old ?? 0) to \\(new ?? 0)")
         }
 
         private func associate() {

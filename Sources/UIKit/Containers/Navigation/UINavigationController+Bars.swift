@@ -70,37 +70,40 @@ extension UINavigationController: ScrollObserver {
   /// In points; less than the full height if the large title is collapsed, more if it is stretched
   /// by scrolling.
   private var barHeight: CGFloat {
-    let full = UINavigationBar.rowHeight + foldableHeight
-    guard foldableHeight > 0, let scrollView = followed else { return full }
+    let (full, foldable) = (navigationBar.fullHeight(for: shownItem), foldableHeight)
+    guard foldable > 0, let scrollView = followed else { return full }
     // The control of a refresh appears below the bar, which is not stretched then.
     let least = scrollView.refreshControl == nil ? -CGFloat.greatestFiniteMagnitude : 0
     let scrolled = max(scrollView.scrolledDistance, least)
-    return max(full - scrolled, UINavigationBar.rowHeight)
+    return max(full - scrolled, full - foldable)
   }
 
-  /// The height that an expanded large title adds to the bar, in points.
-  private var foldableHeight: CGFloat {
-    let item = configuredController?.navigationItem ?? navigationBar.topItem
-    return navigationBar.fullHeight(for: item) - UINavigationBar.rowHeight
+  /// The item whose height the bar has.
+  private var shownItem: UINavigationItem? {
+    configuredController?.navigationItem ?? navigationBar.topItem
   }
+
+  /// The height that an expanded large title and a search bar add to the bar, in points.
+  private var foldableHeight: CGFloat { navigationBar.foldingStops(for: shownItem).last ?? 0 }
 
   func contentDidMove(in scrollView: UIScrollView) {
-    guard scrollView === followed, navigationBar.prefersLargeTitles else { return }
+    guard scrollView === followed, foldableHeight > 0 else { return }
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// A large title never stays partly collapsed: content that would rest in between goes to the
-  /// nearer end of the range, if it is long enough.
+  /// A large title and a search bar never stay partly collapsed: content that would rest in between
+  /// goes to the nearer end of the range, if it is long enough.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard scrollView === followed, !isNavigationBarHidden else { return offset }
     let room = scrollView.refreshControl?.room ?? 0
-    let unfolded = room - scrollView.adjustedContentInset.top
-    let folded = unfolded + foldableHeight
-    guard offset.y > unfolded, offset.y < folded, folded <= scrollView.axes.y.upper else {
-      return offset
+    let top = room - scrollView.adjustedContentInset.top
+    let stops = navigationBar.foldingStops(for: shownItem).map { top + $0 }
+    for (unfolded, folded) in zip(stops, stops.dropFirst())
+    where offset.y > unfolded && offset.y < folded && folded <= scrollView.axes.y.upper {
+      let isNearerUnfolded = offset.y - unfolded < folded - offset.y
+      return CGPoint(x: offset.x, y: isNearerUnfolded ? unfolded : folded)
     }
-    let isNearerUnfolded = offset.y - unfolded < folded - offset.y
-    return CGPoint(x: offset.x, y: isNearerUnfolded ? unfolded : folded)
+    return offset
   }
 
   /// Configures the bars for this controller.

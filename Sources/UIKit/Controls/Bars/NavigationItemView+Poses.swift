@@ -47,22 +47,23 @@ extension NavigationItemView {
     let width = isMirrored ? -bounds.size.width : bounds.size.width
     switch pose {
     case .shown:
-      set(title: titleAlpha, buttons: 1, chevron: 1, large: 1)
+      let shown: CGFloat = item.search?.hidesTitles ?? false ? 0 : 1
+      set(title: titleAlpha, buttons: shown, chevron: shown, large: shown, search: 1)
     case .above(let other):
-      set(title: 0, buttons: 0, chevron: other.hasChevron ? 1 : 0, large: 1)
+      set(title: 0, buttons: 0, chevron: other.hasChevron ? 1 : 0, large: 1, search: 1)
       move(
         title: Self.titleDistance * width,
         back: other.name.map { $0 - nameCenter } ?? Self.aside * width,
         large: width)
       return
     case .below(let other):
-      set(title: 0, buttons: 0, chevron: 0, large: 0)
+      set(title: 0, buttons: 0, chevron: 0, large: 0, search: 0)
       move(
         title: other.name.map { $0 - titleView.center.x } ?? -Self.aside * width,
         back: -Self.aside * width, large: -Self.aside * width)
       return
     case .faded(let keepsChevron):
-      set(title: 0, buttons: 0, chevron: keepsChevron ? 1 : 0, large: 0)
+      set(title: 0, buttons: 0, chevron: keepsChevron ? 1 : 0, large: 0, search: 0)
     }
     move(title: 0, back: 0, large: 0)
   }
@@ -71,17 +72,21 @@ extension NavigationItemView {
     backAnchors.name ?? backButton?.center.x ?? 0
   }
 
-  private func set(title: CGFloat, buttons: CGFloat, chevron: CGFloat, large: CGFloat) {
+  private func set(
+    title: CGFloat, buttons: CGFloat, chevron: CGFloat, large: CGFloat, search: CGFloat
+  ) {
     titleView.alpha = title
     for view in leading + trailing { view.alpha = buttons }
     backButton?.alpha = buttons
     backButton?.chevron.alpha = chevron
     largeTitle.alpha = large
+    searchRoom.alpha = search
   }
 
   private func move(title: CGFloat, back: CGFloat, large: CGFloat) {
     titleView.transform = CGAffineTransform(translationX: title, y: 0)
     backButton?.transform = CGAffineTransform(translationX: back, y: 0)
     largeTitle.transform = CGAffineTransform(translationX: large, y: 0)
+    searchRoom.transform = CGAffineTransform(translationX: large, y: 0)
   }
 }

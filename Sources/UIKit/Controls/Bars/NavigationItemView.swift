@@ -16,6 +16,8 @@ final class NavigationItemView: UIView {
   /// Clips the large title where it slides beneath the row.
   let largeTitleClip = UIView()
   let largeTitle = UILabel()
+  /// Holds the search bar of the item at the bottom.
+  let searchRoom = UIView()
   private let titleLabel = UILabel()
   var pose = Pose.shown
   /// The height of the layout during a transition, in points: titles slide sideways, and a bar that
@@ -42,6 +44,8 @@ final class NavigationItemView: UIView {
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitle)
+    searchRoom.clipsToBounds = true
+    addSubview(searchRoom)
     reload()
   }
 
@@ -57,7 +61,10 @@ final class NavigationItemView: UIView {
 
   /// Makes all parts again.
   func reload() {
-    for view in subviews where view.superview === self { view.removeFromSuperview() }
+    // The search bar stays, as the user may be typing in it.
+    for view in subviews where view.superview === self && view !== searchRoom {
+      view.removeFromSuperview()
+    }
     let hasLeft = item.leftBarButtonItems?.isEmpty == false
     let hasBack =
       backItem != nil && !item.hidesBackButton && (!hasLeft || item.leftItemsSupplementBackButton)
@@ -125,6 +132,7 @@ final class NavigationItemView: UIView {
     let right = layOutTrailing(in: row)
     layOutTitle(in: row, from: left, to: right)
     layOutLargeTitle()
+    layOutSearchBar()
     if pose == .shown { titleView.alpha = titleAlpha }
   }
 
@@ -209,7 +217,7 @@ final class NavigationItemView: UIView {
   private func layOutLargeTitle() {
     guard !largeTitle.isHidden else { return }
     let top = UINavigationBar.rowHeight
-    let height = max(bounds.size.height - top, 0)
+    let height = max(bounds.size.height - top - shownSearchHeight, 0)
     largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.size.width, height: height)
     let size = largeTitle.sizeThatFits(bounds.size)
     let width = min(size.width, bounds.size.width - 2 * Self.margin)
@@ -221,12 +229,39 @@ final class NavigationItemView: UIView {
 
   /// The alpha of the title in the row: 0 while the large title is shown.
   var titleAlpha: CGFloat {
+    if item.search?.hidesTitles ?? false { return 0 }
     guard !largeTitle.isHidden else { return 1 }
-    let unfolded = max(bounds.size.height - UINavigationBar.rowHeight, 0)
+    let unfolded = max(bounds.size.height - UINavigationBar.rowHeight - shownSearchHeight, 0)
     return 1 - min(unfolded / Self.titleFade, 1)
   }
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// At the bottom; a bar that has folded up in part is as much lower and fades.
+  private func layOutSearchBar() {
+    guard let searchBar = item.search?.searchBar else {
+      return searchRoom.frame = CGRect(x: 0, y: bounds.size.height, width: 0, height: 0)
+    }
+    // A view that leaves does not take the search bar from the one that comes.
+    if searchBar.superview !== searchRoom, bar.itemView === self || bar.itemView?.item !== item {
+      searchRoom.addSubview(searchBar)
+    }
+    guard searchBar.superview === searchRoom else { return }
+    let (full, height) = (bar.searchHeight(for: item), shownSearchHeight)
+    searchRoom.bounds.size = CGSize(width: bounds.size.width, height: height)
+    searchRoom.center = CGPoint(
+      x: bounds.size.width / 2, y: bounds.size.height - height / 2)
+    searchBar.frame = searchRoom.bounds
+    searchBar.alpha = full > 0 ? max(2 * height / full - 1, 0) : 1
+  }
+
+  /// The points of the search bar that are visible; less than its height while it folds up.
+  private var shownSearchHeight: CGFloat {
+    let full = bar.searchHeight(for: item)
+    guard bar.foldableSearchHeight(for: item) > 0 else { return full }
+    let others = bar.rowHeight(for: item) + bar.largeTitleHeight(for: item)
+    return min(max(bounds.size.height - others, 0), full)
+  }
 
   /// Sets the frame of a view with any transform; mirrored in right-to-left layout.
   private func place(_ view: UIView, _ rect: CGRect) {

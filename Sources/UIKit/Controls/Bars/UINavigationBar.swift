@@ -190,11 +190,6 @@ open class UINavigationBar: UIView {
     return mode != .never
   }
 
-  /// In points, with the large title expanded if there is one.
-  func fullHeight(for item: UINavigationItem?) -> CGFloat {
-    Self.rowHeight + (item.map(isLarge) ?? false ? Self.largeTitleHeight : 0)
-  }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fullHeight(for: topItem))
   }
@@ -269,8 +264,10 @@ open class UINavigationBar: UIView {
 
   /// Whether the large title of the topmost item is expanded.
   private var isUnfolded: Bool {
-    topItem.map(isLarge) ?? false
-      && bounds.size.height >= Self.rowHeight + Self.largeTitleHeight - 0.5
+    let large = largeTitleHeight(for: topItem)
+    let fixed =
+      rowHeight(for: topItem) + searchHeight(for: topItem) - foldableSearchHeight(for: topItem)
+    return large > 0 && bounds.size.height >= fixed + large - 0.5
   }
 
   func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
@@ -315,5 +312,6 @@ open class UINavigationBar: UIView {
       view.frame = CGRect(x: 0, y: 0, width: bounds.size.width, height: height)
     }
     showBackground()
+    topItem?.search?.navigationBarDidLayOut()
   }
 }

@@ -111,6 +111,29 @@ open class UINavigationItem: NSObject {
     [containerItem].compactMap { $0 } + (leftBarButtonItems ?? [])
   }
 
+  // MARK: Search
+
+  /// What is shown below the titles.
+  var search: (any NavigationItemSearch)? {
+    didSet {
+      guard search !== oldValue else { return }
+      if let search {
+        search.searchBar.isInNavigationBar = true
+      }
+      if let bar = oldValue?.searchBar {
+        bar.isInNavigationBar = false
+        bar.removeFromSuperview()
+      }
+      contentDidChange()
+    }
+  }
+
+  /// Whether the search bar folds up while the content is scrolled, before the large title does. It
+  /// is expanded at first, as since iOS 13.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { contentDidChange() } }
+  }
+
   // MARK: Appearance
 
   /// Applies if the bar prefers large titles.

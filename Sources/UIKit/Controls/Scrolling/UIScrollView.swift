@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 import QuartzCore
 
 /// Shows a part of larger content, which gestures, the wheel and the program can scroll.
@@ -8,6 +9,8 @@ import QuartzCore
 /// at every frame rate.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+  open override class var inspectables: [String: Inspectable] { scrollAttributes }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpScrolling()

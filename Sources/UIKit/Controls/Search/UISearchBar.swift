@@ -20,6 +20,10 @@ open class UISearchBar: UIView {
   private static let gap: CGFloat = 8
   private static let scopeHeight: CGFloat = 32
   private static let scopeMargin: CGFloat = 8
+  /// Points in a navigation bar, as iOS 17 on a device: beside the field, above and below it.
+  private static let barSideMargin: CGFloat = 16
+  private static let barTopMargin: CGFloat = 1
+  private static let barBottomMargin: CGFloat = 15
   /// Seconds in which the button appears; by eye on iOS 17.
   private static let duration: TimeInterval = 0.25
 
@@ -51,13 +55,16 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, textDidChange: text ?? "")
+        owner?.searchBarContentDidChange()
       }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.alpha = 0
     cancelButton.isUserInteractionEnabled = false
     cancelButton.addAction(
       UIAction { [weak self] _ in
-        if let self { delegate?.searchBarCancelButtonClicked(self) }
+        guard let self else { return }
+        delegate?.searchBarCancelButtonClicked(self)
+        owner?.searchBarWasCancelled()
       }, for: .touchUpInside)
     scopes.isHidden = true
     scopes.addAction(
@@ -65,12 +72,15 @@ open class UISearchBar: UIView {
         guard let self else { return }
         delegate?.searchBar(
           self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+        owner?.searchBarContentDidChange()
       }, for: .valueChanged)
     showStyle()
   }
 
   /// Is notified of the text and the buttons; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// The search that the bar belongs to.
+  weak var owner: (any SearchBarOwner)?
 
   // MARK: Text
 
@@ -82,6 +92,7 @@ open class UISearchBar: UIView {
       let isCleared = (newValue ?? "").isEmpty && !(searchTextField.text ?? "").isEmpty
       searchTextField.text = newValue
       if isCleared { delegate?.searchBar(self, textDidChange: "") }
+      owner?.searchBarContentDidChange()
     }
   }
 
@@ -161,9 +172,23 @@ open class UISearchBar: UIView {
     scopes.isHidden = !hasScopes
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    owner?.searchBarHeightDidChange()
   }
 
   // MARK: Appearance
+
+  /// Whether a navigation bar shows it: it has that bar's background and margins.
+  var isInNavigationBar = false {
+    didSet {
+      guard isInNavigationBar != oldValue else { return }
+      showStyle()
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// The points by which the background extends above the bar.
+  var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   /// The background.
   open var searchBarStyle = Style.default { didSet { showStyle() } }
@@ -172,20 +197,21 @@ open class UISearchBar: UIView {
 
   private func showStyle() {
     background.backgroundColor =
-      searchBarStyle == .minimal ? .clear : barTintColor ?? .secondarySystemBackground
+      searchBarStyle == .minimal || isInNavigationBar
+      ? .clear : barTintColor ?? .secondarySystemBackground
   }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    background.frame = bounds.inset(
+      by: UIEdgeInsets(top: -backgroundExtension, left: 0, bottom: 0, right: 0))
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let button = cancelButton.sizeThatFits(.zero)
-    let height = UISearchTextField.height
-    let scopeRoom = hasScopes ? Self.scopeHeight + Self.scopeMargin : 0
-    let top = max((bounds.height - scopeRoom - height) / 2, 0).rounded()
-    let room = max(bounds.width - 2 * Self.sideMargin, 0)
+    let (top, height) = fieldPlace
+    let side = isInNavigationBar ? Self.barSideMargin : Self.sideMargin
+    let room = max(bounds.width - 2 * side, 0)
     let width = max(showsCancel ? room - button.width - Self.gap : room, 0)
     func mirrored(_ frame: CGRect) -> CGRect {
       guard isReversed else { return frame }
@@ -193,20 +219,32 @@ open class UISearchBar: UIView {
         x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
     searchTextField.frame = mirrored(
-      CGRect(x: Self.sideMargin, y: top, width: width, height: height))
+      CGRect(x: side, y: top, width: width, height: height))
     cancelButton.frame = mirrored(
       CGRect(
-        x: Self.sideMargin + width + Self.gap, y: top, width: button.width, height: height))
+        x: side + width + Self.gap, y: top, width: button.width, height: height))
     scopes.frame = CGRect(
-      x: Self.sideMargin, y: top + height + Self.scopeMargin, width: room,
+      x: side, y: top + height + Self.scopeMargin, width: room,
       height: Self.scopeHeight)
   }
 
+  private var scopeRoom: CGFloat { hasScopes ? Self.scopeHeight + Self.scopeMargin : 0 }
+
+  /// The top and the height of the field. It is as much lower as its navigation bar is.
+  private var fieldPlace: (top: CGFloat, height: CGFloat) {
+    let height = UISearchTextField.height
+    guard !isInNavigationBar else {
+      let room = bounds.height - scopeRoom - Self.barTopMargin - Self.barBottomMargin
+      return (Self.barTopMargin, max(min(room, height), 0))
+    }
+    return (max((bounds.height - scopeRoom - height) / 2, 0).rounded(), height)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let scopeRoom = hasScopes ? Self.scopeHeight + Self.scopeMargin : 0
+    let margins =
+      isInNavigationBar ? Self.barTopMargin + Self.barBottomMargin : 2 * Self.verticalMargin
     return CGSize(
-      width: size.width,
-      height: UISearchTextField.height + 2 * Self.verticalMargin + scopeRoom)
+      width: size.width, height: UISearchTextField.height + margins + scopeRoom)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -231,9 +269,11 @@ private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    ask { $0.searchBarShouldBeginEditing($1) } ?? true
+    guard ask({ $0.searchBarShouldBeginEditing($1) }) ?? true else { return false }
+    return bar?.owner?.searchBarMayBegin() ?? true
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar?.owner?.searchBarWillBegin()
     ask { $0.searchBarTextDidBeginEditing($1) }
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

@@ -221,7 +221,8 @@ extension UITableView {
   }
 
   func placeEdgeViews() {
-    if let view = tableHeaderView {
+    // A search bar is elsewhere while the search is active.
+    if let view = tableHeaderView, view.superview === self {
       place(view, CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height))
     }
     geometry.top = max(tableHeaderView?.bounds.height ?? 0, 0)

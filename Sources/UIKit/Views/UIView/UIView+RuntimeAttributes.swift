@@ -4,6 +4,9 @@ import ObjectiveCSupport
 extension UIView {
   /// What files set by name on every view.
   static let runtimeAttributes: [String: Inspectable] = [
+    "frame": Inspectable(\UIView.frame),
+    "bounds": Inspectable(\UIView.bounds),
+    "center": Inspectable(\UIView.center),
     "alpha": Inspectable(\UIView.alpha),
     "backgroundColor": Inspectable(\UIView.backgroundColor),
     "clipsToBounds": Inspectable(\UIView.clipsToBounds),

@@ -15,8 +15,9 @@ struct ExtensionOverrideEdits {
         let target = type.declarations.first
       else { continue }
       for function in index[reference].functions
-      where function.attributes.isOverride
-        || overridden.contains(Member(type: name, name: function.fullName))
+      where !ObserverEdits.isFirst(function, of: reference, in: index)
+        && (function.attributes.isOverride
+          || overridden.contains(Member(type: name, name: function.fullName)))
       {
         move(function, from: reference, to: target, &edits)
       }

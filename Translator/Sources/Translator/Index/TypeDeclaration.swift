@@ -32,6 +32,8 @@ final class TypeDeclaration {
   var nameEnd: Int
   /// The offset of the first type that it inherits.
   var inheritedOffset: Int?
+  /// Behind the last type that it inherits.
+  var inheritedEnd: Int?
   /// The offset of its closing brace; nil if it has none.
   var closingBrace: Int?
   var functions: [FunctionDeclaration] = []
@@ -59,6 +61,7 @@ final class TypeDeclaration {
     let types = inheritance.map { Array($0.inheritedTypes) } ?? []
     inherited = types.map(\.type.names).filter { !$0.isEmpty }
     inheritedOffset = types.first?.type.bytes.lowerBound
+    inheritedEnd = types.last?.type.bytes.upperBound
     self.condition = condition
     bytes = node.bytes
     offset = nameBytes.lowerBound

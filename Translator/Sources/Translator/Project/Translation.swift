@@ -26,6 +26,7 @@ struct Translation {
     OptionalRequirementEdits(project: project).edit(&edits)
     ExtensionOverrideEdits(project: project).edit(&edits)
     ObservationEdits(project: project).edit(&edits)
+    ObserverEdits(project: project).edit(&edits)
     LayerInitializerEdits(project: project).edit(&edits)
     let tails = project.files.indices.map { file in
       FileTail(project: project, file: file, name: names.identifiers[file], edits: &edits)

@@ -25,6 +25,44 @@ extension Row {
       registered: [
         #""progress": Inspectable(\Download.progress)"#,
         #""double": Inspectable(readOnly: \Download.double)"#,
-      ])
+      ]),
+    Row(
+      "observers of key paths",
+      """
+      import UIKit
+      protocol Observing: AnyObject {}
+      class ObservingScreen: UIViewController, Observing {
+        override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+          super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+      }
+      class SpecialScreen: ObservingScreen {
+        override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+          super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+      }
+      class ChangeCounter: NSObject { var count = 0 }
+      extension ChangeCounter {
+        public override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) { count += 1 }
+      }
+      """,
+      """
+      import UIKit
+      protocol Observing: AnyObject {}
+      class ObservingScreen: UIViewController, Observing, @preconcurrency KeyValueObserver {
+        ········ func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+          super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+      }
+      class SpecialScreen: ObservingScreen {
+        override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+          super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+      }
+      class ChangeCounter: NSObject { var count = 0 }
+      extension ChangeCounter: KeyValueObserver {
+        public ········ func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) { count += 1 }
+      }
+      """),
   ]
 }

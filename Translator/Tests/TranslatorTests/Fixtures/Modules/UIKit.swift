@@ -210,3 +210,18 @@ extension NSObject {
   public func value(forKey key: String) -> Any? { nil }
   public func setValue(_ value: Any?, forKey key: String) {}
 }
+
+public struct NSKeyValueChangeKey: Hashable, Sendable {}
+
+public protocol KeyValueObserver: AnyObject {
+  func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?)
+}
+
+extension NSObjectProtocol {
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}
