@@ -203,9 +203,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
   /// Whether the back of the layer is visible.
   open var isDoubleSided = true { didSet { compositingDidChange() } }
-  /// The shape of the rounded corners. Continuous corners are drawn as circular ones of the same
-  /// radius: at the radii of a user interface they differ by less than a point.
-  open var cornerCurve = CALayerCornerCurve.circular
+  /// The shape of the rounded corners. A continuous corner reaches further along the edges than its
+  /// radius; where a side is too short for that, it goes over into a circular one.
+  open var cornerCurve = CALayerCornerCurve.circular {
+    didSet { if cornerCurve != oldValue { invalidateContent() } }
+  }
   /// The factor by which a curve's corner reaches further along the edges than its radius.
   ///
   /// - Returns: 1 for circular corners, and 1.528665 for continuous ones, as on iOS.
