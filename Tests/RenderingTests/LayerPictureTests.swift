@@ -196,4 +196,29 @@ import UIKitTestSupport
     bar.cornerRadius = 4
     scene.check("dial")
   }
+
+  // MARK: Corners
+
+  /// Continuous corners in the upper row and circular ones in the lower row: a background, a
+  /// border, a clipped picture, and a button without room for the whole curve.
+  @Test(arguments: scales) func corners(scale: CGFloat) {
+    let scene = Scene(width: 360, height: 190, scale: scale)
+    for (row, curve) in [CALayerCornerCurve.continuous, .circular].enumerated() {
+      let y = 15 + 88 * CGFloat(row)
+      let plain = scene.layer(CGRect(x: 15, y: y, width: 72, height: 72), .systemBlue)
+      let line = scene.layer(CGRect(x: 102, y: y, width: 72, height: 72), .white)
+      (line.borderWidth, line.borderColor) = (3, UIColor.systemOrange.cgColor)
+      (line.shadowOpacity, line.shadowRadius) = (0.4, 4)
+      line.shadowOffset = CGSize(width: 0, height: 2)
+      let clip = scene.card(CGRect(x: 189, y: y, width: 72, height: 72), "Ab", .systemGreen)
+      clip.clipsToBounds = true
+      scene.view.addSubview(clip)
+      let button = scene.layer(CGRect(x: 276, y: y + 16, width: 72, height: 40), .systemIndigo)
+      for layer in [plain, line, clip.layer, button] {
+        layer.cornerRadius = layer === button ? 16 : 22
+        layer.cornerCurve = curve
+      }
+    }
+    scene.check("curves")
+  }
 }

@@ -55,7 +55,7 @@ extension AlignedOutline {
 
   /// Whether the corners are circular, and large enough for most of their pixels to need no mask.
   var hasArcs: Bool {
-    min(radiusX, radiusY) >= Self.smallestArc && abs(radiusX - radiusY) < 0.25
+    curve == 0 && min(radiusX, radiusY) >= Self.smallestArc && abs(radiusX - radiusY) < 0.25
   }
 
   /// Cuts the columns between which a band of a corner is wholly inside, or wholly outside.

@@ -8,6 +8,8 @@ extension AlignedOutline {
     private let leftArc, rightArc: Double
     private let roundsLeft, roundsRight: Bool
     private let radiusX, radiusY: Double
+    /// Nil for circular corners.
+    private let table: CornerTable?
     /// From the corners' centres to the pixels', away from the middle.
     private let dy: Double
 
@@ -17,6 +19,7 @@ extension AlignedOutline {
       let cy = py + 0.5
       (left, right) = (outline.left, outline.right)
       (radiusX, radiusY) = (outline.radiusX, outline.radiusY)
+      table = outline.curve > 0 ? CornerTable.all[outline.curve] : nil
       down = min(outline.bottom, py + 1) - max(outline.top, py)
       (leftArc, rightArc) = (left + radiusX, right - radiusX)
       let isTop = cy < outline.top + radiusY
@@ -56,7 +59,19 @@ extension AlignedOutline {
       } else {
         return straight
       }
+      if let table { return max(0, min(straight, 0.5 + distance(dx, dy, table))) }
       return max(0, min(straight, 0.5 + ellipseDistance(dx, dy)))
+    }
+
+    /// Pixels from a point to a continuous corner's curve, positive inside, to first order.
+    @inline(__always)
+    private func distance(_ dx: Double, _ dy: Double, _ table: CornerTable) -> Double {
+      // Where a row is beside the corners, or a shape ends within them.
+      let (u, v) = (max(dx, 0) / radiusX, max(dy, 0) / radiusY)
+      let level = table.level(u, v)
+      let (gx, gy) = (level.du / radiusX, level.dv / radiusY)
+      let gradient = (gx * gx + gy * gy).squareRoot()
+      return gradient > 0 ? (1 - level.value) / gradient : min(radiusX, radiusY)
     }
 
     /// Pixels from a point to the corner's arc, positive inside, to first order.

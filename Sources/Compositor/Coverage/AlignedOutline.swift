@@ -4,7 +4,10 @@ internal import CoreGraphics
 /// where the two axes are scaled differently.
 struct AlignedOutline: Hashable, Sendable {
   var left, top, right, bottom: Double
+  /// The size of the corners' boxes.
   var radiusX, radiusY: Double
+  /// The corners' curve: a level of `CornerTable`, 0 for circular ones.
+  var curve: Int
   var corners: RoundedRect.Corners
 
   /// Nil where the rectangle is empty or not a rectangle at all.
@@ -23,13 +26,23 @@ struct AlignedOutline: Hashable, Sendable {
     }
     guard left < right, top < bottom else { return nil }
     let radius = shape.clampedRadius
-    radiusX = min(radius * abs(transform.a), (right - left) / 2)
-    radiusY = min(radius * abs(transform.d), (bottom - top) / 2)
+    curve = shape.curve
+    let reach = Self.reach(of: curve)
+    radiusX = min(radius * reach * abs(transform.a), (right - left) / 2)
+    radiusY = min(radius * reach * abs(transform.d), (bottom - top) / 2)
     corners = shape.corners.mirrored(x: transform.a < 0, y: transform.d < 0)
     if radiusX < 0.01 || radiusY < 0.01 || corners.isEmpty {
-      (radiusX, radiusY, corners) = (0, 0, [])
+      (radiusX, radiusY, corners, curve) = (0, 0, [], 0)
     }
   }
+
+  /// The size of a curve's box in radii.
+  private static func reach(of curve: Int) -> Double {
+    ContinuousCorner.reach(Double(curve) / Double(CornerTable.levels))
+  }
+
+  /// The radius of the corners, which is smaller than their boxes where they are continuous.
+  var cornerRadius: Double { radiusX / Self.reach(of: curve) }
 
   /// Two edges on whole pixels; what is at least half a pixel wide does not vanish.
   static func snapped(_ low: Double, _ high: Double) -> (Double, Double) {
@@ -46,10 +59,11 @@ struct AlignedOutline: Hashable, Sendable {
     inner.top += y
     inner.bottom -= y
     guard inner.left < inner.right, inner.top < inner.bottom else { return nil }
-    inner.radiusX = max(0, radiusX - x)
-    inner.radiusY = max(0, radiusY - y)
+    let reach = Self.reach(of: curve)
+    inner.radiusX = max(0, radiusX - x * reach)
+    inner.radiusY = max(0, radiusY - y * reach)
     if inner.radiusX < 0.01 || inner.radiusY < 0.01 {
-      (inner.radiusX, inner.radiusY, inner.corners) = (0, 0, [])
+      (inner.radiusX, inner.radiusY, inner.corners, inner.curve) = (0, 0, [], 0)
     }
     return inner
   }
@@ -65,6 +79,14 @@ extension RoundedRect {
   var clampedRadius: Double {
     let limit = min(abs(rect.width), abs(rect.height)) / 2
     return radius > 0 && !corners.isEmpty ? min(radius, limit) : 0
+  }
+
+  /// The corners' curve: a level of `CornerTable`.
+  var curve: Int {
+    guard isContinuous else { return 0 }
+    return CornerTable.level(
+      ContinuousCorner.smoothness(
+        radius: clampedRadius, width: abs(rect.width), height: abs(rect.height)))
   }
 }
 

@@ -92,7 +92,9 @@ struct ProjectedShape: Sendable {
     sides = Sides(inverse, shape.rect)
     innerSides = Self.inscribed(shape.rect, radius).map { Sides(inverse, $0) }
     if let ringWidth, let inner = Self.inset(shape.rect, ringWidth) {
-      let hole = RoundedRect(inner, radius: max(0, radius - ringWidth), corners: shape.corners)
+      let hole = RoundedRect(
+        inner, radius: max(0, radius - ringWidth), corners: shape.corners,
+        isContinuous: shape.isContinuous)
       self.hole = hole
       holeSides = Sides(inverse, inner)
       emptySides = Self.inscribed(inner, hole.clampedRadius).map { Sides(inverse, $0) }
@@ -121,15 +123,19 @@ struct ProjectedShape: Sendable {
     let cy = Double(y) + 0.5
     // Where this is not positive, one sees the plane from behind its horizon.
     guard inverse.p * cx + inverse.q * cy + inverse.r > 0 else { return 0 }
-    let outer = rounded(sides, shape.rect, radius, shape.corners, cx, cy)
+    let outer = rounded(sides, shape, radius, cx, cy)
     guard outer > 0, let hole, let holeSides else { return outer }
-    return max(0, outer - rounded(holeSides, hole.rect, hole.clampedRadius, hole.corners, cx, cy))
+    return max(0, outer - rounded(holeSides, hole, hole.clampedRadius, cx, cy))
   }
 
   private func rounded(
-    _ sides: Sides, _ rect: CGRect, _ radius: Double, _ corners: RoundedRect.Corners,
-    _ x: Double, _ y: Double
+    _ sides: Sides, _ shape: RoundedRect, _ circle: Double, _ x: Double, _ y: Double
   ) -> Double {
+    let rect = shape.rect
+    let curve = shape.curve
+    let radius =
+      curve > 0
+      ? circle * ContinuousCorner.reach(Double(curve) / Double(CornerTable.levels)) : circle
     let straight = sides.coverage(x, y)
     guard radius > 0, straight > 0 else { return straight }
     let m = inverse
@@ -143,11 +149,20 @@ struct ProjectedShape: Sendable {
     }
     let corner: RoundedRect.Corners =
       isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
-    guard corners.contains(corner) else { return straight }
+    guard shape.corners.contains(corner) else { return straight }
     let du = u - (isLeft ? rect.minX + radius : rect.maxX - radius)
     let dv = v - (isTop ? rect.minY + radius : rect.maxY - radius)
     let length = (du * du + dv * dv).squareRoot()
     guard length > 0 else { return straight }
+    if curve > 0 {
+      let level = CornerTable.all[curve].level(abs(du) / radius, abs(dv) / radius)
+      let (su, sv) = (du < 0 ? -level.du : level.du, dv < 0 ? -level.dv : level.dv)
+      let gx = (su * (m.a - u * m.p) + sv * (m.b - v * m.p)) / (radius * w)
+      let gy = (su * (m.c - u * m.q) + sv * (m.d - v * m.q)) / (radius * w)
+      let gradient = (gx * gx + gy * gy).squareRoot()
+      guard gradient > 0 else { return straight }
+      return max(0, min(straight, 0.5 + (1 - level.value) / gradient))
+    }
     // The distance's gradient on the screen turns units of the plane into pixels.
     let gx = (du * (m.a - u * m.p) + dv * (m.b - v * m.p)) / (length * w)
     let gy = (du * (m.c - u * m.q) + dv * (m.d - v * m.q)) / (length * w)

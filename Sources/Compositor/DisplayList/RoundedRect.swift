@@ -1,6 +1,7 @@
 package import CoreGraphics
 
-/// A rectangle with circular corners. A radius beyond half the shorter side counts as that half.
+/// A rectangle with round corners: circular ones, or continuous ones where there is room for them.
+/// A radius beyond half the shorter side counts as that half.
 package struct RoundedRect: Sendable, Hashable {
   package struct Corners: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
@@ -15,10 +16,15 @@ package struct RoundedRect: Sendable, Hashable {
   package var rect: CGRect
   package var radius: Double
   package var corners: Corners
+  /// Whether the corners have the curve of `ContinuousCorner`.
+  package var isContinuous: Bool
 
-  package init(_ rect: CGRect, radius: Double = 0, corners: Corners = .all) {
+  package init(
+    _ rect: CGRect, radius: Double = 0, corners: Corners = .all, isContinuous: Bool = false
+  ) {
     self.rect = rect
     self.radius = radius
     self.corners = corners
+    self.isContinuous = isContinuous
   }
 }

@@ -193,7 +193,8 @@ extension Flattener {
         CGRect(
           x: outline.left, y: outline.top, width: outline.right - outline.left,
           height: outline.bottom - outline.top),
-        radius: outline.radiusX, corners: outline.corners)
+        radius: outline.cornerRadius, corners: outline.corners,
+        isContinuous: outline.curve > 0)
     }
     let clipBounds = clip.map { shape in
       PixelRect(

@@ -16,7 +16,7 @@ extension Flattener {
     case .shape(let shape):
       let moved = RoundedRect(
         shape.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
-        radius: shape.radius, corners: shape.corners)
+        radius: shape.radius, corners: shape.corners, isContinuous: shape.isContinuous)
       if shadow.blurRadius * (space.placement == .projected ? unit.x : scale) < Self.leastSigma {
         return fill(Fill(shape: moved, color: shadow.color, transform: shadow.transform), in: space)
       }
@@ -44,7 +44,7 @@ extension Flattener {
     let rect = outline.bounds
     let key = ShadowMask.Key(
       rect: rect, radius: (outline.radiusX + outline.radiusY) / 2, corners: outline.corners,
-      sigma: blur)
+      curve: outline.curve, sigma: blur)
     guard rect.intersection(.unbounded) == rect else { return nil }
     let margin = BoxBlur(sigma: key.sigma).reach
     let frame = PixelRect(

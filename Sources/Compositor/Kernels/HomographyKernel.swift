@@ -130,7 +130,20 @@ enum HomographyKernel {
   @inline(__always)
   static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let rest = UInt8(truncatingIfNeeded: 255 &- (source &>> 24))
-    return source &+ (rest == 255 ? target : faded(target, rest))
+    return rest == 255 ? sum(source, target) : source &+ faded(target, rest)
+  }
+
+  /// The sum of two pixels, of which the first has no alpha: it brightens the second.
+  @inline(__always)
+  private static func sum(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    let mask: UInt32 = 0x00FF_00FF
+    func part(_ shift: UInt32) -> UInt32 {
+      let sum = ((source &>> shift) & mask) &+ ((target &>> shift) & mask)
+      // 255 in each lane that has gone beyond it.
+      let beyond = (sum &>> 8) & 0x0001_0001
+      return (sum | (beyond &<< 8) &- beyond) & mask
+    }
+    return part(0) | part(8) &<< 8
   }
 }
 

@@ -32,7 +32,9 @@ struct BlendingWriter: PixelWriter {
     let alpha = SIMD8(
       lowHalf: SIMD4(repeating: color[3]), highHalf: SIMD4(repeating: color[7]))
     let rest = SIMD8<UInt16>(repeating: 255) &- alpha
-    return color &+ (under &* rest).dividedBy255
+    let sum = color &+ (under &* rest).dividedBy255
+    // A pixel that is added has colours beyond its alpha.
+    return sum.replacing(with: 255, where: sum .> 255)
   }
 }
 

@@ -9,18 +9,24 @@ final class ShadowMask {
     let width, height: Int
     let radius: Double
     let corners: RoundedRect.Corners
+    /// As that of an `AlignedOutline`.
+    let curve: Int
     /// The blur's standard deviation in pixels.
     let sigma: Double
 
     /// Corners in pixels; larger ones cast the shadow of these, to bound the mask.
     private static let largestRadius = 768.0
 
-    init(rect: PixelRect, radius: Double, corners: RoundedRect.Corners, sigma: Double) {
+    /// - Parameter radius: the size of the corners' boxes.
+    init(
+      rect: PixelRect, radius: Double, corners: RoundedRect.Corners, curve: Int = 0, sigma: Double
+    ) {
       /// Sizes that are animated come in invisible steps, so that masks are found again.
       let steps = 4.0
       self.radius = (min(radius, Self.largestRadius) * steps).rounded() / steps
       self.sigma = max(0.25, (min(sigma, BoxBlur.largestSigma) * steps).rounded() / steps)
       self.corners = corners
+      self.curve = curve
       let smallest = 2 * (Int(self.radius.rounded(.up)) + BoxBlur(sigma: self.sigma).reach) + 1
       width = min(rect.width, smallest)
       height = min(rect.height, smallest)
@@ -110,9 +116,10 @@ final class ShadowMask {
       let shape = RoundedRect(
         CGRect(x: 0, y: 0, width: key.width, height: key.height), radius: key.radius,
         corners: key.corners)
-      guard let outline = AlignedOutline(shape, transform: .identity, isSnapped: false) else {
+      guard var outline = AlignedOutline(shape, transform: .identity, isSnapped: false) else {
         return
       }
+      if outline.radiusX > 0 { outline.curve = key.curve }
       for y in 0..<key.height {
         let row = base + (y - frame.y) * bytesPerRow - frame.x
         AlignedShape(outline).writeRow(y, from: 0, count: key.width, into: row)

@@ -179,6 +179,11 @@ extension CGContext {
     let rect = shape.rect
     let radius = min(shape.radius, rect.width / 2, rect.height / 2)
     guard radius > 0, !shape.corners.isEmpty else { return clip(to: rect) }
+    if shape.isContinuous {
+      beginPath()
+      addPath(CGPath(shape.outline(radius: radius)))
+      return clip()
+    }
     let corners: [(RoundedRect.Corners, CGPoint, CGPoint)] = [
       (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY)),
       (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.midX, y: rect.maxY)),
@@ -196,6 +201,20 @@ extension CGContext {
     }
     closePath()
     clip()
+  }
+}
+
+extension RoundedRect {
+  /// The outline with continuous corners.
+  fileprivate func outline(radius: Double) -> PathElements {
+    var outline = PathElements()
+    outline.addRoundedRect(rect, radius: radius, isContinuous: true) { corner in
+      let isLeft = corner.x == rect.minX
+      let isTop = corner.y == rect.minY
+      return corners.contains(
+        isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight))
+    }
+    return outline
   }
 }
 

@@ -23,7 +23,7 @@ extension CALayer {
     // Until it is committed it is prepared with the layer's current values.
     copy.prepare(for: self, presentation: presentationValuesNow)
     copy.noteAdded()
-    if animations.isEmpty { changeAnimatedCount(by: 1) }
+    if !isAnimated { changeAnimatedCount(by: 1) }
     if copy.isTransition { runsTransition = true }
     animations.append(running)
     copy.animatorTiming?.animatorTiming.note(self)
@@ -44,6 +44,12 @@ extension CALayer {
     let keys = animations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
+
+  /// Whether the layer itself changes with time: it has animations, or is driven by time.
+  var isAnimated: Bool { !animations.isEmpty || isTimeDriven }
+
+  /// Whether anything in the layer changes with time, besides itself.
+  var animatesSublayers: Bool { animatedCount > (isAnimated ? 1 : 0) }
 
   /// The running animations, with a key or without.
   package var runningAnimations: [CAAnimation] { animations.map(\.animation) }
@@ -239,7 +245,7 @@ extension CALayer {
   }
 
   private func noteRemoval() {
-    if animations.isEmpty { changeAnimatedCount(by: -1) }
+    if !isAnimated { changeAnimatedCount(by: -1) }
     if runsTransition { runsTransition = animations.contains { $0.animation.isTransition } }
   }
 

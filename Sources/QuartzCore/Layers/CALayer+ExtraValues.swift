@@ -4,7 +4,13 @@ extension CALayer {
   /// The value of a subclass's own animatable key: as set, or the class's default.
   func extraValue(forKey key: String) -> AnimatableValue? {
     values.extraValue(forKey: key, of: type(of: self)) ?? filterValue(forKey: key)
-      ?? layerValueDefault(forKey: key)
+      ?? emitterValue(forKey: key) ?? layerValueDefault(forKey: key)
+  }
+
+  /// The value of an emitter's cell; nil for other keys.
+  private func emitterValue(forKey key: String) -> AnimatableValue? {
+    guard key.hasPrefix(CAEmitterLayer.cellPrefix) else { return nil }
+    return (self as? CAEmitterLayer)?.cellValue(forKey: key)
   }
 
   /// The property for a key path on this layer; nil if it has no such value.

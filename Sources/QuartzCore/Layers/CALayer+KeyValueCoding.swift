@@ -37,6 +37,11 @@ extension CALayer {
   /// `frame.size.width`), or a key of a layer that this one knows (`mask.path`).
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+    if let emitter = self as? CAEmitterLayer,
+      let found = emitter.emitterCells?.cell(at: keyPath)
+    {
+      return found.cell.value(forKeyPath: found.rest)
+    }
     if let property = animatableProperty(keyPath) { return property.get(values).boxed }
     let (root, rest) = (
       String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...])
@@ -54,6 +59,11 @@ extension CALayer {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       setValue(value, forKey: keyPath)
+      return
+    }
+    if let emitter = self as? CAEmitterLayer,
+      emitter.setCellValue(value, forKeyPath: keyPath)
+    {
       return
     }
     if extraValue(forKey: keyPath) != nil {

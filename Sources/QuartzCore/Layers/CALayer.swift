@@ -18,6 +18,13 @@ open class CALayer: NSObject, CAMediaTiming {
   var animations: [RunningAnimation] = []
   /// How many layers of this subtree have animations, this one included.
   var animatedCount = 0
+  /// Whether the layer draws something else at each time, also without an animation.
+  var isTimeDriven = false {
+    didSet {
+      guard isTimeDriven != oldValue, animations.isEmpty else { return }
+      changeAnimatedCount(by: isTimeDriven ? 1 : -1)
+    }
+  }
   /// The number of display lists made so far, of any layers. It identifies changes: a display list
   /// made at a count contains the changes at lower ones.
   static var changeCount = 0
@@ -196,9 +203,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
   /// Whether the back of the layer is visible.
   open var isDoubleSided = true { didSet { compositingDidChange() } }
-  /// The shape of the rounded corners. Continuous corners are drawn as circular ones of the same
-  /// radius: at the radii of a user interface they differ by less than a point.
-  open var cornerCurve = CALayerCornerCurve.circular
+  /// The shape of the rounded corners. A continuous corner reaches further along the edges than its
+  /// radius; where a side is too short for that, it goes over into a circular one.
+  open var cornerCurve = CALayerCornerCurve.circular {
+    didSet { if cornerCurve != oldValue { invalidateContent() } }
+  }
   /// The factor by which a curve's corner reaches further along the edges than its radius.
   ///
   /// - Returns: 1 for circular corners, and 1.528665 for continuous ones, as on iOS.
@@ -441,6 +450,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// What is drawn of all that the layer and its sublayers draw, before its filters.
   func composed(_ nodes: [DisplayNode], _ shown: LayerValues) -> [DisplayNode] { nodes }
+
+  /// Adds a time of the layer to the values that are shown, if it is driven by time.
+  func show(_ time: TimeInterval, in shown: inout LayerValues) {}
+
+  /// Whether a layer that is driven by time draws something else after a time.
+  func changes(after time: TimeInterval) -> Bool { false }
 
   /// The default value of a key: a subclass returns values for its own keys here, which can then be
   /// set, read and animated by key. Nil, the default, for unknown keys.

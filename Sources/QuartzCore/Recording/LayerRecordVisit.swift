@@ -131,11 +131,8 @@ extension CALayer {
 
   /// The values on the screen.
   fileprivate var recordedValues: LayerValues {
-    !animations.isEmpty && rendering.hasBeenShown ? rendering.shown : values
+    isAnimated && rendering.hasBeenShown ? rendering.shown : values
   }
-
-  /// Whether anything in the layer is animated, besides itself.
-  fileprivate var animatesSublayers: Bool { animatedCount > (animations.isEmpty ? 0 : 1) }
 
   fileprivate var recordTraits: LayerRecord.Traits {
     var traits: LayerRecord.Traits = []

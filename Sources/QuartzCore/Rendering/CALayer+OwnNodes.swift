@@ -7,7 +7,9 @@ extension CALayer {
   /// The bounds with their rounded corners.
   func shape(_ shown: LayerValues) -> RoundedRect {
     let corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: maskedCorners.rawValue))
-    return RoundedRect(shown.bounds, radius: shown.cornerRadius, corners: corners)
+    return RoundedRect(
+      shown.bounds, radius: shown.cornerRadius, corners: corners,
+      isContinuous: cornerCurve == .continuous)
   }
 
   func appendBackground(_ shown: LayerValues, to nodes: inout [DisplayNode]) {

@@ -30,14 +30,13 @@ extension DisplayListBuilder {
   /// Records the values, and returns whether the content has to be made again, because anything in
   /// it changed or moves.
   private func needsContent(_ layer: CALayer, _ visit: Visit) -> Bool {
-    let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
     let isSame = visit.shown.hasSameContent(as: layer.rendering.shown)
     let isDirty =
       layer.isContentStale
       || (!layer.isLeaf && layer.subtreeChange >= layer.rendering.made)
     layer.rendering.shown = visit.shown
     layer.rendering.made = count
-    return isDirty || animatesBelow || !isSame
+    return isDirty || layer.animatesSublayers || !isSame
   }
 
   /// What follows the content: its transition, and the mask.

@@ -17,7 +17,7 @@ extension DisplayListBuilder {
     let instances = replication.instances
     var visit = visit
     visit.inner.copies *= max(instances.count, 1)
-    let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
+    let animatesBelow = layer.animatesSublayers
     guard animatesBelow, replication.delay != 0, source != .lastShown, !instances.isEmpty else {
       let sublayers = visits(of: layer, in: visit.inner)
       return instances.map { Copy(instance: $0, sublayers: sublayers) }
@@ -54,7 +54,7 @@ extension DisplayListBuilder {
     to nodes: inout [DisplayNode]
   ) {
     let instances = replication.instances
-    let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
+    let animatesBelow = layer.animatesSublayers
     let isDelayed = animatesBelow && replication.delay != 0
     var inner = inner
     inner.copies *= max(instances.count, 1)

@@ -153,6 +153,9 @@ struct DisplayListBuilder {
       passHidden(layer, visit)
       return nil
     }
+    if layer.isTimeDriven, visit.inner.runs, layer.changes(after: visit.inner.time) {
+      isMoving = true
+    }
     return visit
   }
 
@@ -169,6 +172,7 @@ struct DisplayListBuilder {
       visit.inner.isHeld = visit.inner.isHeld || !scope.allowsEnds
       visit.inner.runs = false
     }
+    if layer.isTimeDriven, source != .model { layer.show(visit.inner.time, in: &visit.shown) }
     if !layer.animations.isEmpty, source != .model {
       layer.applyAnimations(
         at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)

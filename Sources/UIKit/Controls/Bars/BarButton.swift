@@ -45,6 +45,7 @@ final class BarButton: UIButton {
     setPreferredSymbolConfiguration(Self.symbols, forImageIn: .normal)
     setImage(item.image ?? glyph?.image(scale: glyphScale), for: .normal)
     isEnabled = item.isEnabled
+    accessibilityIdentifier = item.accessibilityIdentifier
     menu = item.menu
     showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
     tintColor = item.tintColor

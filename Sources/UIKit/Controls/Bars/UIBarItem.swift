@@ -26,6 +26,82 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   /// A number that identifies the item.
   open var tag = 0
 
+  /// A name by which tests find the item's view in a bar; nil for none. The user does not see it.
+  open var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { contentDidChange() } }
+  }
+
+  // MARK: Accessibility
+
+  /// What the program has set; nil for nothing.
+  var accessibility: AccessibilityValues?
+  /// Whether this is an element of its own unless the program says otherwise.
+  var isUsuallyAccessible: Bool { true }
+  /// The label unless the program sets one.
+  var usualAccessibilityLabel: String? { title }
+  /// The traits unless the program sets some.
+  var usualAccessibilityTraits: UIAccessibilityTraits { .none }
+
+  private func setAccessibility<Value>(
+    _ path: WritableKeyPath<AccessibilityValues, Value>, _ value: Value
+  ) {
+    var values = accessibility ?? AccessibilityValues()
+    values[keyPath: path] = value
+    accessibility = values
+  }
+
+  /// Whether an assistive technology sees it as one element. False by default, but true for labels
+  /// and controls.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? isUsuallyAccessible }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+  /// What it is called: by default the text that a label or a button shows.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? usualAccessibilityLabel }
+    set { setAccessibility(\.label, newValue) }
+  }
+  /// What happens when it is used; nil for none.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+  /// Its value in words; nil for none.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+  /// What kind of element it is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? usualAccessibilityTraits }
+    set { setAccessibility(\.traits, newValue) }
+  }
+  /// The language in which it is read, such as `en`; nil for the app's.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { setAccessibility(\.language, newValue) }
+  }
+  /// The elements in it, in the order in which they are read; nil for all there are.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { setAccessibility(\.elements, newValue) }
+  }
+  /// Whether the elements in it are left out.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { setAccessibility(\.hidesElements, newValue) }
+  }
+  /// Whether the elements beside it are left out.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { setAccessibility(\.isModal, newValue) }
+  }
+  /// Whether the elements in it are read one after the other.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { setAccessibility(\.groupsChildren, newValue) }
+  }
+
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// Sets the text attributes of the title in a state; nil restores the bar's own.

@@ -200,6 +200,9 @@ open class UIButton: UIControl {
   /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
   override var messageText: String? { currentTitle }
+  override var usualAccessibilityTraits: UIAccessibilityTraits {
+    super.usualAccessibilityTraits.union(.button)
+  }
   /// The attributed title for the present state; nil where there is none.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title's colour in the present state.

@@ -16,6 +16,13 @@ open class UIControl: UIView {
 
   private var entries: [Entry] = []
 
+  override var isUsuallyAccessible: Bool { true }
+  override var usualAccessibilityTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = isEnabled ? .none : .notEnabled
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
   /// How far outside the control a finger that went down on it still counts as on it, in points.
   /// Observed on iOS.
   private static let touchSlop: CGFloat = 70

@@ -133,6 +133,8 @@ open class UILabel: UIView {
   }
 
   override var messageText: String? { text }
+  override var isUsuallyAccessible: Bool { true }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
   // MARK: Appearance
 

@@ -56,6 +56,7 @@ extension InterfaceScope {
     properties.image("image") { item.image = $0 }
     properties.bool("enabled") { item.isEnabled = $0 }
     properties.integer("tag") { item.tag = $0 }
+    decodeAccessibility(of: object, into: item)
   }
 
   // MARK: - Buttons

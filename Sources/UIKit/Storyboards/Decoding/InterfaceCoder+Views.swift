@@ -13,6 +13,7 @@ extension InterfaceCoder {
     }
     properties.applyPlain(to: view)
     decodeInteraction(of: view)
+    scope.decodeAccessibility(of: object, into: view)
     defer { scope.superviewSize = nil }
     for child in object.subviews {
       scope.superviewSize = view.bounds.size

@@ -38,14 +38,15 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with circular corners; a radius beyond half the shorter side counts as that half.
+  /// A rectangle with continuous corners, as on iOS; a radius beyond half the shorter side counts
+  /// as that half. Where a side is too short for the curve, it goes over into a circle.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle in which some corners are circular, of the radius `cornerRadii.width`.
+  /// A rectangle in which some corners are continuous, of the radius `cornerRadii.width`.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -215,21 +216,14 @@ open class UIBezierPath: NSObject, NSCopying {
       return
     }
     let r = min(radius, rect.width / 2, rect.height / 2)
-    func corner(_ corner: UIRectCorner, _ x: CGFloat, _ y: CGFloat, from angle: CGFloat) {
-      let inset = corners.contains(corner) ? r : 0
-      let center = CGPoint(
-        x: x + (x == rect.minX ? inset : -inset), y: y + (y == rect.minY ? inset : -inset))
-      guard inset > 0 else {
-        if path.isEmpty { path.move(to: center) } else { path.addLine(to: center) }
-        return
-      }
-      path.addRelativeArc(center: center, radius: r, startAngle: angle, delta: .pi / 2)
+    var outline = PathElements()
+    outline.addRoundedRect(rect, radius: r, isContinuous: true) { corner in
+      let isLeft = corner.x == rect.minX
+      let isTop = corner.y == rect.minY
+      return corners.contains(
+        isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight))
     }
-    corner(.topLeft, rect.minX, rect.minY, from: .pi)
-    corner(.topRight, rect.maxX, rect.minY, from: -.pi / 2)
-    corner(.bottomRight, rect.maxX, rect.maxY, from: 0)
-    corner(.bottomLeft, rect.minX, rect.maxY, from: .pi / 2)
-    path.closeSubpath()
+    path.addPath(CGPath(outline))
   }
 
   // MARK: Copies

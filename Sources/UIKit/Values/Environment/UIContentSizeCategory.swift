@@ -57,7 +57,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   /// Posted when `UIApplication.preferredContentSizeCategory` has changed. The object is the
   /// application.
-  public static let didChangeNotification = Notification.Name(
+  public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category, by its ``rawValue``, in the notification's user info.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

@@ -16,11 +16,11 @@ public enum UIAccessibility {
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
   /// Posted when ``isReduceMotionEnabled`` has changed. The object is nil.
-  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
   /// Posted when ``prefersCrossFadeTransitions`` has changed. The object is nil.
-  public static let prefersCrossFadeTransitionsStatusDidChange = Notification.Name(
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 }
 

@@ -214,6 +214,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   weak var hostWindow: UIWindow?
   /// A number that identifies the view.
   open var tag = 0
+  /// A name by which tests find the view; nil for none. The user does not see it.
+  open var accessibilityIdentifier: String?
+  override var usualAccessibilityLabel: String? { messageText }
   /// The controller whose view this is.
   weak var viewOwner: (any ViewOwner)?
 

@@ -1,0 +1,1 @@
+extension UIBarItem: UIAccessibilityIdentification, AccessibilityConfigurable {}

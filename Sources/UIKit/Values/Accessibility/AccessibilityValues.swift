@@ -1,0 +1,29 @@
+/// What a program has set for assistive technologies; nil for what it has not.
+struct AccessibilityValues {
+  var isElement: Bool?
+  var label: String?
+  var hint: String?
+  var value: String?
+  var traits: UIAccessibilityTraits?
+  var language: String?
+  var elements: [Any]?
+  var hidesElements = false
+  var isModal = false
+  var groupsChildren = false
+}
+
+/// An object that tests and other tools find by an identifier, which the user does not see.
+@MainActor
+public protocol UIAccessibilityIdentification: AnyObject {
+  /// The identifier; nil for none.
+  var accessibilityIdentifier: String? { get set }
+}
+
+/// What a file sets for assistive technologies.
+@MainActor
+protocol AccessibilityConfigurable: UIAccessibilityIdentification {
+  var isAccessibilityElement: Bool { get set }
+  var accessibilityLabel: String? { get set }
+  var accessibilityHint: String? { get set }
+  var accessibilityTraits: UIAccessibilityTraits { get set }
+}

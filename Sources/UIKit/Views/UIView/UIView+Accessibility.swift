@@ -1,0 +1,16 @@
+extension UIView: UIAccessibilityIdentification, AccessibilityConfigurable {}
+
+extension UIView {
+  /// The frontmost visible view of this subtree that has an identifier; nil if there is none.
+  package func visibleView(withAccessibilityIdentifier identifier: String) -> UIView? {
+    var found: UIView?
+    // From the back to the front, so that the last one is in front.
+    var pending = [self]
+    while let view = pending.popLast() {
+      guard !view.isHidden, view.alpha > 0 else { continue }
+      if view.accessibilityIdentifier == identifier { found = view }
+      pending += view.subviews.reversed()
+    }
+    return found
+  }
+}
