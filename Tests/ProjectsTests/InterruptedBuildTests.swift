@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 64])
-  func aFullDiskIsToldInASentence(_ blocks: Int) throws {
+  func aFullDiskIsReportedInASentence(_ blocks: Int) throws {
     let session = try Session()
     defer { session.remove() }
     // The signal of the limit is ignored: writing fails, as on a full disk.

@@ -85,7 +85,7 @@ import Testing
     #expect(project.notes == [])
   }
 
-  @Test func aManifestThatCannotBeReadIsToldOf() throws {
+  @Test func aManifestThatCannotBeReadIsReported() throws {
     let fixture = try fixture()
     defer { fixture.remove() }
     try fixture.write("Package.swift", manifest(".target(name: \"Kit\", wrong: 1)"))
