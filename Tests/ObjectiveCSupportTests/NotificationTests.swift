@@ -10,7 +10,6 @@ private final class Listener: NSObject {
     calls.append("NS " + notification.name.rawValue)
   }
   func plain() { calls.append("plain") }
-  func tick(_ timer: Timer) { calls.append("tick") }
 }
 
 @Suite @MainActor struct NotificationTests {
@@ -75,16 +74,5 @@ private final class Listener: NSObject {
     center.removeObserver(token)
     center.post(name: name, object: nil)
     #expect(calls == 1)
-  }
-
-  @Test func aTimerCallsItsTarget() {
-    let listener = Listener()
-    let timer = Timer(
-      timeInterval: 60, target: listener, selector: Selector("tick:", Listener.tick),
-      userInfo: nil, repeats: true)
-    timer.fire()
-    timer.fire()
-    timer.invalidate()
-    #expect(listener.calls == ["tick", "tick"])
   }
 }

@@ -7,6 +7,8 @@ package struct ProjectBuilder: Sendable {
   package let folders: BuildFolders
   private let toolchain: Toolchain
   private let runtime: Runtime
+  private let compiler: Compiler
+  private let moduleBuilder: PackageModuleBuilder
   private let translator: TranslatorTool
   private let cache: URL
 
@@ -35,12 +37,18 @@ package struct ProjectBuilder: Sendable {
       besides: executable, cache: cache, toolchain: toolchain, onProgress: onProgress)
     translator = try TranslatorTool.find(
       runtime, cache: cache, toolchain: toolchain, onProgress: onProgress)
+    compiler = Compiler(
+      toolchain, runtime,
+      moduleCache: folders.root.deletingLastPathComponent().appendingPathComponent("ModuleCache"))
+    moduleBuilder = PackageModuleBuilder(
+      folders: folders, translator: translator, compiler: compiler, runtime: runtime.file)
   }
 
   private init(_ project: Project, _ other: ProjectBuilder) {
     self.project = project
     (folders, cache) = (other.folders, other.cache)
     (toolchain, runtime, translator) = (other.toolchain, other.runtime, other.translator)
+    (compiler, moduleBuilder) = (other.compiler, other.moduleBuilder)
   }
 
   /// Builds the same project in the same place after what it is made of has changed.
@@ -112,17 +120,6 @@ package struct ProjectBuilder: Sendable {
     let modules: [PackageModuleBuilder.Translated]
 
     var answers: [TranslatorTool.Answer] { modules.map(\.answer) + [app] }
-  }
-
-  private var compiler: Compiler {
-    Compiler(
-      toolchain, runtime,
-      moduleCache: folders.root.deletingLastPathComponent().appendingPathComponent("ModuleCache"))
-  }
-
-  private var moduleBuilder: PackageModuleBuilder {
-    PackageModuleBuilder(
-      folders: folders, translator: translator, compiler: compiler, runtime: runtime.file)
   }
 
   /// - Parameter missing: modules whose imports are left out.

@@ -187,13 +187,19 @@ struct DateWheels {
       .number.locale(locale).grouping(.never).precision(.integerLength(digits...)))
   }
 
+  /// Each weekday in each month, on a day with two digits: the 22nd of January 2001 and the six
+  /// days after it, and the same every 30 days. Which days they are does not depend on today.
+  private static let sampleDays: [Date] = (0..<12).flatMap { month in
+    (21..<28).map { Date(timeIntervalSinceReferenceDate: Double(month * 30 + $0) * 86_400) }
+  }
+
   /// Texts as wide as the widest one of a wheel.
   func samples(of wheel: DateWheel) -> [String] {
     switch wheel {
     case .month: calendar.standaloneMonthSymbols
     case .period: [calendar.amSymbol, calendar.pmSymbol]
     case .year: ["0000"]
-    case .weekday: (0..<12).map { title(of: Self.mostDays + $0 * 31, on: wheel, today: nil) }
+    case .weekday: Self.sampleDays.map(formatter.string)
     case .day, .hour, .minute, .hours, .minutes: ["00"]
     }
   }

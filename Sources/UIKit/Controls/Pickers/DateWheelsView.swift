@@ -13,6 +13,8 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
   private unowned let owner: UIDatePicker
   private var model: DateWheels
   private var units: [UILabel] = []
+  /// In points, of the wheels that were measured.
+  private var widths: [DateWheel: CGFloat] = [:]
 
   init(for owner: UIDatePicker) {
     self.owner = owner
@@ -36,6 +38,7 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
   /// Makes the wheels again, for changed settings.
   func reload() {
     model = Self.model(for: owner)
+    widths = [:]
     for unit in units { unit.removeFromSuperview() }
     units = model.mode == .countDownTimer ? ["hours", "min"].map(makeUnit) : []
     reloadAllComponents()
@@ -120,11 +123,14 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     let wheel = model.wheels[component]
+    if let width = widths[wheel] { return width }
     let widest = model.samples(of: wheel).map {
       ($0 as NSString).size(withAttributes: [.font: Self.font]).width
     }.max()
     let unit = wheel == .hours || wheel == .minutes ? 2 * Self.unitWidth : 0
-    return (widest ?? 0).rounded(.up) + Self.padding + unit
+    let width = (widest ?? 0).rounded(.up) + Self.padding + unit
+    widths[wheel] = width
+    return width
   }
 
   override func wheelDidRest() {

@@ -75,6 +75,18 @@ import UIKit
     }
   }
 
+  /// Another date in the middle of the wheel of days makes no other page.
+  @Test(arguments: ["en_US", "de_DE", "ja_JP"])
+  func theWheelsAreAsWideInEachMonth(locale: String) {
+    let widths = (1...12).map { month in
+      let date = "2023-\(month < 10 ? "0" : "")\(month)-11T09:41:00Z"
+      // The setting makes the wheels again around the date.
+      let fixture = Fixture(.dateAndTime, date, locale: locale) { $0.minuteInterval = 5 }
+      return fixture.wheel(0).width
+    }
+    #expect(Set(widths).count == 1)
+  }
+
   @Test func wheelsAreInTheOrderOfTheLocale() {
     #expect(Fixture(.date, "2024-02-29T09:41:00Z").texts == ["February", "29", "2024"])
     #expect(

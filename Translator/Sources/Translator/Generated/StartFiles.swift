@@ -14,7 +14,9 @@ enum StartFiles {
     @MainActor func __registerProject() {
     \(functions.map { "  \($0)()\n" }.joined())}
 
-    \(resultSelectors)\(onLoad ? loading : "")
+    \(resultSelectors)
+
+    \(delays)\(onLoad ? loading : "")
     """
   }
 
@@ -49,6 +51,32 @@ enum StartFiles {
 
       """
   }
+
+  /// Delays and timers follow the clock of the scene. What a module declares comes before what it
+  /// imports, so its sources call these.
+  private static let delays = """
+    extension DispatchQueue {
+      @preconcurrency
+      func asyncAfter(
+        deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable @convention(block) () -> Void
+      ) { SceneDelays.asyncAfter(self, deadline: deadline, qos: qos, flags: flags, execute: work) }
+
+      func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+        SceneDelays.asyncAfter(self, deadline: deadline, execute: execute)
+      }
+    }
+
+    extension Timer {
+      @preconcurrency @discardableResult
+      static func scheduledTimer(
+        withTimeInterval interval: TimeInterval, repeats: Bool,
+        block: @escaping @Sendable (Timer) -> Void
+      ) -> Timer {
+        SceneDelays.scheduledTimer(withTimeInterval: interval, repeats: repeats, block: block)
+      }
+    }
+    """
 
   /// Selectors of methods with a result, which is not used. UIKit has those without one, and those
   /// of segue actions.

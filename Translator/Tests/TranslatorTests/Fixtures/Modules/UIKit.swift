@@ -225,3 +225,18 @@ extension NSObjectProtocol {
     context: UnsafeMutableRawPointer?
   ) {}
 }
+
+public enum SceneDelays {
+  @preconcurrency
+  public static func asyncAfter(
+    _ queue: DispatchQueue, deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
+  public static func asyncAfter(
+    _ queue: DispatchQueue, deadline: DispatchTime, execute item: DispatchWorkItem
+  ) {}
+  public static func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer { fatalError() }
+}
