@@ -6,10 +6,18 @@ public final class CGColor: Sendable {
   /// The colour space of the components; nil for an unknown one.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
+  /// The image that is repeated in place of the colour.
+  package let pattern: ColorPattern?
 
   private init(space: CGColorSpace, values: [CGFloat]) {
     self.colorSpace = space
     self.values = values.map { $0.isFinite ? $0 : 0 }
+    pattern = nil
+  }
+
+  /// A repeated image. It has no colour space, and alpha as its only component.
+  package init(_ pattern: ColorPattern) {
+    (colorSpace, values, self.pattern) = (nil, [pattern.alpha], pattern)
   }
 
   /// A colour in sRGB.
@@ -57,7 +65,11 @@ public final class CGColor: Sendable {
 
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
-    CGColor(space: colorSpace ?? .standardRGB, values: values.dropLast() + [alpha])
+    if let pattern {
+      let alpha = min(max(alpha, 0), 1)
+      return ColorPattern(image: pattern.image, size: pattern.size, alpha: alpha).map(CGColor.init)
+    }
+    return CGColor(space: colorSpace ?? .standardRGB, values: values.dropLast() + [alpha])
   }
 
   /// The colour itself, as it never changes.
@@ -67,7 +79,9 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
   /// Whether components and space are the same: a grey and an equivalent RGB colour are not equal.
   public static func == (one: CGColor, other: CGColor) -> Bool {
-    one === other || (one.values == other.values && one.colorSpace == other.colorSpace)
+    one === other
+      || (one.values == other.values && one.colorSpace == other.colorSpace
+        && one.pattern == other.pattern)
   }
 
   /// Feeds what `==` compares.
@@ -77,6 +91,9 @@ extension CGColor: Hashable {
 extension CGColor: CustomStringConvertible {
   /// What it is, for messages and while debugging.
   public var description: String {
+    if let pattern {
+      return "CGColor(pattern of \(pattern.size.width) by \(pattern.size.height) points)"
+    }
     let model = colorSpace?.model == .monochrome ? "gray" : "rgb"
     return "CGColor(\(model): \(values.map { "\($0)" }.joined(separator: " ")))"
   }

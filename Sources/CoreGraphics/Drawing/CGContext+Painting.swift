@@ -97,7 +97,7 @@ extension CGContext {
 
   func fill(_ shape: PathElements, using rule: CGPathFillRule) {
     guard canDraw, !shape.isEmpty else { return }
-    use(state.fillColor)
+    use(state.fillColor, state.fillPattern)
     applyAntialiasing()
     emit(shape)
     cairo_set_fill_rule(handle, rule.cairoRule)
@@ -113,7 +113,7 @@ extension CGContext {
 
   func stroke(_ shape: PathElements) {
     guard canDraw, !shape.isEmpty, state.lineWidth > 0 else { return }
-    use(state.strokeColor)
+    use(state.strokeColor, state.strokePattern)
     applyAntialiasing()
     emit(shape)
     applyLineSettings(for: shape)

@@ -81,7 +81,9 @@ extension CGContext {
   // MARK: Colours and mixing
 
   /// The colour of fills until the state is restored; opaque black at first.
-  public func setFillColor(_ color: CGColor) { state.fillColor = color.rgba }
+  public func setFillColor(_ color: CGColor) {
+    (state.fillColor, state.fillPattern) = (color.rgba, color.pattern)
+  }
 
   /// The colour of fills, with components from 0 to 1 in sRGB that are not multiplied by alpha.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -94,7 +96,9 @@ extension CGContext {
   }
 
   /// The colour of lines until the state is restored; opaque black at first.
-  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.rgba }
+  public func setStrokeColor(_ color: CGColor) {
+    (state.strokeColor, state.strokePattern) = (color.rgba, color.pattern)
+  }
 
   /// The colour of lines, with components from 0 to 1 in sRGB that are not multiplied by alpha.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -108,12 +112,12 @@ extension CGContext {
 
   package var fillColor: RGBA {
     get { state.fillColor }
-    set { state.fillColor = newValue }
+    set { (state.fillColor, state.fillPattern) = (newValue, nil) }
   }
 
   package var strokeColor: RGBA {
     get { state.strokeColor }
-    set { state.strokeColor = newValue }
+    set { (state.strokeColor, state.strokePattern) = (newValue, nil) }
   }
 
   /// The opacity of everything drawn, 0 to 1, multiplied with each colour's own.

@@ -30,6 +30,10 @@ public final class CGContext {
   /// The current path, in device space: later changes of the transform do not move it.
   var currentPath = PathElements()
   var allowsAntialiasing = true
+  /// From points to pixels before any change of the transform.
+  let baseTransform: CGAffineTransform
+  /// The pattern that is Cairo's source.
+  var patternInUse: CairoPattern?
 
   /// A saved state or a transparency layer.
   enum Frame {
@@ -49,7 +53,8 @@ public final class CGContext {
     (self.surface, self.handle, self.target, self.storage) = (surface, handle, target, storage)
     (width, height, self.isOpaque) = (target.width, target.height, isOpaque)
     (self.external, self.space) = (external, space)
-    state = GraphicsState(ctm: CGAffineTransform(scaleX: scale, y: scale))
+    baseTransform = CGAffineTransform(scaleX: scale, y: scale)
+    state = GraphicsState(ctm: baseTransform)
     applyTransform()
   }
 
@@ -238,8 +243,8 @@ extension CGContext {
   package var canDraw: Bool { !isFinished && state.canDraw }
 
   /// Sets Cairo's source to the fill colour, with alpha and blend mode.
-  package func useFillColor() { use(state.fillColor) }
+  package func useFillColor() { use(state.fillColor, state.fillPattern) }
 
   /// Sets Cairo's source to the stroke colour, with alpha and blend mode.
-  package func useStrokeColor() { use(state.strokeColor) }
+  package func useStrokeColor() { use(state.strokeColor, state.strokePattern) }
 }

@@ -5,6 +5,9 @@ struct GraphicsState {
   var ctm: CGAffineTransform
   var fillColor = RGBA.black
   var strokeColor = RGBA.black
+  /// Take precedence over the colours.
+  var fillPattern: ColorPattern?
+  var strokePattern: ColorPattern?
   var alpha = 1.0
   var blendMode = CGBlendMode.normal
   var lineWidth: CGFloat = 1

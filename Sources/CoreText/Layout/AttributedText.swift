@@ -16,6 +16,8 @@ package struct AttributedText: Sendable {
     var underline: CTUnderlineStyle = []
     var underlineColor: (any TextColor)?
     var strikethrough: CTUnderlineStyle = []
+    /// What is shown in place of each character.
+    var picture: TextPicture?
 
     /// Points between characters: those of the text, and those of the font.
     var letterSpacing: CGFloat { kern + face.tracking }
@@ -46,9 +48,14 @@ package struct AttributedText: Sendable {
     let whole = NSRange(location: 0, length: text.length)
     let units = text.string as NSString
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let length = Self.cleaned(units.substring(with: range)).utf8.count
+      let part = units.substring(with: range)
+      let length = Self.cleaned(part).utf8.count
       let end = min(start + length, string.utf8.count)
-      runs.append(Run(range: start..<max(start, end), face: face, attributes: attributes))
+      var run = Run(range: start..<max(start, end), face: face, attributes: attributes)
+      if part.unicodeScalars.allSatisfy({ $0 == TextPicture.character }) {
+        run.picture = (attributes[TextKey.attachment] as? any TextAttachment)?.picture
+      }
+      runs.append(run)
       start = end
       if paragraph == nil {
         paragraph = (attributes[TextKey.paragraph] as? any TextParagraph)?.values

@@ -18,6 +18,10 @@ final class PangoAttributes {
         run.face.withDescription { add(pango_attr_font_desc_new($0), range) }
         add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), range)
       }
+      if let picture = run.picture {
+        var room = picture.room
+        add(pango_attr_shape_new(&room, &room), range)
+      }
       let spacing = run.letterSpacing
       if spacing != 0 { add(pango_attr_letter_spacing_new(PangoUnits.from(spacing)), range) }
       if run.face.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }

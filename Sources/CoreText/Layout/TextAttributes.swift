@@ -29,6 +29,8 @@ enum TextKey {
   static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// A `TextParagraph`.
   static let paragraph = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// A `TextAttachment`.
+  static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// Numbers, in points.
   static let kern = NSAttributedString.Key(rawValue: "NSKern")
   static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

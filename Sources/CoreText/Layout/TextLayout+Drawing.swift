@@ -70,8 +70,13 @@ private struct TextPainter {
       let run = text.run(at: line.textOffset + Int(item.pointee.offset))
       let y = start.y - run.baselineOffset
       drawBackground(of: run, x: x, width: width, y: start.y)
-      context.setFillColor(((usesOnlyThatColor ? nil : run.color) ?? color).cgColor)
-      if let font = item.pointee.analysis.font {
+      let ownColor = ((usesOnlyThatColor ? nil : run.color) ?? color).cgColor
+      context.setFillColor(ownColor)
+      let isEllipsis =
+        item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+      if let picture = run.picture, !isEllipsis {
+        draw(picture, for: glyphs, at: CGPoint(x: x, y: y), ownColor)
+      } else if let font = item.pointee.analysis.font {
         drawGlyphs(glyphs, font, at: CGPoint(x: x, y: y))
       }
       drawLines(of: run, x: x, width: width, y: y)
@@ -86,6 +91,24 @@ private struct TextPainter {
     let start = context.snapped(CGPoint(x: x, y: y - line.baseline + line.top))
     let end = context.snapped(CGPoint(x: x + width, y: y - line.baseline + line.bottom))
     context.fill(CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y))
+  }
+
+  /// Draws a picture for each glyph that it replaces, on whole pixels.
+  private func draw(
+    _ picture: TextPicture, for glyphs: UnsafeMutablePointer<PangoGlyphString>,
+    at origin: CGPoint, _ color: CGColor
+  ) {
+    let infos = UnsafeBufferPointer(
+      start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
+    var x = origin.x
+    for info in infos {
+      let corner = CGPoint(x: x + picture.bounds.minX, y: origin.y - picture.bounds.maxY)
+      context.saveGState()
+      picture.draw(
+        context, CGRect(origin: context.snapped(corner), size: picture.bounds.size), color)
+      context.restoreGState()
+      x += PangoUnits.points(info.geometry.width)
+    }
   }
 
   private func drawLines(of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat) {

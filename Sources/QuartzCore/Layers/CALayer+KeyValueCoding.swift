@@ -124,7 +124,7 @@ extension CALayer {
 
   private func colorIsMissing(_ key: String) -> Bool {
     switch key {
-    case "backgroundColor": values.backgroundColor == nil
+    case "backgroundColor": values.backgroundColor == nil && values.backgroundPattern == nil
     case "borderColor": values.borderColor == nil
     case "shadowColor": values.shadowColor == nil
     default: false

@@ -127,7 +127,15 @@ extension CALayer {
   }
 
   func assignBackgroundColor(_ newValue: CGColor?) {
-    change(\.backgroundColor, to: newValue?.rgba, key: "backgroundColor", isContent: true)
+    let pattern = newValue?.pattern
+    // A pattern is not animated.
+    if values.backgroundPattern != pattern {
+      values.backgroundPattern = pattern
+      invalidateContent()
+    }
+    change(
+      \.backgroundColor, to: pattern == nil ? newValue?.rgba : nil, key: "backgroundColor",
+      isContent: true)
   }
 
   func assignBorderWidth(_ newValue: CGFloat) {

@@ -317,7 +317,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Painted below the contents, within the bounds and their rounded corners; nil paints nothing.
   open var backgroundColor: CGColor? {
-    get { values.backgroundColor.map { CGColor($0) } }
+    get {
+      values.backgroundPattern.map { CGColor($0) } ?? values.backgroundColor.map { CGColor($0) }
+    }
     set { assignBackgroundColor(newValue) }
   }
 

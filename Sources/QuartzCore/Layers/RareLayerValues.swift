@@ -7,6 +7,8 @@ struct RareLayerValues: Sendable, Equatable {
   var anchorPointZ: Double = 0
   var contents = ContentsMixture()
   var shadowPath: CGPath?
+  /// The image that is repeated as the background, in place of a colour.
+  var backgroundPattern: ColorPattern?
   var borderWidth: Double = 0
   var borderColor: RGBA? = .black
   var shadowColor: RGBA? = .black
@@ -73,6 +75,11 @@ extension LayerValues {
     set { rare.change { $0.borderWidth = newValue } }
   }
 
+  package var backgroundPattern: ColorPattern? {
+    get { rare.read { $0.backgroundPattern } }
+    set { rare.change { $0.backgroundPattern = newValue } }
+  }
+
   package var borderColor: RGBA? {
     get { rare.read { $0.borderColor } }
     set { rare.change { $0.borderColor = newValue } }
@@ -137,7 +144,7 @@ extension LayerValues {
         && (leavesSublayersFlat || anchorPoint == other.anchorPoint)
     else { return false }
     guard !rare.isSame(as: other.rare) else { return true }
-    return contents == other.contents
+    return contents == other.contents && backgroundPattern == other.backgroundPattern
       && borderWidth == other.borderWidth && borderColor == other.borderColor
       && contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
       && sublayerTransform == other.sublayerTransform

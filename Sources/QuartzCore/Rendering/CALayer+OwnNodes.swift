@@ -13,6 +13,7 @@ extension CALayer {
   }
 
   func appendBackground(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
+    if let pattern = shown.backgroundPattern { return appendPattern(pattern, shown, to: &nodes) }
     guard let color = shown.backgroundColor, color.alpha > 0, !shown.bounds.isEmpty else { return }
     nodes.append(.fill(Fill(shape: shape(shown), color: color, transform: .identity)))
   }

@@ -44,6 +44,14 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(.fixed(cgColor))
   }
 
+  /// An image that is repeated in place of a plain colour, in its size. A layer and a view have the
+  /// first tile at their upper left corner; a context has it at that of the bitmap. An empty image
+  /// is clear.
+  public convenience init(patternImage image: UIImage) {
+    let pattern = image.cgImage.flatMap { ColorPattern(image: $0, size: image.size) }
+    self.init(.fixed(pattern.map { CGColor($0) } ?? .clear))
+  }
+
   /// A colour that asks `dynamicProvider` again for each environment it is shown in.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor

@@ -18,6 +18,8 @@ struct SymbolImage: Sendable {
   /// The image of a circle, which has a diameter of 20 units, is as high as 1.2 of the point size,
   /// as in Apple's set at medium scale.
   private static let unitOfPoint: CGFloat = 1.2 / (20 + 2 * margin)
+  /// The height of the system font's capital letters, in point sizes.
+  private static let capHeight: CGFloat = 0.705
   /// Beyond what fits on a screen, in points.
   private static let largestPointSize: CGFloat = 2000
 
@@ -38,6 +40,14 @@ struct SymbolImage: Sendable {
   /// The same symbol in another size and weight.
   func with(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
     SymbolImage(name: name, shape: shape, configuration)
+  }
+
+  /// Points from the bottom of the image, of so many points in height, up to the baseline of text
+  /// of its point size: the middle of the square is that of capital letters, as in Apple's set.
+  func baselineOffset(height: CGFloat) -> CGFloat {
+    let middle = SymbolShape.side / 2
+    let pointSize = min(max(configuration.resolvedPointSize, 1), Self.largestPointSize)
+    return (area.maxY - middle) / area.height * height - Self.capHeight / 2 * pointSize
   }
 
   /// In points.

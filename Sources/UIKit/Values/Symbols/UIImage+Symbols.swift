@@ -40,6 +40,10 @@ extension UIImage {
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
 
+  /// Points from the bottom of a symbol up to the baseline of the text that it goes with; nil for
+  /// another image.
+  public var baselineOffsetFromBottom: CGFloat? { symbol?.baselineOffset(height: size.height) }
+
   /// The size, weight and scale that a symbol was made with; nil for another image.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 

@@ -1,0 +1,58 @@
+/// An image that is repeated in place of a plain colour.
+package struct ColorPattern: Sendable {
+  /// One tile, opaque as it was made.
+  package let image: CGImage
+  /// The tile with ``alpha``.
+  package let shownImage: CGImage
+  /// The size of a tile, in points.
+  package let size: CGSize
+  /// From 0 to 1.
+  package let alpha: CGFloat
+  /// Several tiles in one image, so that large areas need few of them.
+  package let block: CGImage
+  /// The size of a block, in points.
+  package let blockSize: CGSize
+
+  /// Pixels that a block has at least on each side.
+  private static let leastBlock = 256
+
+  /// Nil where the size has no area.
+  package init?(image: CGImage, size: CGSize, alpha: CGFloat = 1) {
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
+    let faded = alpha < 1 ? image.faded(by: alpha) ?? image : image
+    let (columns, rows) = (Self.count(of: image.width), Self.count(of: image.height))
+    (self.image, self.size, self.alpha, shownImage) = (image, size, alpha, faded)
+    guard columns > 1 || rows > 1,
+      let context = CGContext(width: image.width * columns, height: image.height * rows)
+    else {
+      (block, blockSize) = (faded, size)
+      return
+    }
+    context.draw(
+      faded, in: CGRect(x: 0, y: 0, width: image.width, height: image.height), byTiling: true)
+    block = context.finish(isOpaque: faded.isOpaque) ?? faded
+    blockSize = CGSize(width: size.width * CGFloat(columns), height: size.height * CGFloat(rows))
+  }
+
+  private static func count(of length: Int) -> Int { max(leastBlock / max(length, 1), 1) }
+}
+
+extension ColorPattern: Hashable {
+  package static func == (one: ColorPattern, other: ColorPattern) -> Bool {
+    one.size == other.size && one.alpha == other.alpha && one.image === other.image
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(image)) }
+}
+
+extension CGImage {
+  /// The image with its opacity multiplied by 0 to 1; nil where there is no memory for it.
+  func faded(by alpha: CGFloat) -> CGImage? {
+    guard let context = CGContext(width: width, height: height) else { return nil }
+    context.setAlpha(alpha)
+    context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+    return context.finish()
+  }
+}

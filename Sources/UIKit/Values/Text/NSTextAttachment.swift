@@ -1,0 +1,88 @@
+public import CoreGraphics
+package import CoreText
+
+/// A picture in an attributed string, in the place of one character. Labels, buttons and text views
+/// show it.
+///
+/// The line is as high as the picture and the text need. A template, and a symbol, have the colour
+/// of the text around them.
+open class NSTextAttachment: NSObject {
+  /// The character that an attachment replaces.
+  public static let character = Int(TextPicture.character.value)
+
+  /// The data of a file in the text, as it was given.
+  open var contents: Data? { didSet { decoded = nil } }
+  /// The uniform type identifier of ``contents``, as it was given.
+  open var fileType: String?
+  /// The picture; nil shows that of ``contents``, if they are a picture.
+  open var image: UIImage?
+  /// The rectangle of the picture in points, from the baseline up: its lower left corner lies on
+  /// the baseline where the origin is zero. An empty one has the size of the picture, and a
+  /// symbol's baseline.
+  open var bounds = CGRect.zero
+
+  /// The picture in the contents, once it was decoded; of one that cannot be decoded, nil inside.
+  private var decoded: UIImage??
+
+  /// An attachment with the data of a file.
+  ///
+  /// - Parameters:
+  ///   - contentData: a picture in a format that ``UIImage`` reads; nil for one that is set later.
+  ///   - uti: the type of the data.
+  public init(data contentData: Data?, ofType uti: String?) {
+    (contents, fileType) = (contentData, uti)
+    super.init()
+  }
+
+  /// An attachment without a picture.
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  /// An attachment with a picture, in its own size.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  private var shownImage: UIImage? {
+    if let image { return image }
+    if let decoded { return decoded }
+    let new = contents.flatMap { UIImage(data: $0) }
+    decoded = .some(new)
+    return new
+  }
+}
+
+extension NSTextAttachment: TextAttachment {
+  package var picture: TextPicture {
+    guard let image = shownImage else {
+      return TextPicture(bounds: CGRect(origin: bounds.origin, size: .zero)) { _, _, _ in }
+    }
+    return TextPicture(bounds: shownBounds(of: image)) { context, rect, color in
+      let image = image.resolved(for: .current)
+      let isTemplate =
+        image.renderingMode == .alwaysTemplate
+        || (image.renderingMode == .automatic && image.isSymbolImage)
+      guard let pixels = image.cgImage else { return }
+      context.draw((isTemplate ? pixels.filled(with: color) : nil) ?? pixels, in: rect)
+    }
+  }
+
+  private func shownBounds(of image: UIImage) -> CGRect {
+    guard bounds.width == 0 && bounds.height == 0 else { return bounds.standardized }
+    let descent = image.baselineOffsetFromBottom ?? 0
+    return CGRect(
+      x: bounds.minX, y: bounds.minY - descent, width: image.size.width, height: image.size.height)
+  }
+}
+
+extension NSAttributedString.Key {
+  /// An ``NSTextAttachment``, for the character `\u{FFFC}`.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+}
+
+extension NSAttributedString {
+  /// A string of one character that is an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: String(TextPicture.character), attributes: [.attachment: attachment])
+  }
+}
