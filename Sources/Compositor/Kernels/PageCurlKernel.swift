@@ -19,6 +19,8 @@ struct PageCurlKernel {
   let spine: Spine?
   /// The page's edges.
   let left, top, right, bottom: Float
+  /// Where all four neighbours of a sample are pixels on the page.
+  let insideFloatX, insideFloatY: (low: Float, high: Float)
 
   init(source: PixelBuffer, target: PixelBuffer, page: CGRect, roll: PaperRoll, spine: Spine? = nil)
   {
@@ -28,6 +30,10 @@ struct PageCurlKernel {
     self.roll = roll
     (left, top) = (Float(page.minX), Float(page.minY))
     (right, bottom) = (Float(page.maxX), Float(page.maxY))
+    let across = Self.inside(left, right, count: source.width)
+    let down = Self.inside(top, bottom, count: source.height)
+    insideFloatX = (Float(across.lowerBound), Float(across.upperBound))
+    insideFloatY = (Float(down.lowerBound), Float(down.upperBound))
   }
 
   func paint(row y: Int) {
