@@ -24,8 +24,15 @@ package final class SoftwareCompositor: Compositor {
   ///   - cacheBudget: Bytes of pictures to keep from frame to frame; by default 64 MB and as many
   ///     as six screens have, shared with all other compositors. With fewer, frames take longer;
   ///     their pixels are the same.
-  package init(threads: Int? = nil, cacheBudget: Int? = nil) {
-    resources = RasterCache(budget: cacheBudget)
+  package convenience init(threads: Int? = nil, cacheBudget: Int? = nil) {
+    self.init(threads: threads, memory: cacheBudget.map { BitmapPool(budget: $0) } ?? .shared)
+  }
+
+  /// - Parameters:
+  ///   - threads: How many threads to draw on; by default one for each core.
+  ///   - memory: The memory of pictures that are kept, which other compositors may share.
+  package init(threads: Int? = nil, memory: BitmapPool) {
+    resources = RasterCache(memory: memory)
     self.threads = max(1, min(64, threads ?? ProcessInfo.processInfo.activeProcessorCount))
     scratches = (0..<self.threads).map { _ in ScratchMemory() }
   }
@@ -77,7 +84,7 @@ package final class SoftwareCompositor: Compositor {
   }
 
   /// The memory of what is kept, which other compositors may share.
-  package var memory: BitmapPool { resources.pixels.pool }
+  package var memory: BitmapPool { resources.pixels.memory.pool }
 
   package func releaseMemory() {
     releasePictures()
@@ -130,7 +137,7 @@ package final class SoftwareCompositor: Compositor {
       base: surface.base, width: surface.bounds.width, height: surface.bounds.height,
       bytesPerRow: surface.stride * 4)
     effects.apply(
-      into: target, on: EffectWorkers(threads: threads, pool: resources.pixels.pool))
+      into: target, on: EffectWorkers(threads: threads, pool: resources.pixels.memory))
   }
 
   /// Draws the pictures that a step needs, and those in it.
@@ -149,7 +156,7 @@ package final class SoftwareCompositor: Compositor {
       shadow.mask.lastUse = resources.frame
       guard !shadow.mask.isPrepared else { break }
       if let raster = shadow.mask.raster { prepare(raster, &made) }
-      shadow.mask.prepare(from: resources.pixels.pool)
+      shadow.mask.prepare(from: resources.pixels.memory)
       keep(shadow.mask, &made)
     case .solid, .group: break
     }
@@ -162,7 +169,7 @@ package final class SoftwareCompositor: Compositor {
       reduction.lastUse = resources.frame
       guard reduction.bitmap == nil else { break }
       prepare(reduction.source, &made)
-      reduction.prepare(from: resources.pixels.pool)
+      reduction.prepare(from: resources.pixels.memory)
       keep(reduction, &made)
     case .raster(let raster): prepare(raster, &made)
     }
@@ -173,7 +180,7 @@ package final class SoftwareCompositor: Compositor {
     if let standIn = raster.standIn { return prepare(standIn.source, &made) }
     guard raster.bitmap == nil else { return }
     let frame = raster.frame
-    let pool = resources.pixels.pool
+    let pool = resources.pixels.memory
     let bitmap = Bitmap(width: frame.width, height: frame.height, from: pool)
     switch raster.recipe {
     case .operations(let operations):

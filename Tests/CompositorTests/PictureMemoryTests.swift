@@ -203,6 +203,22 @@ import Compositor
     #expect(canvas.pixels == pixels)
   }
 
+  @Test func aCompositorKeepsItsShareWhenAnotherKeepsMore() {
+    let memory = BitmapPool(budget: 4 * Self.screen)
+    let greedy = Canvas(Self.side, Self.side, memory: memory)
+    let sheets = (0..<4).map { _ in Sheet(.red) }
+    for sheet in sheets { greedy.draw([sheet.node]) }
+    #expect(memory.bytesInUse == 4 * Self.screen)
+    // Two of them share it now, and the first one draws nothing.
+    let other = Canvas(Self.side, Self.side, memory: memory)
+    let (a, b) = (Sheet(.green), Sheet(.blue))
+    for sheet in [a, b, a, b] { other.draw([sheet.node]) }
+    #expect(a.timesDrawn == 1 && b.timesDrawn == 1)
+    greedy.draw([sheets[3].node])
+    #expect(memory.bytesInUse <= 4 * Self.screen)
+    #expect(sheets[3].timesDrawn == 1)
+  }
+
   @Test func aCompositorThatEndsKeepsNothing() {
     var canvas: Canvas? = canvas(screens: 8)
     canvas?.draw([Sheet(.red).node])

@@ -49,12 +49,16 @@ package final class BitmapPool: Sendable {
     fixedBudget ?? Self.smallestBudget + Self.screens * screen
   }
 
-  /// Starts a frame of a compositor on a screen of so many bytes, and returns the budget.
-  func beginFrame(of compositor: PixelStore, screenBytes: Int) -> Int {
+  /// Starts a frame of a compositor on a screen of so many bytes.
+  ///
+  /// - Returns: the budget, and the compositor's own share of it, which it may keep even if others
+  ///   keep more than theirs: they may draw nothing for a long time, and release nothing then.
+  func beginFrame(of compositor: PixelStore, screenBytes: Int) -> (all: Int, share: Int) {
     let id = ObjectIdentifier(compositor)
     let allowed = state.withLock { state in
       state.screens[id] = screenBytes
-      return budget(for: state.largestScreen)
+      let all = budget(for: state.largestScreen)
+      return (all, all / state.screens.count)
     }
     limitSpare()
     spare.beginFrame()

@@ -18,9 +18,10 @@ final class PixelStore {
   private static let largePatience = 3
 
   /// Where bitmaps come from.
-  let pool: BitmapPool
-  /// Bytes to keep at most.
-  private var budget = 0
+  let memory: BitmapAccount
+  /// Bytes that all who share the memory keep at most, and those that this one may keep in any
+  /// case.
+  private var budget = (all: 0, share: 0)
   private var frame = 0
   private var holders: [Entry] = []
   /// Frames after which what was not used is released.
@@ -41,17 +42,18 @@ final class PixelStore {
     var frame: Int
   }
 
-  /// - Parameter budget: nil for the one that all compositors share.
-  init(budget: Int?) { pool = budget.map { BitmapPool(budget: $0) } ?? .shared }
+  init(in pool: BitmapPool) { memory = BitmapAccount(of: pool) }
 
-  deinit { pool.endFrames(of: ObjectIdentifier(self)) }
+  deinit { memory.pool.endFrames(of: ObjectIdentifier(self)) }
 
   /// Whether there are more pixels than are to be kept.
-  var isFull: Bool { pool.bytesInUse > budget }
+  var isFull: Bool {
+    memory.pool.bytesInUse > budget.all && memory.bytesInUse > budget.share
+  }
 
   func beginFrame(_ frame: Int, patience: Int, screenArea: Int) {
     self.frame = frame
-    budget = pool.beginFrame(of: self, screenBytes: screenArea * 4)
+    budget = memory.pool.beginFrame(of: self, screenBytes: screenArea * 4)
     releaseLarge()
     guard frame >= nextRelease || patience != self.patience else { return }
     self.patience = patience
@@ -116,7 +118,7 @@ final class PixelStore {
 
   func removeAll() {
     release { _ in true }
-    pool.endFrames(of: ObjectIdentifier(self))
+    memory.pool.endFrames(of: ObjectIdentifier(self))
   }
 
   private func release(where isDue: (any PixelHolder) -> Bool) {

@@ -96,7 +96,7 @@ final class ShadowMask {
   }
 
   /// Draws the silhouette and blurs it; what it needs must be there by now.
-  func prepare(from pool: BitmapPool) {
+  func prepare(from pool: BitmapAccount) {
     guard !isPrepared else { return }
     let bitmap = Bitmap(width: max(1, bytesPerRow / 4), height: height, from: pool)
     bitmap.clear()
