@@ -25,6 +25,13 @@ package protocol Compositor: AnyObject {
   /// For when memory is short. A compositor whose textures were lost with their context does the
   /// same: everything it needs is in the next list.
   func releaseMemory()
+
+  /// Releases everything that is kept between lists, but not the memory of it, which the pictures
+  /// of the next list reuse: for lists that have nothing in common.
+  func releasePictures()
+
+  /// Releases what the last list does not show, for when nothing is drawn for a while.
+  func releaseUnusedMemory()
 }
 
 /// The destination of a compositor's pixels.

@@ -21,10 +21,18 @@ package final class SoftwareCompositor: Compositor {
 
   /// - Parameters:
   ///   - threads: How many threads to draw on; by default one for each core.
-  ///   - cacheBudget: Bytes of pictures to keep from frame to frame; by default as many as four
-  ///     screens have. With fewer, frames take longer; their pixels are the same.
-  package init(threads: Int? = nil, cacheBudget: Int? = nil) {
-    resources = RasterCache(budget: cacheBudget)
+  ///   - cacheBudget: Bytes of pictures to keep from frame to frame; by default 64 MB and as many
+  ///     as six screens have, shared with all other compositors. With fewer, frames take longer;
+  ///     their pixels are the same.
+  package convenience init(threads: Int? = nil, cacheBudget: Int? = nil) {
+    self.init(threads: threads, memory: cacheBudget.map { BitmapPool(budget: $0) } ?? .shared)
+  }
+
+  /// - Parameters:
+  ///   - threads: How many threads to draw on; by default one for each core.
+  ///   - memory: The memory of pictures that are kept, which other compositors may share.
+  package init(threads: Int? = nil, memory: BitmapPool) {
+    resources = RasterCache(memory: memory)
     self.threads = max(1, min(64, threads ?? ProcessInfo.processInfo.activeProcessorCount))
     scratches = (0..<self.threads).map { _ in ScratchMemory() }
   }
@@ -75,9 +83,23 @@ package final class SoftwareCompositor: Compositor {
     return changed.rects
   }
 
+  /// The memory of what is kept, which other compositors may share.
+  package var memory: BitmapPool { resources.pixels.memory.pool }
+
   package func releaseMemory() {
+    releasePictures()
+    memory.releaseSpare()
+  }
+
+  package func releasePictures() {
     last = nil
     resources.removeAll()
+  }
+
+  package func releaseUnusedMemory() {
+    var shown: Set<ObjectIdentifier> = []
+    for operation in last?.operations ?? [] { operation.note(shownIn: &shown) }
+    resources.pixels.release(allBut: shown)
   }
 
   // MARK: Painting
@@ -87,6 +109,9 @@ package final class SoftwareCompositor: Compositor {
     in region: Region
   ) {
     let steps = PaintPlan(operations, on: background, in: region).steps
+    if steps.count == 1, let effects = steps[0].effects(fillingExactly: surface) {
+      return write(effects, to: surface)
+    }
     var start = 0
     while start < steps.count {
       // As many at a time as there is room for their pictures.
@@ -103,6 +128,18 @@ package final class SoftwareCompositor: Compositor {
     }
   }
 
+  /// Writes the result of effects where it is wanted, rather than into a picture to be copied: an
+  /// image that Core Image makes is nothing else.
+  private func write(_ effects: EffectRecipe, to surface: Surface) {
+    var made: [any PixelHolder] = []
+    for source in effects.rasters { prepare(source, &made) }
+    let target = PixelBuffer(
+      base: surface.base, width: surface.bounds.width, height: surface.bounds.height,
+      bytesPerRow: surface.stride * 4)
+    effects.apply(
+      into: target, on: EffectWorkers(threads: threads, pool: resources.pixels.memory))
+  }
+
   /// Draws the pictures that a step needs, and those in it.
   private func prepare(_ step: PaintPlan.Step, _ made: inout [any PixelHolder]) {
     prepare(step.operation, &made)
@@ -115,9 +152,12 @@ package final class SoftwareCompositor: Compositor {
     switch operation.kind {
     case .picture(let picture): prepare(picture.source, &made)
     case .shadow(let shadow):
+      // Before all else: what this frame uses is not released while it is drawn.
+      shadow.mask.lastUse = resources.frame
       guard !shadow.mask.isPrepared else { break }
       if let raster = shadow.mask.raster { prepare(raster, &made) }
-      shadow.mask.prepare()
+      shadow.mask.prepare(from: resources.pixels.memory)
+      keep(shadow.mask, &made)
     case .solid, .group: break
     }
   }
@@ -129,7 +169,7 @@ package final class SoftwareCompositor: Compositor {
       reduction.lastUse = resources.frame
       guard reduction.bitmap == nil else { break }
       prepare(reduction.source, &made)
-      reduction.prepare(from: resources.pixels.pool)
+      reduction.prepare(from: resources.pixels.memory)
       keep(reduction, &made)
     case .raster(let raster): prepare(raster, &made)
     }
@@ -140,7 +180,7 @@ package final class SoftwareCompositor: Compositor {
     if let standIn = raster.standIn { return prepare(standIn.source, &made) }
     guard raster.bitmap == nil else { return }
     let frame = raster.frame
-    let pool = resources.pixels.pool
+    let pool = resources.pixels.memory
     let bitmap = Bitmap(width: frame.width, height: frame.height, from: pool)
     switch raster.recipe {
     case .operations(let operations):
@@ -149,7 +189,7 @@ package final class SoftwareCompositor: Compositor {
     case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
     case .effects(let effects):
       for source in effects.rasters { prepare(source, &made) }
-      effects.apply(into: bitmap, on: EffectWorkers(threads: threads, pool: pool))
+      effects.apply(into: bitmap.buffer, on: EffectWorkers(threads: threads, pool: pool))
       if raster.isBackdrop {
         // Each of several on top of each other shows all of those below it: made again for each,
         // they would take a time that doubles with every one.
@@ -173,6 +213,46 @@ package final class SoftwareCompositor: Compositor {
     let run = TileRun(
       steps: steps, surface: surface, area: area, scratches: isSmall ? [scratches[0]] : scratches)
     run.perform()
+  }
+}
+
+extension PaintPlan.Step {
+  /// The effects whose result, not made yet, is all pixels of a surface as they are; nil for any
+  /// other step.
+  fileprivate func effects(fillingExactly surface: Surface) -> EffectRecipe? {
+    guard isLowest, case .picture(let picture) = operation.kind, picture.opacity == 255,
+      case .moved(let x, let y) = picture.mapping, case .raster(let raster) = picture.source,
+      raster.bitmap == nil, !raster.isBackdrop, case .effects(let effects) = raster.recipe
+    else { return nil }
+    let pixels = PixelRect(x: x, y: y, width: raster.frame.width, height: raster.frame.height)
+    let isWhole = rects.count == 1 && rects[0].translated(by: origin) == surface.bounds
+    return isWhole && pixels.translated(by: origin) == surface.bounds ? effects : nil
+  }
+}
+
+extension DrawOperation {
+  /// Adds the pictures and masks that it shows. What these were made of is not needed any more.
+  fileprivate func note(shownIn shown: inout Set<ObjectIdentifier>) {
+    switch kind {
+    case .picture(let picture): picture.source.note(shownIn: &shown)
+    case .shadow(let shadow): shown.insert(ObjectIdentifier(shadow.mask))
+    case .solid: break
+    case .group(let group):
+      for child in group.children { child.note(shownIn: &shown) }
+      for child in group.mask?.children ?? [] { child.note(shownIn: &shown) }
+    }
+  }
+}
+
+extension PixelSource {
+  fileprivate func note(shownIn shown: inout Set<ObjectIdentifier>) {
+    switch self {
+    case .image: break
+    case .reduction(let reduction): shown.insert(ObjectIdentifier(reduction))
+    case .raster(let raster):
+      if let standIn = raster.standIn { return standIn.source.note(shownIn: &shown) }
+      shown.insert(ObjectIdentifier(raster))
+    }
   }
 }
 

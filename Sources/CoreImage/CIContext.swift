@@ -24,7 +24,10 @@ public final class CIContext: NSObject, Sendable {
     let (width, height) = (Int(area.size.width), Int(area.size.height))
     let list = DisplayList(width: width, height: height, background: .clear, root: root)
     return compositor.withLock { drawing in
-      CGImage(width: width, height: height, drawsAll: true) { buffer in
+      // Nothing is kept for an image that is made later, maybe never; neither are the images that
+      // this one was made of.
+      defer { drawing.compositor.releasePictures() }
+      return CGImage(width: width, height: height, drawsAll: true) { buffer in
         _ = drawing.compositor.composite(list, into: buffer, isPreserved: false)
       }
     }

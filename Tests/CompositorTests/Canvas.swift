@@ -9,10 +9,19 @@ final class Canvas {
   let compositor: SoftwareCompositor
   private var words: [UInt32]
 
-  init(_ width: Int, _ height: Int, threads: Int = 1, cacheBudget: Int? = nil) {
+  convenience init(_ width: Int, _ height: Int, threads: Int = 1, cacheBudget: Int? = nil) {
+    self.init(width, height, SoftwareCompositor(threads: threads, cacheBudget: cacheBudget))
+  }
+
+  /// One that shares the memory of its pictures.
+  convenience init(_ width: Int, _ height: Int, memory: BitmapPool) {
+    self.init(width, height, SoftwareCompositor(threads: 1, memory: memory))
+  }
+
+  private init(_ width: Int, _ height: Int, _ compositor: SoftwareCompositor) {
     self.width = width
     self.height = height
-    compositor = SoftwareCompositor(threads: threads, cacheBudget: cacheBudget)
+    self.compositor = compositor
     words = Array(repeating: 0, count: width * height)
   }
 

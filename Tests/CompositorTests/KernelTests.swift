@@ -43,7 +43,7 @@ import Testing
     effect.apply(
       sources.map(\.buffer), to: result.buffer,
       area: EffectArea(rect: rect, extent: rect, scale: 1),
-      on: EffectWorkers(threads: 1, pool: BitmapPool()))
+      on: EffectWorkers(threads: 1, pool: BitmapAccount(of: BitmapPool())))
     return result
   }
 

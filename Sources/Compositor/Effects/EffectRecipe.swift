@@ -29,7 +29,8 @@ final class EffectRecipe {
       && inputs.allSatisfy { $0.allSatisfy { $0?.isOpaque == true } }
   }
 
-  func apply(into bitmap: Bitmap, on workers: EffectWorkers) {
+  /// Writes the result, every pixel of it, into memory of the frame's size.
+  func apply(into bitmap: PixelBuffer, on workers: EffectWorkers) {
     let pool = workers.pool
     var blank: Bitmap?
     func pixels(_ raster: Raster?) -> PixelBuffer {
@@ -42,18 +43,19 @@ final class EffectRecipe {
     var current = pixels(source)
     var intermediates: [Bitmap] = []
     for (index, effect) in effects.enumerated() {
-      let target: Bitmap
+      let target: PixelBuffer
       if index == effects.count - 1 {
         target = bitmap
       } else if intermediates.count < 2 {
-        target = Bitmap(width: bitmap.width, height: bitmap.height, from: pool)
-        intermediates.append(target)
+        let made = Bitmap(width: bitmap.width, height: bitmap.height, from: pool)
+        intermediates.append(made)
+        target = made.buffer
       } else {
-        target = intermediates[index % 2]
+        target = intermediates[index % 2].buffer
       }
       effect.onProcessor.apply(
-        [current] + inputs[index].map(pixels), to: target.buffer, area: area, on: workers)
-      current = target.buffer
+        [current] + inputs[index].map(pixels), to: target, area: area, on: workers)
+      current = target
     }
     // Only their addresses are in use until here.
     withExtendedLifetime((blank, intermediates)) {}

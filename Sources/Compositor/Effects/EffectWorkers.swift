@@ -7,9 +7,9 @@ struct EffectWorkers {
   private static let partsPerThread = 4
 
   let threads: Int
-  let pool: BitmapPool
+  let pool: BitmapAccount
 
-  init(threads: Int, pool: BitmapPool) {
+  init(threads: Int, pool: BitmapAccount) {
     self.threads = threads
     self.pool = pool
   }

@@ -39,10 +39,8 @@ struct ColorControlsKernel {
   private func channel(
     _ value: SIMD4<Float>, _ base: SIMD4<Float>, _ alpha: SIMD4<Float>
   ) -> SIMD4<UInt32> {
-    let zero = SIMD4<Float>(repeating: 0)
     var result = value * keep + base
-    result = result.replacing(with: zero, where: result .< zero)
-    result = result.replacing(with: alpha, where: result .> alpha)
+    result = result.positivePart.atMost(alpha)
     return unsafeBitCast(result + Self.magic, to: SIMD4<UInt32>.self) & 255
   }
 

@@ -61,10 +61,8 @@ struct MaterialColors {
 
   @inline(__always)
   private func channel(_ value: Four, _ base: Four, _ alpha: Four, _ tint: Float) -> SIMD4<UInt32> {
-    let zero = Four(repeating: 0)
     var result = value * saturation + base
-    result = result.replacing(with: zero, where: result .< zero)
-    result = result.replacing(with: alpha, where: result .> alpha)
+    result = result.positivePart.atMost(alpha)
     return Self.whole(result * keep + tint)
   }
 
@@ -75,11 +73,9 @@ struct MaterialColors {
   func map(_ pixel: SIMD4<UInt16>, full: Float) -> SIMD4<UInt16> {
     let value = Self.float(SIMD4<UInt32>(truncatingIfNeeded: pixel))
     let alpha = Four(repeating: value[3])
-    let zero = Four(repeating: 0)
     let base = value[0] * grey[0] + value[1] * grey[1] + value[2] * grey[2]
     var result = value * saturation + base
-    result = result.replacing(with: zero, where: result .< zero)
-    result = result.replacing(with: alpha, where: result .> alpha)
+    result = result.positivePart.atMost(alpha)
     result[3] = value[3]
     return SIMD4<UInt16>(truncatingIfNeeded: Self.whole(result * keep + tint * full))
   }

@@ -69,7 +69,7 @@ extension PageCurlKernel {
     Self.inside(top, bottom, count: source.height)
   }
 
-  private static func inside(_ low: Float, _ high: Float, count: Int) -> ClosedRange<Double> {
+  static func inside(_ low: Float, _ high: Float, count: Int) -> ClosedRange<Double> {
     // With something to spare for rounding.
     let first = max(Double(low), 0) + 0.75
     return first...max(first, min(Double(high), Double(count)) - 1.75)
@@ -101,10 +101,8 @@ extension PageCurlKernel {
     let frontY = lower * roll.dy + y
     let backX = fx + upper * roll.dx + 0.5
     let backY = upper * roll.dy + y
-    let (across, down) = (insideX, insideY)
     guard
-      Self.isInside(frontX, across), Self.isInside(frontY, down), Self.isInside(backX, across),
-      Self.isInside(backY, down)
+      SIMD4.areAll(frontX, backX, within: insideFloatX, and: frontY, backY, within: insideFloatY)
     else { return false }
     let frontU = Self.fixed(frontX)
     let frontV = Self.fixed(frontY)
@@ -127,12 +125,6 @@ extension PageCurlKernel {
       target[x &+ b] = pair[1]
     }
     return true
-  }
-
-  @inline(__always)
-  private static func isInside(_ values: SIMD4<Float>, _ limits: ClosedRange<Double>) -> Bool {
-    let (low, high) = (Float(limits.lowerBound), Float(limits.upperBound))
-    return all((values .>= low) .& (values .<= high))
   }
 
   /// The arc sine from 0 to 1, to 2e-8: Abramowitz and Stegun, 4.4.46.
@@ -159,7 +151,7 @@ extension PageCurlKernel {
     let fx = SIMD4<Float>(0, 1, 2, 3) + Float(x)
     let h = fx * roll.dx + first
     let place = UnsafeMutableRawPointer(target + x)
-    if all(h .<= -roll.radius) {
+    if SIMD4.areAllPositive(-roll.radius - h) {
       let shift = h * -1 - .pi / 2 * roll.radius
       let far = distance(fx + shift * roll.dx + 0.5, shift * roll.dy + y)
       let ends = nearness(far)
@@ -168,10 +160,10 @@ extension PageCurlKernel {
       place.storeBytes(of: Self.bytes(strength) &<< 24, as: SIMD4<UInt32>.self)
       return true
     }
-    guard all(h .>= 0) else { return false }
+    guard SIMD4.areAllPositive(h) else { return false }
     let shift = h * -2 - .pi * roll.radius
     let far = distance(fx + shift * roll.dx + 0.5, shift * roll.dy + y)
-    guard all(far .> 1) else { return false }
+    guard SIMD4.areAllNegative(1 - far) else { return false }
     let near = nearness(far)
     let light = 255 - near * near * (Self.underSheet * roll.shadowStrength * 255)
     let flat = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD4<UInt32>.self)
@@ -187,19 +179,13 @@ extension PageCurlKernel {
 
   @inline(__always)
   private static func outside(_ value: SIMD4<Float>, _ low: Float, _ high: Float) -> SIMD4<Float> {
-    positive(value * -1 + low) + positive(value - high)
+    (low - value).positivePart + (value - high).positivePart
   }
 
   /// 1 at what casts a shadow, 0 where the shadow ends.
   @inline(__always)
   private func nearness(_ distance: SIMD4<Float>) -> SIMD4<Float> {
-    Self.positive(distance * (-1 / roll.shadowLength) + 1)
-  }
-
-  @inline(__always)
-  private static func positive(_ value: SIMD4<Float>) -> SIMD4<Float> {
-    let zero = SIMD4<Float>(repeating: 0)
-    return value.replacing(with: zero, where: value .< zero)
+    (distance * (-1 / roll.shadowLength) + 1).positivePart
   }
 
   /// The nearest whole numbers, of numbers from 0 to 255.

@@ -19,6 +19,8 @@ struct PageCurlKernel {
   let spine: Spine?
   /// The page's edges.
   let left, top, right, bottom: Float
+  /// Where all four neighbours of a sample are pixels on the page.
+  let insideFloatX, insideFloatY: (low: Float, high: Float)
 
   init(source: PixelBuffer, target: PixelBuffer, page: CGRect, roll: PaperRoll, spine: Spine? = nil)
   {
@@ -28,6 +30,10 @@ struct PageCurlKernel {
     self.roll = roll
     (left, top) = (Float(page.minX), Float(page.minY))
     (right, bottom) = (Float(page.maxX), Float(page.maxY))
+    let across = Self.inside(left, right, count: source.width)
+    let down = Self.inside(top, bottom, count: source.height)
+    insideFloatX = (Float(across.lowerBound), Float(across.upperBound))
+    insideFloatY = (Float(down.lowerBound), Float(down.upperBound))
   }
 
   func paint(row y: Int) {
@@ -73,7 +79,8 @@ struct PageCurlKernel {
     }
   }
 
-  /// The same for the sheet of a book, one pixel after the other.
+  /// The same for the sheet of a book: where nothing of it lies or is rolled, all at once, and
+  /// otherwise one pixel after the other.
   func paint(boundRow y: Int) {
     let cy = Float(y) + 0.5
     let first =
@@ -81,13 +88,37 @@ struct PageCurlKernel {
     let untouched = max(0, roll.line - .pi * roll.radius + roll.shadowLength)
     let gone = -roll.radius - roll.shadowLength
     let (from, to) = (source.row(y), target.row(y))
-    let columns = cy > top && cy < bottom ? left..<max(right, left) : left..<left
-    for x in 0..<target.width {
-      let h = first + Float(x) * roll.dx
-      let cx = Float(x) + 0.5
-      let flat = columns.contains(cx) ? from[x] : 0
-      to[x] = h > untouched ? flat : h < gone ? 0 : pixel(cx, cy, h, flat)
+    let kept = span(from: first, above: untouched)
+    let near = span(from: first, above: gone)
+    let columns = flatColumns(y: cy)
+    to.update(repeating: 0, count: near.lowerBound)
+    (to + near.upperBound).update(repeating: 0, count: target.width - near.upperBound)
+    if !kept.isEmpty {
+      let flat = columns.clamped(to: kept)
+      (to + kept.lowerBound).update(repeating: 0, count: flat.lowerBound - kept.lowerBound)
+      (to + flat.lowerBound).update(from: from + flat.lowerBound, count: flat.count)
+      (to + flat.upperBound).update(repeating: 0, count: kept.upperBound - flat.upperBound)
     }
+    var x = near.lowerBound
+    while x < near.upperBound {
+      if kept.contains(x) {
+        x = kept.upperBound
+      } else {
+        let flat = columns.contains(x) ? from[x] : 0
+        to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, flat)
+        x += 1
+      }
+    }
+  }
+
+  /// The pixels of a row whose centres are on the page.
+  private func flatColumns(y: Float) -> Range<Int> {
+    guard y > top, y < bottom else { return 0..<0 }
+    func first(from edge: Float) -> Int {
+      Int(max(0, min(Float(target.width), (edge - 0.5).rounded(.up))))
+    }
+    let start = first(from: left)
+    return start..<max(start, first(from: right))
   }
 
   /// The pixels of a row whose distance, growing by the roll's direction, is above a limit. An

@@ -5,10 +5,10 @@ final class Bitmap {
   let width, height, bytesPerRow: Int
   let base: UnsafeMutableRawPointer
   private let capacity: Int
-  private let pool: BitmapPool
+  private let pool: BitmapAccount
 
   /// Not cleared.
-  init(width: Int, height: Int, from pool: BitmapPool) {
+  init(width: Int, height: Int, from pool: BitmapAccount) {
     self.width = width
     self.height = height
     self.pool = pool

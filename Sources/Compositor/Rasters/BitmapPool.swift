@@ -1,71 +1,101 @@
 internal import CoreGraphics
+internal import Synchronization
 
-/// A pool of memory for bitmaps: bitmaps that are drawn in each frame reuse the memory of the frame
-/// before.
-final class BitmapPool {
-  private struct Block {
-    var base: UnsafeMutableRawPointer
-    var byteCount: Int
-    /// The number of the frame in which it was given back.
-    var frame: Int
+/// The memory of all pictures that compositors keep, and the budget for it.
+///
+/// The compositors of a process share one: a budget for each of several would be as many times as
+/// large. A compositor with a budget of its own, as tests make them, has a pool of its own.
+package final class BitmapPool: Sendable {
+  /// The one of all compositors without a budget of their own.
+  package static let shared = BitmapPool()
+
+  /// Bytes that may be kept on a screen of any size.
+  private static let smallestBudget = 64 << 20
+  /// Screens that may be kept besides.
+  private static let screens = 6
+  /// Screens of memory that may be spare, for the next frame.
+  private static let spareScreens = 3
+
+  private struct State {
+    var bytesInUse = 0
+    /// Bytes of each compositor's screen.
+    var screens: [ObjectIdentifier: Int] = [:]
+
+    var largestScreen: Int { screens.values.max() ?? 0 }
   }
 
-  /// In the order in which they came back.
-  private var blocks: [Block] = []
-  private var frame = 0
-  private var byteCount = 0
-  /// Bytes that were taken and have not come back.
-  private(set) var bytesInUse = 0
-  /// Bytes to keep at most.
-  private var limit = 0
+  private let state = Mutex(State())
+  private let fixedBudget: Int?
+  /// Memory that is used again.
+  private let spare: BlockPool
 
-  deinit { releaseAll() }
-
-  /// Starts a frame: releases what the last few had no use for.
-  func beginFrame(patience: Int, limit: Int) {
-    frame += 1
-    self.limit = limit
-    release { $0.frame < frame - patience }
+  /// - Parameter budget: bytes to keep at most; nil for 64 MB and six of the largest screen that is
+  ///   drawn on.
+  package init(budget: Int? = nil) {
+    fixedBudget = budget
+    spare = budget == nil ? .shared : BlockPool()
   }
 
-  func releaseAll() { release { _ in true } }
+  /// Bytes of pictures that are there.
+  package var bytesInUse: Int { state.withLock { $0.bytesInUse } }
+
+  /// Bytes that are spare, for the next pictures.
+  package var spareBytes: Int { spare.byteCount }
+
+  /// Bytes to keep at most, spare ones included.
+  package var budget: Int { state.withLock { budget(for: $0.largestScreen) } }
+
+  private func budget(for screen: Int) -> Int {
+    fixedBudget ?? Self.smallestBudget + Self.screens * screen
+  }
+
+  /// Starts a frame of a compositor on a screen of so many bytes.
+  ///
+  /// - Returns: the budget, and the compositor's own share of it, which it may keep even if others
+  ///   keep more than theirs: they may draw nothing for a long time, and release nothing then.
+  func beginFrame(of compositor: PixelStore, screenBytes: Int) -> (all: Int, share: Int) {
+    let id = ObjectIdentifier(compositor)
+    let allowed = state.withLock { state in
+      state.screens[id] = screenBytes
+      let all = budget(for: state.largestScreen)
+      return (all, all / state.screens.count)
+    }
+    limitSpare()
+    spare.beginFrame()
+    return allowed
+  }
+
+  /// A compositor draws no more, or not for now: the budget is without its screen.
+  func endFrames(of compositor: ObjectIdentifier) {
+    _ = state.withLock { $0.screens.removeValue(forKey: compositor) }
+    limitSpare()
+  }
+
+  /// Gives spare memory back to the system.
+  package func releaseSpare() { spare.releaseAll() }
 
   /// Memory with room for so many bytes, not cleared, and how many there are.
   func take(byteCount wanted: Int) -> (base: UnsafeMutableRawPointer, byteCount: Int) {
-    // Little is lost when a block is half as large again as it has to be.
-    var best: Int?
-    var least = wanted + wanted / 2 + 1
-    for index in blocks.indices where blocks[index].byteCount >= wanted {
-      guard blocks[index].byteCount < least else { continue }
-      (best, least) = (index, blocks[index].byteCount)
-      if least == wanted { break }
+    guard let block = spare.take(byteCount: wanted) else {
+      fatalError("no memory for a picture of \(wanted) bytes")
     }
-    if let best {
-      let block = blocks.remove(at: best)
-      byteCount -= block.byteCount
-      bytesInUse += block.byteCount
-      return (block.base, block.byteCount)
-    }
-    bytesInUse += wanted
-    return (BlockMemory.allocate(byteCount: wanted), wanted)
+    state.withLock { $0.bytesInUse += block.byteCount }
+    limitSpare()
+    return block
   }
 
   func recycle(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
-    bytesInUse -= size
-    blocks.append(Block(base: base, byteCount: size, frame: frame))
-    byteCount += size
-    while byteCount > limit, !blocks.isEmpty {
-      let oldest = blocks.removeFirst()
-      byteCount -= oldest.byteCount
-      BlockMemory.deallocate(oldest.base, byteCount: oldest.byteCount)
-    }
+    state.withLock { $0.bytesInUse -= size }
+    limitSpare()
+    spare.giveBack(base, byteCount: size)
   }
 
-  private func release(where isOld: (Block) -> Bool) {
-    for block in blocks where isOld(block) {
-      byteCount -= block.byteCount
-      BlockMemory.deallocate(block.base, byteCount: block.byteCount)
+  /// What is spare is within the budget, too.
+  private func limitSpare() {
+    let limit = state.withLock { state in
+      let screen = state.largestScreen
+      return min(budget(for: screen) - state.bytesInUse, Self.spareScreens * screen)
     }
-    blocks.removeAll(where: isOld)
+    spare.setLimit(limit)
   }
 }

@@ -7,15 +7,21 @@ protocol PixelHolder: AnyObject {
 
 extension Raster: PixelHolder {}
 extension Reduction: PixelHolder {}
+extension ShadowMask: PixelHolder {}
 
 /// The memory of bitmaps, within a limit: the least recently used pixels are released first. A
 /// frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
 final class PixelStore {
+  /// The fewest bytes of a picture that has to be used again soon to be kept.
+  private static let largeByteCount = 1 << 20
+  /// Frames without it after which such a picture is released.
+  private static let largePatience = 3
+
   /// Where bitmaps come from.
-  let pool = BitmapPool()
-  private let fixedBudget: Int?
-  /// Bytes to keep at most.
-  private var budget = 0
+  let memory: BitmapAccount
+  /// Bytes that all who share the memory keep at most, and those that this one may keep in any
+  /// case.
+  private var budget = (all: 0, share: 0)
   private var frame = 0
   private var holders: [Entry] = []
   /// Frames after which what was not used is released.
@@ -23,22 +29,32 @@ final class PixelStore {
   /// The first frame in which something may have to be released. Until then nobody is asked: to
   /// load a weak reference takes time, and pages are cut into hundreds of pieces.
   private var nextRelease = 0
+  private var large: [LargeEntry] = []
 
   /// What is not used any more frees its memory at once, and so is not held here.
   private struct Entry {
     weak var holder: (any PixelHolder)?
   }
 
-  init(budget: Int?) { fixedBudget = budget }
+  private struct LargeEntry {
+    weak var holder: (any PixelHolder)?
+    /// The number of the frame that made it.
+    var frame: Int
+  }
+
+  init(in pool: BitmapPool) { memory = BitmapAccount(of: pool) }
+
+  deinit { memory.pool.endFrames(of: ObjectIdentifier(self)) }
 
   /// Whether there are more pixels than are to be kept.
-  var isFull: Bool { pool.bytesInUse > budget }
+  var isFull: Bool {
+    memory.pool.bytesInUse > budget.all && memory.bytesInUse > budget.share
+  }
 
   func beginFrame(_ frame: Int, patience: Int, screenArea: Int) {
     self.frame = frame
-    // Four screens of pixels.
-    budget = fixedBudget ?? screenArea * 4 * 4
-    pool.beginFrame(patience: patience, limit: budget)
+    budget = memory.pool.beginFrame(of: self, screenBytes: screenArea * 4)
+    releaseLarge()
     guard frame >= nextRelease || patience != self.patience else { return }
     self.patience = patience
     var oldestUse = frame
@@ -53,8 +69,28 @@ final class PixelStore {
   /// Notes that something got its pixels.
   func add(_ holder: any PixelHolder) {
     holders.append(Entry(holder: holder))
+    if let bitmap = holder.bitmap, bitmap.byteCount >= Self.largeByteCount {
+      large.removeAll { $0.holder === holder }
+      large.append(LargeEntry(holder: holder, frame: frame))
+    }
     nextRelease = min(nextRelease, holder.lastUse + patience + 1)
-    if isFull { release { $0.lastUse < frame } }
+    if isFull { trim { $0.lastUse < frame } }
+  }
+
+  /// Releases large pictures sooner than others: those that one frame alone has used after one more
+  /// frame. Of what changes in each frame there would be one for each of the last few, and none of
+  /// them is shown again.
+  private func releaseLarge() {
+    let count = large.count
+    large.removeAll { entry in
+      guard let holder = entry.holder, holder.bitmap != nil else { return true }
+      let wasUsedAgain = holder.lastUse > entry.frame
+      let oldest = frame - (wasUsedAgain ? Self.largePatience : 1)
+      guard holder.lastUse < oldest else { return false }
+      holder.bitmap = nil
+      return true
+    }
+    if large.count < count { holders.removeAll { $0.holder?.bitmap == nil } }
   }
 
   /// Takes the pixels away from some.
@@ -64,17 +100,25 @@ final class PixelStore {
   }
 
   /// Takes pixels away until the rest is within the limit; what was used last stays longest.
-  func trim() {
+  func trim() { trim { _ in true } }
+
+  private func trim(where isCandidate: (any PixelHolder) -> Bool) {
     guard isFull else { return }
     // Sorting keeps the order of equal ones, so that it is the same in every run.
-    let present = holders.compactMap(\.holder).sorted { $0.lastUse < $1.lastUse }
+    let present = holders.compactMap(\.holder).filter(isCandidate)
+      .sorted { $0.lastUse < $1.lastUse }
     for holder in present where isFull { holder.bitmap = nil }
     holders.removeAll { $0.holder?.bitmap == nil }
   }
 
+  /// Takes the pixels away from all that is not in a set.
+  func release(allBut needed: Set<ObjectIdentifier>) {
+    release { !needed.contains(ObjectIdentifier($0)) }
+  }
+
   func removeAll() {
     release { _ in true }
-    pool.releaseAll()
+    memory.pool.endFrames(of: ObjectIdentifier(self))
   }
 
   private func release(where isDue: (any PixelHolder) -> Bool) {

@@ -32,9 +32,9 @@ final class RasterCache {
   /// How often something was drawn only where it can be seen, because all of it is too large.
   private var usesOfVisibleArea = 0
 
-  /// - Parameter budget: bytes of pictures to keep from frame to frame; nil for a few screens.
-  init(budget: Int? = nil) {
-    pixels = PixelStore(budget: budget)
+  /// - Parameter memory: the memory of the pictures to keep from frame to frame, with its budget.
+  init(memory: BitmapPool = .shared) {
+    pixels = PixelStore(in: memory)
   }
 
   /// Starts a frame on a screen of so many pixels: forgets what was not used lately.

@@ -25,7 +25,7 @@ final class Reduction {
   }
 
   /// Averages the source's pixels, which must be there by now.
-  func prepare(from pool: BitmapPool) {
+  func prepare(from pool: BitmapAccount) {
     guard bitmap == nil, let whole = source.pixels else { return }
     var pixels = SourcePixels(
       base: whole.base + window.y * whole.bytesPerRow + window.x * 4, width: window.width,
@@ -44,7 +44,7 @@ final class Reduction {
 
   /// Each pixel is the mean of the up to four it replaces; an odd last row or column counts twice.
   private static func halved(
-    _ source: SourcePixels, x: Bool, y: Bool, from pool: BitmapPool
+    _ source: SourcePixels, x: Bool, y: Bool, from pool: BitmapAccount
   ) -> Bitmap {
     let result = Bitmap(
       width: x ? (source.width + 1) / 2 : source.width,

@@ -36,19 +36,24 @@ final class ShadowMask {
   private enum Origin {
     case shape(Key)
     case raster(Raster)
-    /// The mask is there already; the path is held so that its identity stays its own.
-    case path(CGPath)
+    /// A path, which is held so that its identity stays its own, and the scale of its mask.
+    case path(CGPath, scale: CGAffineTransform)
   }
 
   /// Where the mask lies in content pixels, unless it stands for a shape anywhere.
   let frame: PixelRect
   let width, height, bytesPerRow: Int
-  let base: UnsafeMutablePointer<UInt8>
+  /// The mask, four pixels of it in each of the bitmap's; nil until it is prepared.
+  var bitmap: Bitmap?
   var lastUse = 0
 
   private let origin: Origin
   private let sigma: Double
-  private(set) var isPrepared = false
+  /// A path's mask before it is blurred: finding its place draws it, and it is not drawn twice for
+  /// its first use.
+  private var silhouette: AlphaMask?
+
+  var isPrepared: Bool { bitmap != nil }
 
   private init(frame: PixelRect, sigma: Double, origin: Origin) {
     self.frame = frame
@@ -57,11 +62,7 @@ final class ShadowMask {
     width = frame.width
     height = frame.height
     bytesPerRow = (width + 3) & ~3
-    base = .allocate(capacity: max(4, bytesPerRow * height))
-    base.initialize(repeating: 0, count: max(4, bytesPerRow * height))
   }
-
-  deinit { base.deallocate() }
 
   convenience init(_ key: Key) {
     let reach = BoxBlur(sigma: key.sigma).reach
@@ -90,14 +91,8 @@ final class ShadowMask {
     guard !size.isNull, pixels.isFinite, pixels <= Double(largestArea) else { return nil }
     let scale = CGAffineTransform(a: unit.x, b: 0, c: 0, d: unit.y, tx: 0, ty: 0)
     guard let (mask, area) = path.coverage(transform: scale, margin: reach) else { return nil }
-    self.init(frame: area, sigma: sigma, origin: .path(path))
-    for y in 0..<min(height, mask.height) {
-      mask.bytes.withUnsafeBufferPointer { bytes in
-        guard let row = bytes.baseAddress else { return }
-        (base + y * bytesPerRow).update(
-          from: row + y * mask.bytesPerRow, count: min(width, mask.width))
-      }
-    }
+    self.init(frame: area, sigma: sigma, origin: .path(path, scale: scale))
+    silhouette = mask
   }
 
   /// The picture whose alpha this needs.
@@ -107,9 +102,12 @@ final class ShadowMask {
   }
 
   /// Draws the silhouette and blurs it; what it needs must be there by now.
-  func prepare() {
+  func prepare(from pool: BitmapAccount) {
     guard !isPrepared else { return }
-    isPrepared = true
+    let bitmap = Bitmap(width: max(1, bytesPerRow / 4), height: height, from: pool)
+    bitmap.clear()
+    self.bitmap = bitmap
+    let base = bitmap.base.assumingMemoryBound(to: UInt8.self)
     let blur = BoxBlur(sigma: sigma)
     switch origin {
     case .shape(let key):
@@ -131,7 +129,17 @@ final class ShadowMask {
         let row = base + (y + blur.reach) * bytesPerRow + blur.reach
         for x in 0..<pixels.width { row[x] = UInt8(truncatingIfNeeded: source[x] >> 24) }
       }
-    case .path: break
+    case .path(let path, let scale):
+      let known = silhouette ?? path.coverage(transform: scale, margin: blur.reach)?.0
+      silhouette = nil
+      guard let mask = known else { return }
+      for y in 0..<min(height, mask.height) {
+        mask.bytes.withUnsafeBufferPointer { bytes in
+          guard let row = bytes.baseAddress else { return }
+          (base + y * bytesPerRow).update(
+            from: row + y * mask.bytesPerRow, count: min(width, mask.width))
+        }
+      }
     }
     blur.apply(to: base, width: width, height: height, bytesPerRow: bytesPerRow)
   }
@@ -141,6 +149,8 @@ final class ShadowMask {
     _ rect: PixelRect, stretchedOver target: PixelRect,
     into mask: UnsafeMutablePointer<UInt8>, bytesPerRow stride: Int
   ) {
+    guard let bitmap else { return }
+    let base = bitmap.base.assumingMemoryBound(to: UInt8.self)
     let columns = Stretch(length: target.width, source: width)
     let rows = Stretch(length: target.height, source: height)
     for y in rect.y..<rect.maxY {

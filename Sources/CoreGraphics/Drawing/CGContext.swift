@@ -182,7 +182,9 @@ extension CGContext {
   /// called.
   public func makeImage() -> CGImage? {
     warnIfBroken()
-    guard !isFinished, let copy = PixelStorage(width: width, height: height) else { return nil }
+    guard !isFinished,
+      let copy = PixelStorage(width: width, height: height, isCleared: false)
+    else { return nil }
     readProgramsMemory()
     flush()
     copy.copyRows(from: target.base, bytesPerRow: target.bytesPerRow)

@@ -11,7 +11,7 @@
 final class PixelStorage: @unchecked Sendable {
   let base: UnsafeMutableRawPointer
   let width, height, bytesPerRow: Int
-  private let allocation: UnsafeMutableRawPointer
+  private let capacity: Int
 
   /// The most pixels on a side that Cairo and pixman can address.
   static let maximumSide = 32767
@@ -25,15 +25,15 @@ final class PixelStorage: @unchecked Sendable {
   init?(width: Int, height: Int, isCleared: Bool = true) {
     guard Self.isPossible(width: width, height: height) else { return nil }
     bytesPerRow = (width * 4 + Self.alignment - 1) / Self.alignment * Self.alignment
-    let byteCount = bytesPerRow * height + Self.alignment
-    guard let block = isCleared ? calloc(byteCount, 1) : malloc(byteCount) else { return nil }
-    allocation = block
-    base = block.alignedUp(toMultipleOf: Self.alignment)
+    guard
+      let block = BlockPool.shared.take(byteCount: bytesPerRow * height, isCleared: isCleared)
+    else { return nil }
+    (base, capacity) = block
     self.width = width
     self.height = height
   }
 
-  deinit { free(allocation) }
+  deinit { BlockPool.shared.giveBack(base, byteCount: capacity) }
 
   static func isPossible(width: Int, height: Int) -> Bool {
     (1...maximumSide).contains(width) && (1...maximumSide).contains(height)

@@ -261,7 +261,7 @@ struct BenchDemos: PlaygroundCommand {
       let samples = try measureCycles(of: run, with: FrameMeter(attachedTo: run), into: &report)
       report.add(samples, of: demo.cycle, in: demo)
     }
-    report.residentBytes = ProcessMeter.residentBytes
+    report.measureMemory()
     Console.write(json ? report.json : report.table)
   }
 
@@ -272,7 +272,7 @@ struct BenchDemos: PlaygroundCommand {
     let stage = try stage(default: Self.frameStage)
     var report = BenchReport(size: stage.size, scale: stage.scale)
     for demo in demos { try measure(demo, on: stage.size, scale: stage.scale, into: &report) }
-    report.residentBytes = ProcessMeter.residentBytes
+    report.measureMemory()
     Console.write(json ? report.json : report.table)
   }
 
@@ -281,8 +281,8 @@ struct BenchDemos: PlaygroundCommand {
     _ demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
   ) throws {
     let cycle = demo.cycle
-    let run = DemoRun(demo, size: size, scale: scale)
-    var samples = try measureCycles(of: run, with: FrameMeter(attachedTo: run), into: &report)
+    var samples = try measureCycles(
+      of: demo, on: size, scale: scale, into: &report)
     // Other phases don't all lead back: each is performed on a stage of its own, where everything
     // has been shown once before.
     let branches = demo.phases.dropFirst(2).filter {
@@ -298,6 +298,16 @@ struct BenchDemos: PlaygroundCommand {
       }
     }
     report.add(samples, of: cycle + branches, in: demo)
+  }
+
+  /// The frames of a demo on a stage that is gone when this returns: the memory of one stage at a
+  /// time is measured.
+  @MainActor
+  private func measureCycles(
+    of demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
+  ) throws -> [String: [FrameMeter.Sample]] {
+    let run = DemoRun(demo, size: size, scale: scale)
+    return try measureCycles(of: run, with: FrameMeter(attachedTo: run), into: &report)
   }
 
   /// The frames of a demo that goes there and back, by the names of the phases.

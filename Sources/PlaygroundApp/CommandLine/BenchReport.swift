@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 
 /// The results of `bench`, as a table and as JSON. Times are in milliseconds.
@@ -28,7 +29,11 @@ struct BenchReport {
   var rows: [Row] = []
   /// Seconds of each copy of the screen.
   var memoryCopies: [Double] = []
+  /// Bytes of memory in use at the end, and the most at a time.
   var residentBytes = 0
+  var peakResidentBytes = 0
+  /// Bytes of pictures that are kept at the end, spare memory included.
+  var keptBytes = 0
 
   init(size: CGSize, scale: CGFloat) {
     self.size = size
@@ -41,7 +46,15 @@ struct BenchReport {
     copyTime > 0 ? milliseconds / copyTime : 0
   }
 
-  private var megabytes: Double { Double(residentBytes) / 1_048_576 }
+  mutating func measureMemory() {
+    residentBytes = ProcessMeter.residentBytes
+    peakResidentBytes = ProcessMeter.peakResidentBytes
+    keptBytes = BitmapPool.shared.bytesInUse + BitmapPool.shared.spareBytes
+  }
+
+  private static func megabytes(_ byteCount: Int) -> String {
+    JSONText.number(Double(byteCount) / 1_048_576, decimals: 1)
+  }
 
   private static func column(_ row: Row, _ part: KeyPath<FrameMeter.Sample, Double>)
     -> Distribution
@@ -67,7 +80,9 @@ struct BenchReport {
       + "milliseconds. A frame is layout, display list and composite; presenting is apart,\n"
       + "and the parts are medians.\n\n\(text)\n\n"
       + "one copy of the screen: \(Self.text(copyTime)) ms; "
-      + "memory: \(JSONText.number(megabytes, decimals: 1)) MB\n"
+      + "memory: \(Self.megabytes(residentBytes)) MB, at most "
+      + "\(Self.megabytes(peakResidentBytes)) MB; pictures kept: "
+      + "\(Self.megabytes(keptBytes)) MB\n"
   }
 
   private static func text(_ value: Double) -> String { JSONText.number(value, decimals: 2) }
@@ -95,7 +110,8 @@ struct BenchReport {
       + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
       + "\"scale\":\(JSONText.number(scale, decimals: 2)),"
       + "\"copyMilliseconds\":\(JSONText.number(copyTime, decimals: 4)),"
-      + "\"residentBytes\":\(residentBytes),\"transitions\":[\n"
+      + "\"residentBytes\":\(residentBytes),\"peakResidentBytes\":\(peakResidentBytes),"
+      + "\"keptPictureBytes\":\(keptBytes),\"transitions\":[\n"
       + "\(transitions.joined(separator: ",\n"))\n]}\n"
   }
 }

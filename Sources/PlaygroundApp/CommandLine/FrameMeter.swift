@@ -61,6 +61,7 @@ final class FrameMeter: PlatformDelegate {
           present: (presented - composited).seconds))
     }
     stage.scene.requestNextFrame()
+    stage.releaseMemoryIfIdle(of: compositor)
   }
 
   /// Seconds that one thread needs to copy the screen.

@@ -11,6 +11,15 @@ enum ProcessMeter {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
+  /// The most bytes of memory that were in use at a time, or 0 where the system does not report it.
+  static var peakResidentBytes: Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
+      return 0
+    }
+    let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+  }
+
   /// Seconds for which the process has used processors.
   static var processorTime: TimeInterval {
     var used = timespec()

@@ -149,7 +149,18 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 
   package func drawFrame(at time: TimeInterval) {
     scene.makeFrame(at: time, show: show, where: isChanged)
+    releaseMemoryIfIdle(of: compositor)
   }
+
+  /// Releases what a compositor keeps of the scene beyond what is shown, if nothing moves and no
+  /// touch is down: a finger that drags something asks for the next frame soon.
+  package func releaseMemoryIfIdle(of compositor: any Compositor) {
+    guard scene.isIdle, !scene.windows.contains(where: \.arbiter.hasTouches) else { return }
+    compositor.releaseUnusedMemory()
+    BitmapPool.shared.releaseSpare()
+  }
+
+  func releasePictures() { compositor.releaseMemory() }
 
   private func show(_ frame: LayerTree.Frame) {
     let list = screen.displayList(of: frame.content)

@@ -4,12 +4,14 @@ extension UIApplication {
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
   /// Does what a device does when memory is short: notifies the delegate, posts
-  /// ``didReceiveMemoryWarningNotification``, and notifies the controllers in the windows.
+  /// ``didReceiveMemoryWarningNotification``, notifies the controllers in the windows, and releases
+  /// the pictures that are kept for the next frames.
   package func simulateMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     for scene in allScenes {
       scene.enter { for window in scene.windows { window.content?.memoryIsShort() } }
+      scene.display?.releasePictures()
     }
   }
 }

@@ -15,6 +15,9 @@ protocol SceneDisplay: AnyObject {
   /// Requests a frame of the scene at a host time and no sooner. A later request replaces an
   /// earlier one.
   func requestFrame(at hostTime: TimeInterval)
+  /// Memory is short, or the scene has ended: releases the pictures that are kept for its next
+  /// frames.
+  func releasePictures()
   /// The interface is about to turn: shows the screen in another size, in points.
   ///
   /// - Returns: pixels a point of the screen in that size.

@@ -60,6 +60,7 @@ package final class SceneDriver: SceneDisplay {
 
   var runningTime: TimeInterval { hostTime }
   func requestFrame() {}
+  func releasePictures() {}
   func requestFrame(at hostTime: TimeInterval) {}
   func screenWillTurn(to size: CGSize) -> CGFloat {
     scaleOfScreen?(size) ?? scene.screen.scale

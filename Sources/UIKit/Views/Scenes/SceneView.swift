@@ -137,6 +137,8 @@ package final class SceneView: UIView, SceneDisplay {
 
   // MARK: SceneDisplay
 
+  func releasePictures() { outerScene?.display?.releasePictures() }
+
   var hostTime: TimeInterval {
     playback.deliveryTime ?? outerScene?.time.hostTime ?? scene.time.hostTime
   }

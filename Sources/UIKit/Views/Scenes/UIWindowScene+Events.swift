@@ -102,6 +102,7 @@ extension UIWindowScene {
       post(UIScene.didDisconnectNotification)
       if endsApp { forgetWindows() } else { hideWindows() }
     }
+    display?.releasePictures()
     attach(to: nil)
     delegate = nil
   }

@@ -25,6 +25,8 @@ import UIKit
     }
 
     func releaseMemory() { inner.releaseMemory() }
+    func releasePictures() { inner.releasePictures() }
+    func releaseUnusedMemory() { inner.releaseUnusedMemory() }
   }
 
   @Test func anApplicationDrawsWithTheCompositorThatItWasStartedWith() throws {

@@ -1,0 +1,134 @@
+internal import Synchronization
+
+/// The spare memory of the process for bitmaps: those that are drawn in each frame reuse the memory
+/// of the frame before.
+///
+/// Compositors say how much may be spare. Until one does, memory goes back to the system at once.
+package final class BlockPool: Sendable {
+  package static let shared = BlockPool()
+
+  /// Frames, of any compositor, after which a block that was of no use goes back.
+  private static let patience = 6
+
+  private struct Block {
+    var address: UInt
+    var byteCount: Int
+    /// The number of the frame in which it was given back.
+    var frame: Int
+  }
+
+  private struct State {
+    /// In the order in which they came back.
+    var blocks: [Block] = []
+    var frame = 0
+    var byteCount = 0
+    var limit = 0
+
+    /// Removes the smallest block that is large enough, if little is lost with it: it may be half
+    /// as large again as it has to be.
+    mutating func take(_ wanted: Int) -> Block? {
+      var best: Int?
+      var least = wanted + wanted / 2 + 1
+      for index in blocks.indices where blocks[index].byteCount >= wanted {
+        guard blocks[index].byteCount < least else { continue }
+        (best, least) = (index, blocks[index].byteCount)
+        if least == wanted { break }
+      }
+      guard let best else { return nil }
+      byteCount -= least
+      return blocks.remove(at: best)
+    }
+
+    /// Removes the oldest blocks until the rest is within the limit and young enough.
+    mutating func removeSurplus() -> [Block] {
+      let oldest = frame - BlockPool.patience
+      var count = 0
+      var rest = byteCount
+      while count < blocks.count, rest > limit || blocks[count].frame < oldest {
+        rest -= blocks[count].byteCount
+        count += 1
+      }
+      guard count > 0 else { return [] }
+      let surplus = Array(blocks[..<count])
+      blocks.removeFirst(count)
+      byteCount = rest
+      return surplus
+    }
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  deinit { releaseAll() }
+
+  /// The bytes that are spare.
+  package var byteCount: Int { state.withLock { $0.byteCount } }
+
+  /// The bytes that may be spare.
+  package func setLimit(_ byteCount: Int) {
+    release(
+      state.withLock { state in
+        state.limit = max(0, byteCount)
+        return state.removeSurplus()
+      })
+  }
+
+  /// Starts a frame: releases what the last few had no use for.
+  package func beginFrame() {
+    release(
+      state.withLock { state in
+        state.frame += 1
+        return state.removeSurplus()
+      })
+  }
+
+  /// Releases all that is spare.
+  package func releaseAll() {
+    release(
+      state.withLock { state in
+        let all = state.blocks
+        state.blocks = []
+        state.byteCount = 0
+        return all
+      })
+  }
+
+  /// Memory with room for so many bytes, and how many there are; nil where there is no memory.
+  ///
+  /// - Parameter isCleared: whether all of it is zeros, rather than undefined.
+  package func take(
+    byteCount wanted: Int, isCleared: Bool = false
+  ) -> (base: UnsafeMutableRawPointer, byteCount: Int)? {
+    guard wanted >= BlockMemory.smallestPaged else {
+      let base = UnsafeMutableRawPointer.allocate(byteCount: wanted, alignment: 64)
+      if isCleared { base.initializeMemory(as: UInt8.self, repeating: 0, count: wanted) }
+      return (base, wanted)
+    }
+    let spare = state.withLock { $0.take(wanted) }
+    if let spare, let base = UnsafeMutableRawPointer(bitPattern: spare.address) {
+      if isCleared { base.initializeMemory(as: UInt8.self, repeating: 0, count: wanted) }
+      return (base, spare.byteCount)
+    }
+    return BlockMemory.pages(byteCount: wanted).map { ($0, wanted) }
+  }
+
+  /// - Parameter byteCount: as many as `take` said.
+  package func giveBack(_ base: UnsafeMutableRawPointer, byteCount: Int) {
+    guard byteCount >= BlockMemory.smallestPaged else { return base.deallocate() }
+    let address = UInt(bitPattern: base)
+    release(
+      state.withLock { state in
+        state.blocks.append(Block(address: address, byteCount: byteCount, frame: state.frame))
+        state.byteCount += byteCount
+        return state.removeSurplus()
+      })
+  }
+
+  private func release(_ blocks: [Block]) {
+    for block in blocks {
+      guard let base = UnsafeMutableRawPointer(bitPattern: block.address) else { continue }
+      BlockMemory.deallocate(base, byteCount: block.byteCount)
+    }
+  }
+}
