@@ -11,7 +11,7 @@ import Testing
     pool.setLimit(2 * Self.block)
     let first = try #require(pool.take(byteCount: Self.block))
     first.base.storeBytes(of: 7, as: UInt32.self)
-    pool.giveBack(first.base, byteCount: first.byteCount)
+    pool.recycle(first.base, byteCount: first.byteCount)
     #expect(pool.byteCount == Self.block)
     // A little smaller does, too.
     let second = try #require(pool.take(byteCount: Self.block - 4096, isCleared: true))
@@ -19,31 +19,31 @@ import Testing
     #expect(second.byteCount == Self.block)
     #expect(second.base.load(as: UInt32.self) == 0)
     #expect(pool.byteCount == 0)
-    pool.giveBack(second.base, byteCount: second.byteCount)
+    pool.recycle(second.base, byteCount: second.byteCount)
   }
 
   @Test func aMuchLargerBlockIsNotWasted() throws {
     let pool = BlockPool()
     pool.setLimit(8 * Self.block)
     let large = try #require(pool.take(byteCount: 2 * Self.block))
-    pool.giveBack(large.base, byteCount: large.byteCount)
+    pool.recycle(large.base, byteCount: large.byteCount)
     let small = try #require(pool.take(byteCount: Self.block))
     #expect(small.byteCount == Self.block)
     #expect(pool.byteCount == 2 * Self.block)
-    pool.giveBack(small.base, byteCount: small.byteCount)
+    pool.recycle(small.base, byteCount: small.byteCount)
   }
 
   @Test func theOldestBlocksGoBackFirst() throws {
     let pool = BlockPool()
     pool.setLimit(3 * Self.block)
     let blocks = try (0..<4).map { _ in try #require(pool.take(byteCount: Self.block)) }
-    for block in blocks { pool.giveBack(block.base, byteCount: block.byteCount) }
+    for block in blocks { pool.recycle(block.base, byteCount: block.byteCount) }
     #expect(pool.byteCount == 3 * Self.block)
     pool.setLimit(Self.block)
     #expect(pool.byteCount == Self.block)
     let left = try #require(pool.take(byteCount: Self.block))
     #expect(left.base == blocks[3].base)
-    pool.giveBack(left.base, byteCount: left.byteCount)
+    pool.recycle(left.base, byteCount: left.byteCount)
     pool.setLimit(0)
     #expect(pool.byteCount == 0)
   }
@@ -52,7 +52,7 @@ import Testing
     let pool = BlockPool()
     pool.setLimit(Self.block)
     let block = try #require(pool.take(byteCount: Self.block))
-    pool.giveBack(block.base, byteCount: block.byteCount)
+    pool.recycle(block.base, byteCount: block.byteCount)
     for _ in 0..<6 { pool.beginFrame() }
     #expect(pool.byteCount == Self.block)
     pool.beginFrame()

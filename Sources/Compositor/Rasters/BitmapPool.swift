@@ -87,7 +87,7 @@ package final class BitmapPool: Sendable {
   func recycle(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
     state.withLock { $0.bytesInUse -= size }
     limitSpare()
-    spare.giveBack(base, byteCount: size)
+    spare.recycle(base, byteCount: size)
   }
 
   /// What is spare is within the budget, too.

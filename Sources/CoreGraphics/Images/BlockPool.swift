@@ -114,7 +114,7 @@ package final class BlockPool: Sendable {
   }
 
   /// - Parameter byteCount: as many as `take` said.
-  package func giveBack(_ base: UnsafeMutableRawPointer, byteCount: Int) {
+  package func recycle(_ base: UnsafeMutableRawPointer, byteCount: Int) {
     guard byteCount >= BlockMemory.smallestPaged else { return base.deallocate() }
     let address = UInt(bitPattern: base)
     release(

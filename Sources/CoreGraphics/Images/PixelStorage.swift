@@ -33,7 +33,7 @@ final class PixelStorage: @unchecked Sendable {
     self.height = height
   }
 
-  deinit { BlockPool.shared.giveBack(base, byteCount: capacity) }
+  deinit { BlockPool.shared.recycle(base, byteCount: capacity) }
 
   static func isPossible(width: Int, height: Int) -> Bool {
     (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
