@@ -13,9 +13,6 @@
 package enum BlockMemory {
   /// Bytes from which a block gets pages of its own; the C library's own limit at first is as low.
   static let smallestPaged = 1 << 17
-  /// Bytes from which the system is asked for large pages, 2 MB each on most processors: the first
-  /// write to a screen of 3840 × 2160 then stops 16 times rather than 8,100.
-  private static let smallestWithLargePages = 1 << 22
 
   /// Memory whose contents are undefined, on a cache line's border at least.
   package static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
@@ -31,8 +28,6 @@ package enum BlockMemory {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS
     let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0)
     guard let base, base != MAP_FAILED else { return nil }
-    // Where the system has none, its usual pages do.
-    if byteCount >= smallestWithLargePages { madvise(base, byteCount, MADV_HUGEPAGE) }
     return base
   }
 

@@ -153,11 +153,12 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   }
 
   /// Releases what a compositor keeps of the scene beyond what is shown, if nothing moves and no
-  /// touch is down: a finger that drags something asks for the next frame soon.
+  /// touch is down: a finger that drags something asks for the next frame soon. Spare memory stays:
+  /// the first frames of the next transition need it, and pages that the system has to find again
+  /// take several times as long as drawing on them.
   package func releaseMemoryIfIdle(of compositor: any Compositor) {
     guard scene.isIdle, !scene.windows.contains(where: \.arbiter.hasTouches) else { return }
     compositor.releaseUnusedMemory()
-    BitmapPool.shared.releaseSpare()
   }
 
   func releasePictures() { compositor.releaseMemory() }
