@@ -106,7 +106,7 @@ struct SceneGenerator {
 
   mutating func node(depth: Int) -> DisplayNode {
     if backdrops > 0, chance(backdrops) { return .backdrop(backdrop()) }
-    switch number(0..<(depth > 0 ? 13 : 8)) {
+    switch number(0..<(depth > 0 ? 14 : 8)) {
     case 0, 1: return .fill(Fill(shape: shape(), color: color(), transform: nodeTransform()))
     case 2:
       return .border(
@@ -118,8 +118,13 @@ struct SceneGenerator {
         PlacedDrawing(
           drawing: drawings[number(0..<drawings.count)], opacity: chance(70) ? 1 : real(0.1...1),
           transform: transform()))
+    case 8: return .run(GroupContent(nodes: nodes(number(1..<6), depth: depth - 1)))
     default: return .group(group(depth: depth - 1))
     }
+  }
+
+  private mutating func nodes(_ count: Int, depth: Int) -> [DisplayNode] {
+    (0..<count).map { _ in node(depth: depth) }
   }
 
   private mutating func backdrop() -> Backdrop {
@@ -225,6 +230,11 @@ struct SceneGenerator {
     var nodes = content.nodes
     var isSame = true
     for (index, node) in nodes.enumerated() {
+      if case .run(let run) = node {
+        let next = moved(run)
+        if next !== run { (nodes[index], isSame) = (.run(next), false) }
+        continue
+      }
       guard case .group(var group) = node else { continue }
       switch number(0..<8) {
       case 0...2:
@@ -288,6 +298,7 @@ struct SceneGenerator {
       default: group.content = mutated(group.content, depth: depth - 1)
       }
       return .group(group)
+    case .run(let run): return .run(mutated(run, depth: depth))
     }
   }
 }

@@ -11,13 +11,20 @@ extension GroupContent {
       switch node {
       case .fill(let fill): [fill.color]
       case .group(let group): group.content.colors
+      case .run(let run): run.colors
       default: []
       }
     }
   }
 
   var groups: [DisplayGroup] {
-    nodes.compactMap { if case .group(let group) = $0 { group } else { nil } }
+    nodes.flatMap { node -> [DisplayGroup] in
+      switch node {
+      case .group(let group): [group]
+      case .run(let run): run.groups
+      default: []
+      }
+    }
   }
 
   /// All groups, deep, outer ones first.
@@ -32,6 +39,7 @@ extension GroupContent {
       switch node {
       case .fill(let fill): [fill]
       case .group(let group): group.content.fills
+      case .run(let run): run.fills
       default: []
       }
     }
@@ -42,6 +50,7 @@ extension GroupContent {
       switch node {
       case .drawing(let drawing): [drawing]
       case .group(let group): group.content.drawings
+      case .run(let run): run.drawings
       default: []
       }
     }

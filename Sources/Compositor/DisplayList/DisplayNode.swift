@@ -8,4 +8,7 @@ package enum DisplayNode: Sendable {
   case drawing(PlacedDrawing)
   case backdrop(Backdrop)
   case group(DisplayGroup)
+  /// Nodes that are drawn as if each stood in the place of the run: a part of a long list, which is
+  /// an object of its own so that it is kept while nothing in it changes.
+  case run(GroupContent)
 }

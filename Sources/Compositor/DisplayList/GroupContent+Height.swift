@@ -49,6 +49,8 @@ extension GroupContent {
       if case .group(let group) = node, group.isPlain, group.content.nodes.count <= longest {
         group.content.append(
           to: &result, at: group.transform.followed(by: transform), upTo: longest)
+      } else if case .run(let run) = node {
+        run.append(to: &result, at: transform, upTo: longest)
       } else {
         result.append(node.moved(by: transform))
       }
@@ -59,6 +61,7 @@ extension GroupContent {
   private func cut(to levels: Int) -> GroupContent {
     guard height > levels else { return self }
     let kept = nodes.compactMap { node -> DisplayNode? in
+      if case .run(let run) = node { return .run(run.cut(to: levels)) }
       guard case .group(var group) = node, group.height > levels else { return node }
       group.content = group.content.cut(to: levels - 1)
       return group.height > levels ? nil : .group(group)
@@ -91,6 +94,9 @@ extension DisplayNode {
     case .group(var group):
       group.transform = group.transform.followed(by: transform)
       return .group(group)
+    case .run(let run):
+      return transform == .identity
+        ? self : .group(DisplayGroup(content: run, transform: transform))
     }
   }
 }

@@ -27,6 +27,11 @@ package final class GroupContent: Sendable {
         if case .content(let content) = shadow.silhouette {
           height = max(height, content.height + 1)
         }
+      case .run(let run):
+        height = max(height, run.height)
+        fades = max(fades, run.fadeHeight)
+        plain = max(plain, run.plainHeight)
+        hasBackdrop = hasBackdrop || run.hasBackdrop
       case .backdrop: hasBackdrop = true
       case .fill, .picture, .border, .drawing: break
       }

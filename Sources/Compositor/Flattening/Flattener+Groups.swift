@@ -258,12 +258,12 @@ extension Flattener {
   func bounds(of content: GroupContent) -> PixelRect { entry(of: content).bounds }
 
   /// A content's operations in its own pixels.
-  private func entry(of content: GroupContent) -> FlattenedContent {
+  func entry(of content: GroupContent) -> FlattenedContent {
     resources.entry(for: content, unit: unit, depth: cutDepth(of: content)) { flattened(content) }
   }
 
   /// The depth, where the content is cut off for lack of depth; 0 where all of it is drawn.
-  private func cutDepth(of content: GroupContent) -> Int {
+  func cutDepth(of content: GroupContent) -> Int {
     // A group may be drawn as a picture of its content, which counts as one more.
     depth + 2 * (content.height + 1) < GroupContent.deepestGroup ? 0 : depth
   }
@@ -292,8 +292,10 @@ extension DisplayGroup {
   /// Whether this is one shape, so that fading it is fading the whole.
   fileprivate var isSingleShape: Bool {
     guard content.nodes.count == 1 else { return false }
-    if case .group = content.nodes[0] { return false }
-    return true
+    switch content.nodes[0] {
+    case .group, .run: return false
+    case .fill, .picture, .border, .shadow, .drawing, .backdrop: return true
+    }
   }
 }
 
@@ -302,10 +304,10 @@ extension GroupContent {
   func shapeCount(upTo limit: Int) -> Int {
     var count = 0
     for node in nodes where count < limit {
-      if case .group(let group) = node {
-        count += group.content.shapeCount(upTo: limit - count)
-      } else {
-        count += 1
+      switch node {
+      case .group(let group): count += group.content.shapeCount(upTo: limit - count)
+      case .run(let run): count += run.shapeCount(upTo: limit - count)
+      case .fill, .picture, .border, .shadow, .drawing, .backdrop: count += 1
       }
     }
     return count

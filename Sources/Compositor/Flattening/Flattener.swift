@@ -45,12 +45,13 @@ struct Flattener {
         inner.below = (below ?? .nothing()).covered(by: result)
         append(inner.group(group, in: space), space, to: &result)
       case .group(let group): append(self.group(group, in: space), space, to: &result)
+      case .run(let run): append(run, in: space, to: &result)
       }
     }
     return result
   }
 
-  private func append(
+  func append(
     _ operation: DrawOperation?, _ space: Space, to result: inout [DrawOperation]
   ) {
     guard let operation, !operation.bounds.isEmpty,

@@ -33,8 +33,8 @@ struct BlendingWriter: PixelWriter {
       lowHalf: SIMD4(repeating: color[3]), highHalf: SIMD4(repeating: color[7]))
     let rest = SIMD8<UInt16>(repeating: 255) &- alpha
     let sum = color &+ (under &* rest).dividedBy255
-    // A pixel that is added has colours beyond its alpha, and then a sum up to 510. Its bits do what
-    // a mask of the standard library does with a branch for each lane.
+    // A pixel that is added has colours beyond its alpha, and then a sum up to 510. Its bits do
+    // what a mask of the standard library does with a branch for each lane.
     let beyond = SIMD8<UInt16>(repeating: 0) &- (sum &>> 8)
     return (sum | beyond) & 255
   }

@@ -36,6 +36,14 @@ extension MaskOperation? {
 
 extension [DrawOperation] {
   func isSame(as other: [DrawOperation]) -> Bool {
-    elementsEqual(other) { $0.isSame(as: $1) }
+    sharesStorage(with: other) || elementsEqual(other) { $0.isSame(as: $1) }
+  }
+
+  /// Whether both are known to be equal because they are the same array.
+  private func sharesStorage(with other: [DrawOperation]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { own in
+        other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+      }
   }
 }

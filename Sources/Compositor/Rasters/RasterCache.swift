@@ -29,6 +29,8 @@ final class RasterCache {
   private var unplaced: [ObjectIdentifier: [UnplacedContent]] = [:]
   private var seen: [ObjectIdentifier: SeenGroup] = [:]
   private var seenBefore: [ObjectIdentifier: SeenGroup] = [:]
+  private var runs: Set<ObjectIdentifier> = []
+  private var runsBefore: Set<ObjectIdentifier> = []
   /// How often something was drawn only where it can be seen, because all of it is too large.
   private var usesOfVisibleArea = 0
 
@@ -44,6 +46,8 @@ final class RasterCache {
     largestRaster = area * 4
     seenBefore = seen
     seen.removeAll(keepingCapacity: true)
+    swap(&runs, &runsBefore)
+    runs.removeAll(keepingCapacity: true)
     let oldest = frame - Self.patience
     pixels.beginFrame(frame, patience: Self.patience, screenArea: area)
     drawings.release(unusedSince: oldest)
@@ -71,6 +75,8 @@ final class RasterCache {
     unplaced.removeAll()
     seen.removeAll()
     seenBefore.removeAll()
+    runs.removeAll()
+    runsBefore.removeAll()
     drawings.removeAll()
     effects.removeAll()
     backdrops.removeAll()
@@ -90,6 +96,13 @@ final class RasterCache {
     guard let before, before.group.mask === group.mask, before.group.effects == group.effects
     else { return false }
     return before.isPictured || before.place != place || before.opacity != group.opacity
+  }
+
+  /// Notes a run of this frame, and returns whether it was in the last one, too.
+  func wasInLastFrame(_ run: GroupContent) -> Bool {
+    let id = ObjectIdentifier(run)
+    runs.insert(id)
+    return runsBefore.contains(id)
   }
 
   func keepsPicture(of group: DisplayGroup) {

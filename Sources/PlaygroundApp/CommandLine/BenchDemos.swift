@@ -15,7 +15,7 @@ struct BenchDemos: PlaygroundCommand {
       With --studio the demos run in the studio, also with --cycles and --window; with --cycles \
       it presents and dismisses again and again, and tells what that leaves behind; with --window \
       it opens the window, and tells how long that took; with --layers it makes \
-      frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two \
+      frames of up to 10,000 animated layers, and of 100,000 of which 100 move; with --touches two \
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
       constraints of lists of up to 5,000 views, without views and with them, and scrolls tables \
       of 1,000 and of 100,000 rows; with --storyboard it reads a storyboard of 15 scenes and \
@@ -197,8 +197,9 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   private func reportLayers() {
     var report = LayerReport()
-    for count in LayerBench.counts {
-      report.rows.append(LayerBench(count: count).run(frames: Self.layerFrames * (repeats ?? 10)))
+    for arrangement in LayerBench.arrangements {
+      var bench = LayerBench(arrangement)
+      report.rows.append(bench.run(frames: Self.layerFrames * (repeats ?? 10)))
     }
     Console.write(json ? report.json : report.table)
   }

@@ -1,35 +1,71 @@
+import Compositor
 import QuartzCore
 import UIKit
 
-/// Many layers with an animation each, without a window and without pixels: what time, layout and
-/// the display list of a frame cost.
+/// Many layers, all of which or some of which move, without a window: what time, layout, the
+/// display list and the pixels of a frame cost.
 @MainActor
 struct LayerBench {
-  /// How many layers are measured by default.
-  nonisolated static let counts = [1000, 10000]
+  /// What is measured.
+  struct Arrangement {
+    var layers: Int
+    /// How many of them have an animation, spread evenly.
+    var moving: Int
+    /// How many are in each layer between them and the root; nil where they are in the root itself.
+    var groupSize: Int?
+  }
+
+  nonisolated static let arrangements = [
+    Arrangement(layers: 1000, moving: 1000), Arrangement(layers: 10_000, moving: 10_000),
+    Arrangement(layers: 100_000, moving: 100),
+    Arrangement(layers: 100_000, moving: 100, groupSize: 100),
+  ]
 
   /// Frames before the measured ones, so that memory is warm.
   private static let warmUp = 20
+  private static let (width, height) = (1920, 1080)
+  /// The side of a layer in points, and how many are next to each other.
+  private static let (side, columns) = (20.0, 96)
 
   private let tree: LayerTree
-  private let count: Int
+  private let arrangement: Arrangement
+  private var animated: [CALayer] = []
   private let clock = ContinuousClock()
+  private let compositor = SoftwareCompositor()
+  private var pixels = [UInt32](repeating: 0, count: width * height)
 
-  init(count: Int) {
-    self.count = count
+  init(_ arrangement: Arrangement) {
+    self.arrangement = arrangement
     let clock = MediaClock(now: 1)
     tree = LayerTree(clock: clock)
     LayerTree.main = tree
-    tree.root.bounds = CGRect(x: 0, y: 0, width: 1920, height: 1080)
-    for index in 0..<count { tree.root.addSublayer(Self.makeLayer(index)) }
+    tree.root.anchorPoint = .zero
+    tree.root.bounds = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
+    var parent = tree.root
+    for index in 0..<arrangement.layers {
+      if let size = arrangement.groupSize, index % size == 0 {
+        parent = CALayer()
+        tree.root.addSublayer(parent)
+      }
+      let layer = makeLayer(index)
+      parent.addSublayer(layer)
+      if index % (arrangement.layers / arrangement.moving) == 0 {
+        layer.add(Self.makeAnimation(index, of: layer), forKey: nil)
+        animated.append(layer)
+      }
+    }
   }
 
-  private static func makeLayer(_ index: Int) -> CALayer {
+  /// In rows: those that all move on the screen, others on a page of which the screen shows a part.
+  private func makeLayer(_ index: Int) -> CALayer {
+    let row = index / Self.columns
+    let rows = Self.height / Int(Self.side)
     let layer = CALayer()
-    layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
-    layer.position = CGPoint(x: Double(index % 96) * 20, y: Double(index / 96 % 54) * 20)
+    layer.bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    layer.position = CGPoint(
+      x: Double(index % Self.columns) * Self.side,
+      y: Double(arrangement.moving == arrangement.layers ? row % rows : row) * Self.side)
     layer.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
-    layer.add(makeAnimation(index, of: layer), forKey: nil)
     return layer
   }
 
@@ -58,28 +94,45 @@ struct LayerBench {
     return animation
   }
 
-  func run(frames: Int) -> LayerReport.Row {
+  mutating func run(frames: Int) -> LayerReport.Row {
     var moving: [LayerReport.Sample] = []
     for index in 0..<(frames + Self.warmUp) {
       tree.clock.advance(to: tree.clock.now + 1.0 / 60)
       let sample = measureFrame()
       if index >= Self.warmUp { moving.append(sample) }
     }
-    for layer in tree.root.sublayers ?? [] { layer.removeAllAnimations() }
+    for layer in animated { layer.removeAllAnimations() }
     _ = measureFrame()
     let still = (0..<frames).map { _ in measureFrame() }
-    return LayerReport.Row(layers: count, moving: moving, still: still)
+    return LayerReport.Row(arrangement: arrangement, moving: moving, still: still)
   }
 
-  private func measureFrame() -> LayerReport.Sample {
+  private mutating func measureFrame() -> LayerReport.Sample {
     let start = clock.now
     tree.prepareFrame()
     let prepared = clock.now
     let frame = tree.makeFrame()
     let listed = clock.now
     tree.finishFrame(frame)
+    let finished = clock.now
+    composite(frame.content)
     return LayerReport.Sample(
-      layout: (prepared - start + (clock.now - listed)).seconds,
-      displayList: (listed - prepared).seconds)
+      layout: (prepared - start + (finished - listed)).seconds,
+      displayList: (listed - prepared).seconds, composite: (clock.now - finished).seconds)
+  }
+
+  private mutating func composite(_ content: GroupContent) {
+    let list = DisplayList(
+      width: Self.width, height: Self.height, background: .white,
+      root: DisplayGroup(content: content))
+    let compositor = compositor
+    pixels.withUnsafeMutableBytes { memory in
+      guard let base = memory.baseAddress else { return }
+      _ = compositor.composite(
+        list,
+        into: PixelBuffer(
+          base: base, width: Self.width, height: Self.height, bytesPerRow: Self.width * 4),
+        isPreserved: true)
+    }
   }
 }

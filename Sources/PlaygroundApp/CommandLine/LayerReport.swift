@@ -4,12 +4,13 @@ import CoreGraphics
 struct LayerReport {
   /// Seconds of one frame's parts; the time of animations is in the display list's.
   struct Sample {
-    var layout, displayList: Double
+    var layout, displayList, composite: Double
+    /// What a frame costs before its pixels.
     var total: Double { layout + displayList }
   }
 
   struct Row {
-    var layers: Int
+    var arrangement: LayerBench.Arrangement
     var moving: [Sample]
     /// Frames in which nothing moves.
     var still: [Sample]
@@ -25,31 +26,45 @@ struct LayerReport {
 
   var table: String {
     let head = [
-      "layers", "frames", "median", "p95", "layout", "list", "µs a layer", "nothing moves",
+      "layers", "moving", "frames", "median", "p95", "layout", "list", "µs a moving layer",
+      "composite", "nothing moves",
     ]
     let lines = rows.map { row -> [String] in
       let total = Self.distribution(row.moving, \.total)
       let numbers = [
         total.median, total.p95, Self.distribution(row.moving, \.layout).median,
         Self.distribution(row.moving, \.displayList).median,
-        total.median * 1000 / Double(max(row.layers, 1)),
+        total.median * 1000 / Double(max(row.arrangement.moving, 1)),
+        Self.distribution(row.moving, \.composite).median,
         Self.distribution(row.still, \.total).median,
       ]
-      return ["\(row.layers)", "\(row.moving.count)"]
+      return [row.arrangement.name, "\(row.arrangement.moving)", "\(row.moving.count)"]
         + numbers.map { JSONText.number($0, decimals: 3) }
     }
-    return "Layers with an animation each; milliseconds of a frame's time, layout and display list."
-      + "\n\n\(TextTable(head: head, lines: lines).text)\n"
+    return "Layers of which some or all have an animation; milliseconds. The median and p95 are of "
+      + "a frame's time,\nlayout and display list; compositing on 1920 × 1080 pixels is apart.\n\n"
+      + "\(TextTable(head: head, lines: lines).text)\n"
   }
 
   var json: String {
     let texts = rows.map { row in
       let total = Self.distribution(row.moving, \.total)
-      return "  {\"layers\":\(row.layers),\"frames\":\(row.moving.count),"
-        + "\"median\":\(JSONText.number(total.median, decimals: 4)),"
-        + "\"p95\":\(JSONText.number(total.p95, decimals: 4)),"
-        + "\"still\":\(JSONText.number(Self.distribution(row.still, \.total).median, decimals: 4))}"
+      let numbers: [(String, Double)] = [
+        ("median", total.median), ("p95", total.p95),
+        ("composite", Self.distribution(row.moving, \.composite).median),
+        ("still", Self.distribution(row.still, \.total).median),
+      ]
+      let values = numbers.map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
+      return "  {\"layers\":\(row.arrangement.layers),\"moving\":\(row.arrangement.moving),"
+        + "\"groupSize\":\(row.arrangement.groupSize ?? 0),\"frames\":\(row.moving.count),"
+        + values.joined(separator: ",") + "}"
     }
     return "{\"layers\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+  }
+}
+
+extension LayerBench.Arrangement {
+  fileprivate var name: String {
+    groupSize.map { "\(layers), in groups of \($0)" } ?? "\(layers)"
   }
 }

@@ -10,6 +10,7 @@ extension CALayer {
       // An invisible layer has no effect, and showing it marks the ancestors.
       if current !== self, current.isUnseen { return }
       current.subtreeChange = now
+      current.run?.change = now
       let parent = current.superlayer
       if parent == nil { current.ownTree?.setNeedsFrame() }
       layer = parent

@@ -20,7 +20,9 @@ extension CALayer {
     let changed = orderAction(forKey: "sublayers")
     let appears = layer.orderAction(forKey: kCAOnOrderIn)
     layer.superlayer?.detach(layer)
-    siblings.insert(layer, at: min(max(index, 0), siblings.count))
+    let place = min(max(index, 0), siblings.count)
+    siblings.insert(layer, at: place)
+    joinRun(layer, at: place)
     adopt(layer)
     changed?.run(forKey: "sublayers", object: self, arguments: nil)
     appears?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
@@ -40,6 +42,7 @@ extension CALayer {
       maskLayer = nil
     } else if let index = siblings.index(of: layer) {
       siblings.remove(at: index, filler: Self.filler)
+      leaveRun(layer)
     } else {
       return
     }
@@ -69,6 +72,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       current.animatedCount += difference
+      current.run?.animated += difference
       layer = current.superlayer
     }
   }

@@ -63,6 +63,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   weak var parentLayer: CALayer?
   var siblings = SiblingList<CALayer>()
+  /// The parts of a long list of sublayers; empty for a short one, and until it is drawn.
+  var sublayerRuns: [SublayerRun] = []
+  /// The part of its superlayer's sublayers that this layer is in; nil where there are none.
+  var run: SublayerRun?
   var sublayerArray: [CALayer] { siblings.elements }
   var isLeaf: Bool { siblings.isEmpty }
   var maskLayer: CALayer? { didSet { updateIsPlain() } }

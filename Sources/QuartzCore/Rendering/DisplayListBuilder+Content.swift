@@ -6,20 +6,6 @@ import CoreGraphics
 /// The layers inside each other whose contents are being made form a stack of values, and not one
 /// of calls: trees of any depth are drawn.
 extension DisplayListBuilder {
-  /// A layer whose content is being made.
-  private struct Making {
-    let layer: CALayer
-    let visit: Visit
-    /// From the layer to its superlayer.
-    let transform: Homography
-    /// What has been drawn so far.
-    var nodes: [DisplayNode] = []
-    /// The sublayers, and the index of the next one.
-    var sublayers: [CALayer] = []
-    var next = 0
-    var depths = DepthOrder(start: 0)
-  }
-
   /// Updates the layer's content and its mask.
   mutating func update(_ layer: CALayer, _ visit: Visit) {
     guard source != .lastShown else { return }
@@ -75,22 +61,32 @@ extension DisplayListBuilder {
     let (sublayers, state) = (making.sublayers, making.visit.inner)
     let parent = Optional(making.visit.shown)
     while making.next < sublayers.count {
+      if making.next == making.runs.end {
+        passRun(&making)
+        continue
+      }
       let layer = sublayers[making.next]
       making.next += 1
       let first = making.nodes.count
+      if let known = unchangedNodes(of: layer, in: making) {
+        making.nodes += known
+        making.note(0, from: first)
+        continue
+      }
       guard let visit = visit(layer, in: state) else {
-        making.depths.note(0, from: first, to: first)
+        making.note(0, from: first)
         continue
       }
       let matrix = layer.matrixToParent(visit.shown, parent: parent)
       let transform = matrix.flattened
       if appendKnown(layer, visit, at: matrix, transform, to: &making.nodes) {
-        making.depths.note(visit.shown.zPosition, from: first, to: making.nodes.count)
+        making.note(visit.shown.zPosition, from: first)
         continue
       }
       if let inner = beginUpdate(of: layer, visit, transform: transform) { return inner }
       place(layer, visit, transform: transform, in: &making)
     }
+    closeRun(&making)
     return nil
   }
 
@@ -113,7 +109,7 @@ extension DisplayListBuilder {
   ) {
     let first = parent.nodes.count
     appendPlaced(layer, visit, transform: transform, to: &parent.nodes)
-    parent.depths.note(visit.shown.zPosition, from: first, to: parent.nodes.count)
+    parent.note(visit.shown.zPosition, from: first)
   }
 
   /// Draws what lies below the sublayers.
@@ -132,7 +128,7 @@ extension DisplayListBuilder {
     } else {
       making.depths = DepthOrder(start: making.nodes.count)
       making.sublayers = layer.sublayerArray
-      making.nodes.reserveCapacity(making.nodes.count + making.sublayers.count)
+      beginRuns(&making)
     }
     return making
   }
@@ -185,41 +181,6 @@ extension DisplayListBuilder {
     nest { $0.appendNodes(of: mask, in: visit.inner, parent: nil, to: &nodes) }
     if let old, old.nodes.isIdentical(to: nodes) { return }
     layer.rendering.mask = GroupContent(nodes: nodes)
-  }
-}
-
-/// The nodes of sublayers by their presentation `zPosition`; equal ones keep their order.
-private struct DepthOrder {
-  private struct Run {
-    var nodes: Range<Int>
-    var depth: Double
-  }
-
-  /// Nothing while all positions are 0.
-  private var runs: [Run] = []
-  /// The index of the first sublayer's first node.
-  private let start: Int
-
-  init(start: Int) { self.start = start }
-
-  /// The next sublayer's nodes have been appended.
-  @inline(__always)
-  mutating func note(_ depth: Double, from first: Int, to end: Int) {
-    if depth != 0 || !runs.isEmpty { append(depth, from: first, to: end) }
-  }
-
-  private mutating func append(_ depth: Double, from first: Int, to end: Int) {
-    if runs.isEmpty { runs.append(Run(nodes: start..<first, depth: 0)) }
-    runs.append(Run(nodes: first..<end, depth: depth))
-  }
-
-  func sort(_ nodes: inout [DisplayNode]) {
-    guard !runs.isEmpty else { return }
-    let drawn = nodes
-    nodes.removeLast(nodes.count - start)
-    for index in runs.indices.sorted(by: { (runs[$0].depth, $0) < (runs[$1].depth, $1) }) {
-      nodes += drawn[runs[index].nodes]
-    }
   }
 }
 

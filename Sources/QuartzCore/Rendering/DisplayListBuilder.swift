@@ -24,7 +24,7 @@ struct DisplayListBuilder {
   let time: TimeInterval
   let source: Source
   private let records: RenderRecords
-  private let owner: Int
+  let owner: Int
   /// The value of `CALayer.changeCount` for the new contents.
   let count: Int
   /// Whether anything changes when the clock advances.
@@ -61,6 +61,9 @@ struct DisplayListBuilder {
     /// The number of times that enclosing replicating layers draw it.
     var copies = 1
   }
+
+  /// Whether the drawings of parts of long lists are kept for the next display list.
+  var keepsRuns: Bool { source == .screen && records.isOfTree }
 
   func open(_ layer: CALayer) {
     if layer.rendering.owner != owner { records.open(layer) }
@@ -206,6 +209,7 @@ struct DisplayListBuilder {
     while let (layer, outer) = pending.popLast() {
       let visit = currentVisit(of: layer, in: outer)
       layer.rendering.isContentStale = true
+      layer.run?.discardContent()
       layer.rendering.shown = visit.shown
       add(layer.children, in: visit.inner)
     }

@@ -31,6 +31,8 @@ extension DisplayNode {
       group.opacity *= opacity
       group.transform = group.transform.followed(by: transform)
       return .group(group)
+    case .run(let run):
+      return .group(DisplayGroup(content: run, transform: transform, opacity: opacity))
     case .shadow:
       return nil
     }
@@ -46,6 +48,7 @@ extension DisplayNode {
     case (.drawing(let a), .drawing(let b)): a == b
     case (.backdrop(let a), .backdrop(let b)): a == b
     case (.group(let a), .group(let b)): a.isSame(as: b)
+    case (.run(let a), .run(let b)): a === b
     default: false
     }
   }

@@ -9,7 +9,7 @@ final class RenderRecords {
 
   /// The number that identifies its records.
   let number: Int
-  private let isOfTree: Bool
+  let isOfTree: Bool
   private var setAside: [(layer: CALayer, record: RenderRecord)] = []
 
   /// - Parameter isOfTree: whether it belongs to a tree, and not to a separate rendering.

@@ -56,7 +56,7 @@ enum Footprint {
     switch node {
     case .picture(let picture): picture.image.width * picture.image.height * 4
     case .drawing: drawing
-    case .fill, .border, .shadow, .backdrop, .group: 0
+    case .fill, .border, .shadow, .backdrop, .group, .run: 0
     }
   }
 
@@ -75,6 +75,9 @@ enum Footprint {
         result.append((input, inputs.indices.contains(index) ? inputs[index] : nil))
       }
       return result
+    case .run(let run):
+      guard case .run(let other) = counterpart else { return [(run, nil)] }
+      return [(run, other)]
     case .shadow(let shadow):
       guard case .content(let content) = shadow.silhouette else { return [] }
       var other: GroupContent?
@@ -93,6 +96,7 @@ extension DisplayNode {
   fileprivate var object: ObjectIdentifier? {
     switch self {
     case .group(let group): ObjectIdentifier(group.content)
+    case .run(let run): ObjectIdentifier(run)
     case .picture(let picture): ObjectIdentifier(picture.image)
     case .drawing(let placed): ObjectIdentifier(placed.drawing)
     case .fill, .border, .shadow, .backdrop: nil
@@ -102,7 +106,7 @@ extension DisplayNode {
   /// Whether there is no content in it.
   fileprivate var isLeaf: Bool {
     switch self {
-    case .group, .shadow: false
+    case .group, .run, .shadow: false
     case .fill, .picture, .border, .drawing, .backdrop: true
     }
   }

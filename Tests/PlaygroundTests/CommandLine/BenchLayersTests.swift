@@ -7,16 +7,25 @@ import UIKit
 @Suite @MainActor
 struct BenchLayersTests {
   @Test func manyLayersAreMeasuredMovingAndStill() throws {
-    let row = LayerBench(count: 8).run(frames: 3)
-    #expect(row.layers == 8 && row.moving.count == 3 && row.still.count == 3)
+    var bench = LayerBench(LayerBench.Arrangement(layers: 8, moving: 8))
+    let row = bench.run(frames: 3)
+    #expect(row.arrangement.layers == 8 && row.moving.count == 3 && row.still.count == 3)
     #expect(row.moving.allSatisfy { $0.total > 0 })
     var report = LayerReport()
     report.rows = [row]
-    #expect(report.table.contains("µs a layer"))
+    #expect(report.table.contains("µs a moving layer"))
     let parsed = try #require(
       JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
     let rows = try #require(parsed["layers"] as? [[String: Any]])
     #expect(rows.first?["layers"] as? Int == 8 && rows.first?["frames"] as? Int == 3)
+  }
+
+  @Test func layersOfWhichFewMoveAreMeasuredInGroupsToo() {
+    var bench = LayerBench(LayerBench.Arrangement(layers: 400, moving: 4, groupSize: 100))
+    var report = LayerReport()
+    report.rows = [bench.run(frames: 2)]
+    #expect(report.rows[0].moving.allSatisfy { $0.total > 0 && $0.composite > 0 })
+    #expect(report.table.contains("400, in groups of 100"))
   }
 
   @Test func layersGoWithNothingElse() {

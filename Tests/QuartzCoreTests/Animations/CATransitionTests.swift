@@ -59,6 +59,7 @@ import Testing
               transform: $0.transform.followed(by: group.transform),
               isClipped: $0.isClipped || group.clip != nil)
           }
+        case .run(let run): return collect(run)
         case .picture, .border, .shadow, .drawing, .backdrop: return []
         }
       }

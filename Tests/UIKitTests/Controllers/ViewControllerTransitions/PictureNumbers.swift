@@ -21,6 +21,7 @@ extension GroupContent {
       case .group(let group):
         [6, group.opacity] + group.transform.numbers + (group.clip?.numbers ?? [])
           + (group.mask?.numbers ?? []) + group.effects.flatMap(\.numbers) + group.content.numbers
+      case .run(let run): run.numbers
       }
     }
   }

@@ -1,0 +1,157 @@
+import Compositor
+import CoreGraphics
+
+extension DisplayListBuilder {
+  /// A layer whose content is being made.
+  struct Making {
+    let layer: CALayer
+    let visit: Visit
+    /// From the layer to its superlayer.
+    let transform: Homography
+    /// What has been drawn so far.
+    var nodes: [DisplayNode] = []
+    /// The sublayers, and the index of the next one.
+    var sublayers: [CALayer] = []
+    var next = 0
+    var depths = DepthOrder(start: 0)
+    var runs = RunsInMaking()
+
+    /// The next sublayer's nodes have been appended, from an index on.
+    @inline(__always)
+    mutating func note(_ depth: Double, from first: Int) {
+      depths.note(depth, from: first, to: nodes.count)
+      runs.note(depth, end: nodes.count)
+    }
+  }
+
+  /// The parts of a long list of sublayers whose content is being made.
+  struct RunsInMaking {
+    /// The parts, and the index of the next one.
+    var runs: [SublayerRun] = []
+    var next = 0
+    /// The index of the sublayer after the present part; nil without parts.
+    var end: Int?
+    /// The part that is being drawn again; nil for one whose drawing is not kept.
+    var current: SublayerRun?
+    /// The index of its first sublayer, and of its first node.
+    var firstLayer = 0
+    var firstNode = 0
+    /// For each sublayer so far the index after its last node, in the part.
+    var ends: [Int] = []
+    /// Whether no sublayer so far is nearer or farther than the others.
+    var isFlat = true
+    /// The order before it.
+    var depths = DepthOrder(start: 0)
+
+    @inline(__always)
+    mutating func note(_ depth: Double, end: Int) {
+      guard current != nil else { return }
+      ends.append(end - firstNode)
+      if depth != 0 { isFlat = false }
+    }
+  }
+
+  // MARK: Runs
+
+  /// Divides a long list of sublayers, of which only the parts that changed are gone through.
+  func beginRuns(_ making: inout Making) {
+    let count = making.sublayers.count
+    if keepsRuns, count >= SublayerRun.fewestLayers, making.visit.shown.leavesSublayersFlat {
+      making.runs.runs = making.layer.currentRuns()
+    }
+    guard making.runs.runs.isEmpty else {
+      making.runs.end = 0
+      making.nodes.reserveCapacity(making.nodes.count + making.runs.runs.count + 1)
+      return
+    }
+    making.nodes.reserveCapacity(making.nodes.count + count)
+  }
+
+  /// Goes on from the end of one run to the next: to its first layer, or past all of them if its
+  /// drawing is the last frame's.
+  func passRun(_ making: inout Making) {
+    closeRun(&making)
+    guard making.runs.next < making.runs.runs.count else {
+      making.runs.end = nil
+      return
+    }
+    let run = making.runs.runs[making.runs.next]
+    let first = making.nodes.count
+    making.runs.next += 1
+    making.runs.end = making.next + run.count
+    if let content = run.unchangedContent(for: owner) {
+      making.next += run.count
+      if !content.nodes.isEmpty { making.nodes.append(.run(content)) }
+      making.depths.note(0, from: first, to: making.nodes.count)
+    } else if run.mostlyMoves {
+      run.discardContent()
+    } else {
+      making.runs.current = run
+      (making.runs.firstLayer, making.runs.firstNode) = (making.next, first)
+      (making.runs.ends, making.runs.isFlat) = ([], true)
+      making.runs.ends.reserveCapacity(run.count)
+      making.runs.depths = making.depths
+    }
+  }
+
+  /// What a layer of the present run drew in the last frame, if nothing in it has changed.
+  @inline(__always)
+  func unchangedNodes(of layer: CALayer, in making: Making) -> ArraySlice<DisplayNode>? {
+    guard let run = making.runs.current else { return nil }
+    // The index of the next layer has been counted on already.
+    return run.unchangedNodes(
+      of: layer, at: making.next - 1 - making.runs.firstLayer, for: owner)
+  }
+
+  /// Puts the nodes of the present run into one.
+  func closeRun(_ making: inout Making) {
+    guard let run = making.runs.current else { return }
+    making.runs.current = nil
+    // Layers in front of or behind those of other runs are sorted among them one by one.
+    guard making.runs.isFlat else { return run.discardContent() }
+    let first = making.runs.firstNode
+    let nodes = Array(making.nodes[first...])
+    let known = run.content.flatMap { $0.nodes.isIdentical(to: nodes) ? $0 : nil }
+    let content = known ?? GroupContent(nodes: nodes)
+    run.keep(content, ends: making.runs.ends, made: count, owner: owner)
+    making.nodes.removeSubrange(first...)
+    making.depths = making.runs.depths
+    if !nodes.isEmpty { making.nodes.append(.run(content)) }
+    making.depths.note(0, from: first, to: making.nodes.count)
+  }
+}
+
+/// The nodes of sublayers by their presentation `zPosition`; equal ones keep their order.
+struct DepthOrder {
+  private struct Run {
+    var nodes: Range<Int>
+    var depth: Double
+  }
+
+  /// Nothing while all positions are 0.
+  private var runs: [Run] = []
+  /// The index of the first sublayer's first node.
+  private let start: Int
+
+  init(start: Int) { self.start = start }
+
+  /// The next sublayer's nodes have been appended.
+  @inline(__always)
+  mutating func note(_ depth: Double, from first: Int, to end: Int) {
+    if depth != 0 || !runs.isEmpty { append(depth, from: first, to: end) }
+  }
+
+  private mutating func append(_ depth: Double, from first: Int, to end: Int) {
+    if runs.isEmpty { runs.append(Run(nodes: start..<first, depth: 0)) }
+    runs.append(Run(nodes: first..<end, depth: depth))
+  }
+
+  func sort(_ nodes: inout [DisplayNode]) {
+    guard !runs.isEmpty else { return }
+    let drawn = nodes
+    nodes.removeLast(nodes.count - start)
+    for index in runs.indices.sorted(by: { (runs[$0].depth, $0) < (runs[$1].depth, $1) }) {
+      nodes += drawn[runs[index].nodes]
+    }
+  }
+}
