@@ -155,7 +155,7 @@ import Testing
     #expect(list.scene.frame().fills.allSatisfy { isClose($0.transform.ty, 0) })
   }
 
-  /// Whatever is done to a long list, it draws what a separate rendering does, which keeps nothing.
+  /// After any change of a long list it draws what a separate rendering does, which keeps nothing.
   @Test(arguments: 1...20)
   func aListDrawsWhatASeparateRenderingDoes(seed: UInt64) {
     let list = List(count: 120)
