@@ -100,6 +100,7 @@ package final class SoftwareCompositor: Compositor {
     var shown: Set<ObjectIdentifier> = []
     for operation in last?.operations ?? [] { operation.note(shownIn: &shown) }
     resources.pixels.release(allBut: shown)
+    resources.releaseUnusedContents()
   }
 
   // MARK: Painting

@@ -2,14 +2,14 @@ internal import CoreGraphics
 
 extension Flattener {
   /// What a group draws, through its effects where it has any.
-  func contents(of group: DisplayGroup, in space: Space) -> [DrawOperation] {
+  func contents(of group: DisplayGroup, in space: Space) -> Contents {
     let effects = group.effects(at: unit)
     guard !effects.isEmpty, let raster = raster(of: group, through: effects, in: space) else {
-      return operations(group.content.nodes, in: space)
+      return contents(group.content, in: space)
     }
     let picture = picture(
       of: RasterPart(raster), clip: nil, opacity: space.opacity, in: space)
-    return picture.map { [$0] } ?? []
+    return Contents(picture.map { [$0] } ?? [])
   }
 
   /// The group's picture after its effects; nil where it is empty or would be too large.

@@ -63,14 +63,14 @@ extension Flattener {
   }
 
   private func drawn(_ group: DisplayGroup, _ form: GroupForm, in space: Space) -> DrawOperation? {
-    let children = contents(of: group, in: space)
-    guard !children.isEmpty else { return nil }
-    let extent = children.bounds
+    let contents = contents(of: group, in: space)
+    guard !contents.operations.isEmpty else { return nil }
+    let extent = contents.bounds
     var bounds = extent.intersection(form.limit)
     if let mask = form.mask { bounds = bounds.intersection(mask.bounds) }
     guard !bounds.isEmpty else { return nil }
     var operation = GroupOperation(
-      content: group.content, space: space, children: children, opacity: form.opacity,
+      content: group.content, space: space, children: contents.operations, opacity: form.opacity,
       limit: form.limit.contains(extent) ? .unbounded : form.limit, clip: form.clip)
     if let mask = form.mask {
       let made = MaskOperation(mask, in: bounds)

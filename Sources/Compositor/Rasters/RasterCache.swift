@@ -29,8 +29,9 @@ final class RasterCache {
   private var unplaced: [ObjectIdentifier: [UnplacedContent]] = [:]
   private var seen: [ObjectIdentifier: SeenGroup] = [:]
   private var seenBefore: [ObjectIdentifier: SeenGroup] = [:]
-  private var runs: Set<ObjectIdentifier> = []
-  private var runsBefore: Set<ObjectIdentifier> = []
+  /// The contents that were gone through in this frame, and in the last one.
+  private var visited: Set<ObjectIdentifier> = []
+  private var visitedBefore: Set<ObjectIdentifier> = []
   /// How often something was drawn only where it can be seen, because all of it is too large.
   private var usesOfVisibleArea = 0
 
@@ -46,8 +47,8 @@ final class RasterCache {
     largestRaster = area * 4
     seenBefore = seen
     seen.removeAll(keepingCapacity: true)
-    swap(&runs, &runsBefore)
-    runs.removeAll(keepingCapacity: true)
+    swap(&visited, &visitedBefore)
+    visited.removeAll(keepingCapacity: true)
     let oldest = frame - Self.patience
     pixels.beginFrame(frame, patience: Self.patience, screenArea: area)
     drawings.release(unusedSince: oldest)
@@ -75,13 +76,18 @@ final class RasterCache {
     unplaced.removeAll()
     seen.removeAll()
     seenBefore.removeAll()
-    runs.removeAll()
-    runsBefore.removeAll()
+    visited.removeAll()
+    visitedBefore.removeAll()
     drawings.removeAll()
     effects.removeAll()
     backdrops.removeAll()
     coverages.removeAll()
     pixels.removeAll()
+  }
+
+  /// Releases the contents that the last frame did not show, with the images in them.
+  func releaseUnusedContents() {
+    contents.removeValues { $0.lastUse < frame }
   }
 
   // MARK: Motion
@@ -98,11 +104,11 @@ final class RasterCache {
     return before.isPictured || before.place != place || before.opacity != group.opacity
   }
 
-  /// Notes a run of this frame, and returns whether it was in the last one, too.
-  func wasInLastFrame(_ run: GroupContent) -> Bool {
-    let id = ObjectIdentifier(run)
-    runs.insert(id)
-    return runsBefore.contains(id)
+  /// Notes a content of this frame, and returns whether it was in the last one, too.
+  func wasInLastFrame(_ content: GroupContent) -> Bool {
+    let id = ObjectIdentifier(content)
+    visited.insert(id)
+    return visitedBefore.contains(id)
   }
 
   func keepsPicture(of group: DisplayGroup) {

@@ -17,7 +17,7 @@ struct BenchDemos: PlaygroundCommand {
       it opens the window, and tells how long that took; with --layers it makes \
       frames of up to 10,000 animated layers, and of 100,000 of which 100 move; with --touches two \
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
-      constraints of lists of up to 5,000 views, without views and with them, and scrolls tables \
+      constraints of lists of up to 5,000 views, without views and with them, and scrolls lists \
       of 1,000 and of 100,000 rows; with --storyboard it reads a storyboard of 15 scenes and \
       makes their controllers; with --limits it does things to thousands of objects at three \
       sizes each, and fails where their time grows faster than it may.
@@ -216,10 +216,9 @@ struct BenchDemos: PlaygroundCommand {
     for views in LayoutBench.viewCounts {
       report.rows.append(ViewLayoutBench.run(views: views, repeats: repeats ?? 10))
     }
-    for rows in ListBench.rowCounts {
-      for isSelfSizing in [false, true] {
-        report.lists.append(
-          ListBench.run(rows: rows, isSelfSizing: isSelfSizing, repeats: min(repeats ?? 3, 3)))
+    for kind in ListBench.Kind.allCases {
+      for count in ListBench.counts {
+        report.lists.append(ListBench.run(kind, count: count, repeats: min(repeats ?? 3, 3)))
       }
     }
     Console.write(json ? report.json : report.table)

@@ -72,12 +72,13 @@ struct LayoutReport {
       let numbers = [
         BenchReport.Distribution(list.loading).median, steps.median, steps.p95, steps.max,
       ]
-      return ["\(list.rows)", list.isSelfSizing ? "by constraints" : "given"]
+      return [list.kind.rawValue, "\(list.count)", "\(list.cells)"]
         + numbers.map { JSONText.number($0, decimals: 3) }
     }
-    let head = ["rows", "heights", "loaded", "step", "p95", "max"]
+    let head = ["list", "rows", "cells", "loaded", "step", "p95", "max"]
     return
-      "A table that is scrolled by 60 points a step; milliseconds of the thread's own time.\n\n"
+      "Lists of mixed heights that are scrolled by 60 points a step; milliseconds of the thread's "
+      + "own time.\n\n"
       + "\(TextTable(head: head, lines: lines).text)\n"
   }
 
@@ -115,7 +116,7 @@ struct LayoutReport {
         ("loading", BenchReport.Distribution(list.loading).median), ("step", steps.median),
         ("p95", steps.p95), ("max", steps.max),
       ].map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
-      return "  {\"rows\":\(list.rows),\"isSelfSizing\":\(list.isSelfSizing),"
+      return "  {\"list\":\"\(list.kind.rawValue)\",\"rows\":\(list.count),\"cells\":\(list.cells),"
         + "\(numbers.joined(separator: ","))}"
     }
     return "{\"layouts\":[\n\(texts.joined(separator: ",\n"))\n],"

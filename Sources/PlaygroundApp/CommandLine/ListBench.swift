@@ -1,43 +1,69 @@
 import Foundation
 import UIKit
 
-/// A long table that is scrolled: what loading it costs, and each step. Times are the thread's own.
+/// A long list that is scrolled: what loading it costs, and each step. Times are the thread's own.
 @MainActor
-final class ListBench: NSObject, UITableViewDataSource {
+final class ListBench: NSObject {
+  /// The lists that are measured.
+  enum Kind: String, CaseIterable {
+    /// Rows of mixed heights that the delegate gives.
+    case table
+    /// Rows whose heights constraints in the cells make.
+    case selfSizingTable = "table by constraints"
+    /// Items of mixed sizes that the delegate gives.
+    case collection
+  }
+
   struct Row {
-    var rows: Int
-    /// Whether constraints in the cells make their heights, rather than a number.
-    var isSelfSizing: Bool
+    var kind: Kind
+    var count: Int
     /// Seconds until the first rows are there, and of each step of scrolling.
     var loading: [Double] = []
     var steps: [Double] = []
+    /// How many cells there are after scrolling.
+    var cells = 0
   }
 
-  static let rowCounts = [1_000, 100_000]
+  static let counts = [1_000, 100_000]
   /// Points a step: a fast throw at 60 frames a second.
   private static let step: CGFloat = 60
   private static let stepCount = 300
+  private static let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
 
+  private let kind: Kind
   private let count: Int
-  private let isSelfSizing: Bool
-  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let list: UIScrollView
 
-  private init(count: Int, isSelfSizing: Bool) {
-    (self.count, self.isSelfSizing) = (count, isSelfSizing)
+  private init(_ kind: Kind, count: Int) {
+    (self.kind, self.count) = (kind, count)
+    switch kind {
+    case .table, .selfSizingTable: list = UITableView(frame: Self.frame)
+    case .collection:
+      list = UICollectionView(
+        frame: Self.frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
     super.init()
-    table.register(ListBenchCell.self, forCellReuseIdentifier: "sized")
-    table.rowHeight = isSelfSizing ? UITableView.automaticDimension : 60
-    table.dataSource = self
+    if let table = list as? UITableView {
+      table.register(ListBenchCell.self, forCellReuseIdentifier: "sized")
+      if kind == .selfSizingTable { table.rowHeight = UITableView.automaticDimension }
+      table.dataSource = self
+      if kind == .table { table.delegate = self }
+    } else if let collection = list as? UICollectionView {
+      collection.register(ListBenchItem.self, forCellWithReuseIdentifier: "item")
+      collection.dataSource = self
+      collection.delegate = self
+    }
   }
 
-  static func run(rows: Int, isSelfSizing: Bool, repeats: Int) -> Row {
-    var row = Row(rows: rows, isSelfSizing: isSelfSizing)
+  static func run(_ kind: Kind, count: Int, repeats: Int) -> Row {
+    var row = Row(kind: kind, count: count)
     for _ in 0..<max(repeats, 1) {
-      let bench = ListBench(count: rows, isSelfSizing: isSelfSizing)
+      let bench = ListBench(kind, count: count)
       row.loading.append(bench.time {})
       for _ in 0..<stepCount {
-        row.steps.append(bench.time { bench.table.contentOffset.y += step })
+        row.steps.append(bench.time { bench.list.contentOffset.y += step })
       }
+      row.cells = bench.list.subviews.count { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
     return row
   }
@@ -45,14 +71,23 @@ final class ListBench: NSObject, UITableViewDataSource {
   private func time(_ change: () -> Void) -> Double {
     let start = ViewLayoutBench.now
     change()
-    table.layoutIfNeeded()
+    list.layoutIfNeeded()
     return ViewLayoutBench.now - start
   }
 
+  /// In points; one of seven, as mixed as the texts of a chat.
+  private func height(_ index: Int) -> CGFloat { CGFloat(44 + index * 5 % 7 * 12) }
+}
+
+extension ListBench: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    height(indexPath.row)
+  }
+
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    if isSelfSizing {
+    if kind == .selfSizingTable {
       let cell = tableView.dequeueReusableCell(withIdentifier: "sized", for: indexPath)
       (cell as? ListBenchCell)?.title.text = "Row \(indexPath.row)"
       return cell
@@ -65,6 +100,25 @@ final class ListBench: NSObject, UITableViewDataSource {
     cell.accessoryType = .disclosureIndicator
     return cell
   }
+}
+
+extension ListBench: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    (cell as? ListBenchItem)?.title.text = "Item \(indexPath.item)"
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: 180, height: height(indexPath.item)) }
 }
 
 /// A title that constraints keep from the edges.
@@ -82,6 +136,20 @@ private final class ListBenchCell: UITableViewCell {
       title.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
       title.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
     ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A title that fills the cell.
+private final class ListBenchItem: UICollectionViewCell {
+  let title = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    title.frame = contentView.bounds
+    title.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(title)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -20,15 +20,18 @@ import UIKitTestSupport
     }
   }
 
-  @Test func aTableIsScrolled() throws {
-    let list = ListBench.run(rows: 100, isSelfSizing: true, repeats: 1)
+  @Test(arguments: ListBench.Kind.allCases)
+  func aListIsScrolled(kind: ListBench.Kind) throws {
+    let list = ListBench.run(kind, count: 1000, repeats: 1)
     #expect(list.loading.count == 1 && list.steps.count == 300)
+    // Of 844 points and rows of 44 or more, and what waits to be used again.
+    #expect((5...45).contains(list.cells))
     let report = LayoutReport(lists: [list])
-    #expect(report.table.contains("by constraints"))
+    #expect(report.table.contains(kind.rawValue))
     let parsed = try #require(
       JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
     let lists = try #require(parsed["lists"] as? [[String: Any]])
-    #expect(lists.first?["rows"] as? Int == 100)
+    #expect(lists.first?["rows"] as? Int == 1000)
   }
 
   @Test func layoutGoesWithNothingElse() {
