@@ -277,3 +277,17 @@ let package = Package(
 if !FileManager.default.fileExists(atPath: Context.packageDirectory + "/Tests") {
   package.targets.removeAll(where: \.isTest)
 }
+
+extension Target {
+  fileprivate func depends(on name: String) -> Bool {
+    dependencies.contains {
+      if case .byNameItem(let dependency, _) = $0 { dependency == name } else { false }
+    }
+  }
+}
+
+// A target is compiled again where the module of a dependency of its own changed. A layer that gets
+// a property changes QuartzCore's module and not UIKit's, but the layers of all that import UIKit.
+for target in package.targets where target.depends(on: "UIKit") {
+  if !target.depends(on: "QuartzCore") { target.dependencies.append("QuartzCore") }
+}

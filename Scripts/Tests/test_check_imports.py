@@ -33,6 +33,17 @@ class CheckImportsTests(unittest.TestCase):
         self.assertEqual(1, len(problems))
         self.assertTrue(problems[0].startswith("Sources/High/A.swift:3: imports Low"), problems)
 
+    def test_what_an_imported_module_exports_may_be_declared(self):
+        files = {
+            "Sources/Low/A.swift": "", "Sources/High/A.swift": "import Middle\n",
+            "Sources/Middle/A.swift": "@_exported public import Low\n"}
+        targets = {"Low": [], "Middle": ["Low"], "High": ["Middle", "Low"]}
+        self.assertEqual([], self.problems(targets, files))
+        files["Sources/Middle/A.swift"] = "import Low\n"
+        self.assertEqual(
+            ["Package.swift:3: High depends on Low, which it does not import"],
+            self.problems(targets, files))
+
     def test_an_import_in_a_comment_uses_nothing(self):
         problems = self.problems(
             {"Low": [], "High": ["Low"]},
