@@ -134,6 +134,7 @@ extension UITableViewCell {
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {
+    (view as? UILabel)?.keepTextUnscaled()
     if view.frame != frame { view.frame = frame }
   }
 }

@@ -154,6 +154,7 @@ extension UITextField {
     border.frame = borderRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     placeholderLabel.textAlignment = effectiveAlignment
+    placeholderLabel.keepTextUnscaled()
     line.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     if adjustsFontSizeToFitWidth, fittingFont != shownFont { showText() }
     line.setNeedsLayout()
