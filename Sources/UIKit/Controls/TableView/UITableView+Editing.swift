@@ -9,7 +9,7 @@ extension UITableView {
     guard isEditing != isEditingNow else { return }
     press.cancel()
     endReordering(isCancelled: true)
-    closeSwipe()
+    swipes.close()
     isEditingNow = isEditing
     for (path, cell) in cells { configureEditing(of: cell, at: path, animated: animated) }
   }

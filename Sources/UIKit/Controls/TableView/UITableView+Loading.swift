@@ -36,7 +36,7 @@ extension UITableView {
     guard needsReload, asking == 0 else { return }
     needsReload = false
     abandonReordering()
-    abandonSwipe()
+    swipes.abandon()
     needsReload = false
     noteFocusBeforeReload()
     retireAll()

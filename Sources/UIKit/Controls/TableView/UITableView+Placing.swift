@@ -6,8 +6,6 @@ extension UITableView {
   /// The greatest number of rounds in one layout in which measured heights may bring further rows
   /// into sight. Ours.
   private static let mostRounds = 12
-  /// The round corners of a card, in points; iOS's.
-  private static let cardRadius: CGFloat = 10
 
   // MARK: Widths
 
@@ -44,7 +42,7 @@ extension UITableView {
       place(cell, shownFrame(of: path))
       cell.rowStyle = rowStyle(of: path)
     }
-    placeSwipe()
+    swipes.place()
     placeEdges()
   }
 
@@ -242,25 +240,23 @@ extension UITableView {
 
   func styleDidChange() { setNeedsLayout() }
 
+  private var grouping: RowStyle.Grouping {
+    switch style {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .card
+    }
+  }
+
   func rowStyle(of path: IndexPath) -> RowStyle {
     let isFirst = path.row == 0
     let isLast = path.row == geometry.sections[path.section].rows.count - 1
     var rowStyle = RowStyle(separatorInset: ownSeparatorInset, margin: sideMargin)
     rowStyle.lineColor = separatorColor ?? .separator
     rowStyle.background = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    if style == .insetGrouped {
-      rowStyle.cornerRadius = isFirst || isLast ? Self.cardRadius : 0
-      if isFirst { rowStyle.roundCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if isLast { rowStyle.roundCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    }
-    guard separatorStyle == .singleLine else { return rowStyle }
-    switch style {
-    case .plain: rowStyle.bottomLine = .inset
-    case .grouped:
-      rowStyle.topLine = isFirst ? .full : .none
-      rowStyle.bottomLine = isLast ? .full : .inset
-    case .insetGrouped: rowStyle.bottomLine = isLast ? .none : .inset
-    }
+    rowStyle.setEdges(
+      in: grouping, isFirst: isFirst, isLast: isLast,
+      showsSeparators: separatorStyle == .singleLine)
     return rowStyle
   }
 }

@@ -33,7 +33,7 @@ extension UITableView {
   func shownFrame(of path: IndexPath) -> CGRect {
     var frame = frame(of: path)
     if let movement, movement.path.target == path { frame.origin.y = movement.y }
-    frame.origin.x += shift(of: path)
+    frame.origin.x += swipes.shift(of: path)
     return frame
   }
 

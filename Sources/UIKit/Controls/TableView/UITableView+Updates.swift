@@ -80,7 +80,7 @@ extension UITableView {
     geometry = changed(old.geometry, by: moves, counts)
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
     press.follow(moves)
-    followSwipes(moves)
+    swipes.follow(moves)
     let leaving = followCells(moves, animations) + followEdges(moves, animations)
     reconfigure(moves.reconfiguredTargets)
     // Applies the new layout, and moves everything back to where it was, to be animated.

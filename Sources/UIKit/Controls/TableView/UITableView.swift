@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
 
   private func setUpTable() {
     alwaysBounceVertical = true
-    setUpSwiping()
+    _ = swipes
     if backgroundColor == nil {
       backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
@@ -178,7 +178,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
     abandonReordering()
-    abandonSwipe()
+    swipes.abandon()
     press.cancel()
     selected = []
     setNeedsReload()
@@ -320,15 +320,12 @@ open class UITableView: UIScrollView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    // A touch beside a row that is aside closes it, and does nothing else.
-    guard let swipe else { return press.began(touches) }
-    let row = rectForRow(at: swipe.path)
-    if !touches.contains(where: { row.contains($0.location(in: self)) }) { closeSwipe() }
+    if !swipes.takesBegin(of: touches) { press.began(touches) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    closeSwipe()
+    swipes.close()
     press.ended(touches)
   }
 
@@ -339,17 +336,13 @@ open class UITableView: UIScrollView {
 
   // MARK: Swipes
 
-  /// The row that is aside.
-  var swipe: RowSwipe?
-  /// Rows on their way back.
-  var closing: [RowSwipe] = []
-  let swipePan = RowSwipeGestureRecognizer()
+  private(set) lazy var swipes = ListSwipes(of: self)
   /// How many optional methods have answered that were not implemented; see `deletion(at:)`.
   var answersOfDefaults = 0
 
   override func dragWillBegin() {
     super.dragWillBegin()
-    closeSwipe()
+    swipes.close()
   }
 
   // MARK: Editing

@@ -11,7 +11,7 @@ extension UITableViewCell {
     state.isFocused = window?.keyboardFocus.view(below: self) === self
     state.isEditing = isEditing
     if let table, let path = table.indexPath(for: self) {
-      state.isSwiped = table.swipe?.path == path
+      state.isSwiped = table.swipes.current?.path == path
       state.isReordering = table.movement?.path.target == path
     }
     return state

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The accessories of cells, as template images. They are our own drawings, in the shapes and sizes
 /// of iOS.
 enum CellGlyph: Hashable {
-  case arrow, checkmark, info, minus, plus, lines
+  case arrow, checkmark, info, minus, plus, lines, selection
 
   /// The side of the controls of rows that are edited, in points.
   static let controlSide: CGFloat = 22
@@ -33,7 +33,7 @@ enum CellGlyph: Hashable {
     case .arrow: CGSize(width: 8, height: 14)
     case .checkmark: CGSize(width: 15, height: 14)
     case .info: CGSize(width: 22, height: 22)
-    case .minus, .plus: CGSize(width: Self.controlSide, height: Self.controlSide)
+    case .minus, .plus, .selection: CGSize(width: Self.controlSide, height: Self.controlSide)
     case .lines: CGSize(width: 22, height: 14)
     }
   }
@@ -68,6 +68,11 @@ enum CellGlyph: Hashable {
         path.move(to: CGPoint(x: 11, y: 6))
         path.addLine(to: CGPoint(x: 11, y: 16))
       }
+      Self.stroke(path, 2)
+    case .selection:
+      path.move(to: CGPoint(x: 6.5, y: 11.5))
+      path.addLine(to: CGPoint(x: 9.8, y: 15))
+      path.addLine(to: CGPoint(x: 15.5, y: 7.5))
       Self.stroke(path, 2)
     case .lines:
       for y: CGFloat in [1.5, 7, 12.5] {

@@ -67,11 +67,16 @@ final class RowSwipe {
 
 /// Begins with a drag along a row that has actions on that side.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
-  weak var table: UITableView?
+  private weak var swipes: ListSwipes?
+
+  init(of swipes: ListSwipes) {
+    self.swipes = swipes
+    super.init(target: nil, action: nil)
+  }
 
   override func isBegin(_ translation: CGVector) -> Bool {
-    guard let table, abs(translation.dx) > abs(translation.dy) else { return false }
-    return table.mayBeginSwipe(towards: translation.dx, at: location(in: table))
+    guard let swipes, abs(translation.dx) > abs(translation.dy) else { return false }
+    return swipes.mayBegin(towards: translation.dx, at: location(in: view))
   }
 
   /// A pan from the edge of the screen takes precedence, as on iOS for the pop gesture.
@@ -79,6 +84,6 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     guard otherGestureRecognizer is UIScreenEdgePanGestureRecognizer,
       let other = otherGestureRecognizer.view
     else { return false }
-    return table?.isInSubtree(of: other) ?? false
+    return view?.isInSubtree(of: other) ?? false
   }
 }

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// The actions of rows that a swipe moves aside.
+extension UITableView: SwipeableList {
+  var maySwipe: Bool { asking == 0 && !isEditingNow && movement == nil && updateDepth == 0 }
+
+  func swipedCell(at path: IndexPath) -> UIView? { geometry.contains(path) ? cells[path] : nil }
+
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    answersOfDefaults = 0
+    guard ask({ dataSource?.tableView(self, canEditRowAt: path) }) ?? true else { return nil }
+    guard !isLeading else {
+      return ask { tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+    }
+    let own = ask {
+      tableDelegate.map { $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) }
+        ?? UISwipeActionsConfiguration.unimplemented
+    }
+    return own === UISwipeActionsConfiguration.unimplemented ? deletion(at: path) : own
+  }
+
+  /// The action that deletes a row, for a delegate without actions. Which optional methods are
+  /// implemented is not known, but of these three it is whether their defaults have answered: a
+  /// data source or a delegate that implements one of them lets rows be edited.
+  private func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    let style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: path) }
+    let title = ask {
+      tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    }
+    let asked = 1 + (tableDelegate == nil ? 0 : 2)
+    guard dataSource != nil, answersOfDefaults < asked, style ?? .delete == .delete else {
+      return nil
+    }
+    let action = UIContextualAction(style: .destructive, title: title ?? "Delete") {
+      [weak self] _, _, completion in
+      if let self, let path = swipes.current?.path { commit(.delete, at: path) }
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  func swipeDidBegin(at path: IndexPath) {
+    cells[path]?.setNeedsUpdateConfiguration()
+    guard let delegate = tableDelegate else { return }
+    TransitionTrace.call(delegate, "tableView(_:willBeginEditingRowAt:)", [self, path]) {
+      delegate.tableView(self, willBeginEditingRowAt: path)
+    }
+  }
+
+  func swipeDidEnd(at path: IndexPath) {
+    cells[path]?.setNeedsUpdateConfiguration()
+    guard let delegate = tableDelegate else { return }
+    TransitionTrace.call(delegate, "tableView(_:didEndEditingRowAt:)", [self, path]) {
+      delegate.tableView(self, didEndEditingRowAt: path)
+    }
+  }
+}
