@@ -169,6 +169,29 @@ private class TileCell: UICollectionViewCell {
   override var isSelected: Bool { didSet {} }
 }
 
+private class OutlineCell: UICollectionViewListCell {
+  var states: [UICellConfigurationState] = []
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+  override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state[UIConfigurationStateCustomKey("word")] = "A"
+    return state
+  }
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    states.append(state)
+    var content = defaultContentConfiguration().updated(for: state)
+    content.text = "Row"
+    contentConfiguration = content
+  }
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { super.preferredLayoutAttributesFitting(layoutAttributes) }
+  override var accessories: [UICellAccessory] { didSet {} }
+  override func prepareForReuse() { super.prepareForReuse() }
+}
+
 private class RoundButton: UIButton {
   init(title: String) {
     super.init(frame: .zero)

@@ -121,6 +121,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   override func prepareToShow(above other: UIViewController?) { showShared(above: other) }
 
+  /// Edits the collection, too. An override calls super.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    let change = { self.collectionView?.isEditing = editing }
+    if animated { change() } else { UIView.performWithoutAnimation { change() } }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }

@@ -33,10 +33,12 @@ extension UICollectionView {
         cell.isHidden = false
         (cell.isHighlighted, cell.isSelected) = (false, false)
         cell.prepareForReuse()
+        prepare(cell, as: .item(path))
         return cell
       }
       if let cell = pool.make(identifier) {
         cell.reuseIdentifier = identifier
+        prepare(cell, as: .item(path))
         return cell
       }
       Diagnostics.warn(
@@ -46,16 +48,21 @@ extension UICollectionView {
     }
   }
 
-  func dequeueExtra(_ kind: String, _ identifier: String) -> UICollectionReusableView {
+  func dequeueExtra(
+    _ kind: String, _ identifier: String, for path: IndexPath
+  ) -> UICollectionReusableView {
     let key = Self.poolKey(kind, identifier)
+    let element = Element.extra(ExtraKey(kind: kind, path: path))
     return ViewAnimation.withoutInheritedAnimation {
       if let view = extraPool.takeIdle(key) {
         view.isHidden = false
         view.prepareForReuse()
+        prepare(view, as: element)
         return view
       }
       if let view = extraPool.make(key) {
         view.reuseIdentifier = identifier
+        prepare(view, as: element)
         return view
       }
       Diagnostics.warn(
@@ -67,7 +74,11 @@ extension UICollectionView {
 
   // MARK: Making
 
+  /// Where views behind the cells are.
   var backIndex: Int { backgroundView?.superview === self ? 1 : 0 }
+
+  /// Where cells are: in front of those.
+  private var cellIndex: Int { backIndex + ownLayout.countOfBackgrounds }
 
   func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
     let path = attributes.indexPath
@@ -88,7 +99,7 @@ extension UICollectionView {
       cell.isSelected = selected.contains(path)
       cell.isHighlighted = press.item == path
       attributes.apply(to: cell)
-      if cell.superview !== self { insertSubview(cell, at: backIndex) }
+      if cell.superview !== self { insertSubview(cell, at: cellIndex) }
     }
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     return cell
@@ -106,7 +117,7 @@ extension UICollectionView {
       view.isHidden = false
       attributes.apply(to: view)
       if view.superview !== self {
-        if key.isDecoration { insertSubview(view, at: backIndex) } else { addSubview(view) }
+        if key.isDecoration { insertSubview(view, at: cellIndex) } else { addSubview(view) }
       }
     }
     if !key.isDecoration {

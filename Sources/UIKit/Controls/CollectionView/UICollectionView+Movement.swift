@@ -28,9 +28,11 @@ extension UICollectionView {
       let attributes = layoutAttributesForItem(at: path), attributes.isSensible
     else { return false }
     press.cancel()
+    swipes?.close()
     movement = Movement(
       path: ItemMovement(origin: path, target: path), position: attributes.center, counts: counts,
       scroller: EdgeScroller(of: self) { [weak self] in self?.moveItem(to: $0) })
+    cells[path]?.setNeedsUpdateConfiguration()
     setNeedsLayout()
     return true
   }
@@ -72,6 +74,7 @@ extension UICollectionView {
     let (origin, target) = (now.path.origin, now.path.target)
     if isCancelled { show(movedTo: origin) }
     movement = nil
+    cells[isCancelled ? origin : target]?.setNeedsUpdateConfiguration()
     if !isCancelled, origin != target {
       if let dataSource {
         TransitionTrace.call(

@@ -49,6 +49,7 @@ extension UICollectionView {
   func loadIfNeeded() {
     guard needsReload, asking == 0 else { return }
     abandonMovement()
+    swipes?.abandon()
     needsReload = false
     retireAll()
     ownLayout.forgetSizes()
@@ -122,6 +123,7 @@ extension UICollectionView {
       forget(.extra(key))
       putAwayExtra(view, key)
     }
+    swipes?.place()
     ownLayout.viewsWerePlaced(in: self)
   }
 
@@ -137,6 +139,7 @@ extension UICollectionView {
       let element = Element(attributes)
       guard let view = view(of: element, attributes) else { return nil }
       place(view, attributes)
+      updateList(view, as: element)
       return Placement(element: element, view: view, attributes: attributes)
     }
   }

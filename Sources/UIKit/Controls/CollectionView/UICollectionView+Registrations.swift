@@ -106,7 +106,7 @@ extension UICollectionView {
           ?? Supplementary(registeredAs: own.identifier)
       }
     }
-    let made = dequeueExtra(registration.kind, own.identifier)
+    let made = dequeueExtra(registration.kind, own.identifier, for: indexPath)
     let view = made as? Supplementary ?? Supplementary(registeredAs: own.identifier)
     registration.handler(view, registration.kind, indexPath)
     return view

@@ -11,7 +11,7 @@ extension UICollectionView: PressableList {
   }
 
   func mayPress(_ path: IndexPath) -> Bool {
-    guard allowsSelection else { return false }
+    guard selectsNow else { return false }
     return call("shouldHighlightItemAt", path) {
       $0.collectionView(self, shouldHighlightItemAt: path)
     } ?? true
@@ -27,7 +27,8 @@ extension UICollectionView: PressableList {
   }
 
   func performUserSelection(at path: IndexPath) {
-    if allowsMultipleSelection, selected.contains(path) {
+    if togglesOutline(at: path) { return }
+    if selectsSeveralNow, selected.contains(path) {
       let mayDeselect = call("shouldDeselectItemAt", path) {
         $0.collectionView(self, shouldDeselectItemAt: path)
       }
@@ -40,7 +41,7 @@ extension UICollectionView: PressableList {
     guard maySelect ?? true else { return }
     loadIfNeeded()
     guard contains(path) else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveralNow {
       for other in selected where other != path { deselectByUser(other) }
     }
     if !selected.contains(path) { selected.append(path) }
@@ -75,7 +76,7 @@ extension UICollectionView: PressableList {
       return Diagnostics.warn(
         "A collection has no item \(path.item) in section \(path.section) to select.")
     }
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !selectsSeveralNow {
       for other in selected where other != path { deselectItem(at: other, animated: animated) }
     }
     guard let path else { return }
@@ -85,7 +86,7 @@ extension UICollectionView: PressableList {
   }
 
   func mayFocus(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell) else { return false }
+    guard selectsNow, let path = indexPath(for: cell) else { return false }
     return collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 }

@@ -96,6 +96,7 @@ extension UICollectionView {
     needsPreparing = true
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
     press.follow(moves)
+    swipes?.follow(moves)
     cells = [:]
     let places = placesBefore
     var deleted: [(cell: UICollectionViewCell, path: IndexPath)] = []

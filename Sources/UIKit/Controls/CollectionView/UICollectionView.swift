@@ -176,7 +176,7 @@ open class UICollectionView: UIScrollView {
   /// an empty view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier) }
+  ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier, for: indexPath) }
 
   /// The cell of an item; nil if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
@@ -253,12 +253,38 @@ open class UICollectionView: UIScrollView {
 
   private(set) lazy var press = ListPress(on: self)
 
+  // MARK: Editing
+
+  /// Whether the collection is edited: the state of its cells says so, and cells of lists show
+  /// their accessories for editing, with an animation.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  /// Whether the user can select items while the collection is edited; false by default.
+  open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several items while the collection is edited; false by default.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// The rows of lists that are aside; nil as long as no row has actions.
+  private(set) var swipes: ListSwipes?
+  @discardableResult
+  func prepareSwipes() -> ListSwipes {
+    if let swipes { return swipes }
+    let made = ListSwipes(of: self)
+    swipes = made
+    return made
+  }
+
+  override func dragWillBegin() {
+    super.dragWillBegin()
+    swipes?.close()
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    press.began(touches)
+    if swipes?.takesBegin(of: touches) != true { press.began(touches) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
+    swipes?.close()
     press.ended(touches)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
 /// An item of a collection.
+@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,7 +47,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   public typealias ConfigurationUpdateHandler =
     @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  private let configurations = ConfigurationHost()
+  let configurations = ConfigurationHost()
 
   /// What the cell shows; nil for the program's own views in ``contentView``, which the view that
   /// shows it fills.
@@ -86,6 +87,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
     // Without asking the delegate, as `isFocused` does.
     state.isFocused = window?.keyboardFocus.view(below: self) === self
+    collection?.describe(self, in: &state)
     return state
   }
   /// Has the configurations updated before the next layout.
@@ -99,11 +101,12 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     configurations.update(for: state, content: contentView, background: self)
   }
   /// Called after ``updateConfiguration(using:)``; nil for nothing.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  // Without the attribute a subclass in this module does not link.
+  @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  private func updateConfigurationIfNeeded() {
+  func updateConfigurationIfNeeded() {
     guard configurations.needsUpdate else { return }
     configurations.needsUpdate = false
     let state = configurationState

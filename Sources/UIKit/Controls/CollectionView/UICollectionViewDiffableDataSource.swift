@@ -26,7 +26,7 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
 
   /// Gives the headers, footers and the like that the layout has; nil where it has none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -34,6 +34,9 @@ open class UICollectionViewDiffableDataSource<
   /// Decides which items the user can move, and is notified of it. Without
   /// ``ReorderingHandlers/canReorderItem`` none can be moved.
   open var reorderingHandlers = ReorderingHandlers()
+
+  /// Decides which items of outlines the user may expand and collapse, and is notified of it.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// What a program does when the user moves items.
   @preconcurrency @MainActor
@@ -79,8 +82,16 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    apply(snapshot, nil, isAnimated: animatingDifferences, completion)
+  }
+
+  func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]?,
+    isAnimated: Bool, _ completion: (() -> Void)?
+  ) {
     content.apply(
-      snapshot, to: collectionView, isAnimated: animatingDifferences,
+      snapshot, outlines, to: collectionView, isAnimated: isAnimated,
       changes: { difference, list in difference.apply(to: list) }, completion: completion)
   }
 

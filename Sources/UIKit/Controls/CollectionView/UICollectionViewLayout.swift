@@ -66,6 +66,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The items are others: sizes that are noted for them are not used any more.
   func forgetSizes() {}
 
+  /// What a list shows a view as; nil outside a list.
+  func listRow(of element: UICollectionView.Element) -> ListRow? { nil }
+
+  /// How many views the layout itself has behind the cells.
+  var countOfBackgrounds: Int { 0 }
+
+  /// The list of an item; nil outside a list.
+  func listConfiguration(ofItem path: IndexPath) -> UICollectionLayoutListConfiguration? { nil }
+
   /// The visible views are where the layout has them.
   func viewsWerePlaced(in collection: UICollectionView) {}
 

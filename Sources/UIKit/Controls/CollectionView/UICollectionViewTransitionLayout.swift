@@ -134,6 +134,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     currentLayout.decorationClass(ofKind: kind) ?? nextLayout.decorationClass(ofKind: kind)
   }
 
+  override func listRow(of element: UICollectionView.Element) -> ListRow? {
+    nextLayout.listRow(of: element) ?? currentLayout.listRow(of: element)
+  }
+
   /// Notifies the layout that the collection does not keep.
   open override func finalizeLayoutTransition() {
     for layout in [currentLayout, nextLayout] where layout !== collectionView?.ownLayout {

@@ -62,6 +62,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the user moves it to another place.
   public var isReordering = false
+  /// Whether the items below it in an outline are shown.
+  public var isExpanded = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// A state of traits, in which nothing else holds.

@@ -186,6 +186,7 @@ open class UIListContentView: UIView, UIContentView {
       return CGRect(x: pixel(x), y: pixel(frame.minY), width: frame.width, height: frame.height)
     }
     let top = inner.midY - texts.height / 2
+    for text in [label, secondaryLabel] { text.keepTextUnscaled() }
     label.frame = place(texts.first.offsetBy(dx: start, dy: top))
     secondaryLabel.frame = place(texts.second.offsetBy(dx: start, dy: top))
     let size = imageSize
@@ -206,6 +207,14 @@ open class UIListContentView: UIView, UIContentView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { sizeThatFits(targetSize) }
+
+  /// The distance of the text from the leading side, in points.
+  var leadingTextStart: CGFloat {
+    let margins = margins
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isReversed ? margins.right : margins.left)
+      + (shown.image == nil ? 0 : imageRoom.width + shown.imageToTextPadding)
+  }
 
   /// Where the text begins, in the view's coordinates: a list's separator begins there, too.
   var textStart: CGFloat {

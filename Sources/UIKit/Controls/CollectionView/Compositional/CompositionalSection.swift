@@ -158,6 +158,7 @@ struct CompositionalSection {
       case nil: break
       }
     }
+    before += definition.list?.gap(before: index) ?? 0
     let (near, far) =
       axis == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
     let begin = before + near

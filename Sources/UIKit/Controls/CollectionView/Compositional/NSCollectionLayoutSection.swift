@@ -4,6 +4,8 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
+  /// What the section is as part of a list; nil for any other section.
+  var list: ListSection?
 
   /// A section of groups of a kind, as many as its items need.
   public init(group: NSCollectionLayoutGroup) {

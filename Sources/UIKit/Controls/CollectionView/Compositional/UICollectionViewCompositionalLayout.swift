@@ -69,6 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// all that have been scrolled.
   var scrollers: [Int: OrthogonalScroller] = [:]
   var offsets: [Int: CGFloat] = [:]
+  let listBackgrounds = ListBackgrounds()
 
   private struct Changes {
     var groups: [Int: Set<Int>] = [:]
@@ -124,6 +125,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func makeSections(in view: UICollectionView) {
     sections = []
+    var known: [Int: [Int]] = [:]
+    for case .item(let path) in measured.keys { known[path.section, default: []].append(path.item) }
     for section in 0..<view.numberOfSections {
       let room = room(in: view, .automatic)
       guard let definition = provider(section, environment(of: view)) else {
@@ -135,11 +138,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       var made = CompositionalSection(
         definition, index: section, count: view.numberOfItems(inSection: section), start: 0,
         in: self.room(in: view, definition.contentInsetsReference))
-      let known = measured.keys.compactMap { element -> Int? in
-        guard case .item(let path) = element, path.section == section else { return nil }
-        return made.group(of: path.item)
-      }
-      if !known.isEmpty { made.update(groups: Set(known)) }
+      if let known = known[section] { made.update(groups: Set(known.map(made.group(of:)))) }
       sections.append(made)
     }
   }
@@ -276,9 +275,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: The collection
 
-  override func viewsWerePlaced(in collection: UICollectionView) { placeScrollers(in: collection) }
+  override func viewsWerePlaced(in collection: UICollectionView) {
+    placeScrollers(in: collection)
+    placeListBackgrounds(in: collection)
+  }
 
-  override func willLeaveCollection() { removeScrollers() }
+  override func willLeaveCollection() {
+    removeScrollers()
+    listBackgrounds.remove()
+  }
+
+  override func listRow(of element: UICollectionView.Element) -> ListRow? {
+    listRow(ofElement: element)
+  }
+
+  override var countOfBackgrounds: Int { listBackgrounds.count }
+
+  override func listConfiguration(
+    ofItem path: IndexPath
+  ) -> UICollectionLayoutListConfiguration? { listConfiguration(at: path) }
 
   override func scrollAcross(
     to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool

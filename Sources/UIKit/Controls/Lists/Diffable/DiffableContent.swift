@@ -14,23 +14,29 @@ protocol DiffableList: AnyObject {
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
+  typealias Outline = NSDiffableDataSourceSectionSnapshot<Item>
+
   /// Never has marks of what is to be reloaded.
   var snapshot = Snapshot() { didSet { paths = nil } }
+  /// The outlines of those sections that have one; their visible items are the snapshot's.
+  private(set) var outlines: [Section: Outline] = [:]
   /// Made when the first item is looked up.
   private var paths: [Item: IndexPath]?
 
   /// Shows another snapshot in a list.
   ///
   /// - Parameters:
+  ///   - nextOutlines: of the sections of that snapshot; nil for those outlines of now whose
+  ///     visible items it has.
   ///   - list: nil if it is gone: nothing is left to change then.
   ///   - changes: names the differences to the list, in its block of updates.
   ///   - completion: called when the animation has ended, or at once where there is none.
   func apply<List: DiffableList>(
-    _ next: Snapshot, to list: List?, isAnimated: Bool,
+    _ next: Snapshot, _ nextOutlines: [Section: Outline]? = nil, to list: List?, isAnimated: Bool,
     changes: @escaping (SnapshotDifference, List) -> Void, completion: (() -> Void)?
   ) {
     guard let list else {
-      snapshot = next.withoutMarks
+      show(next, nextOutlines)
       completion?()
       return
     }
@@ -42,7 +48,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     let change = {
       list.performBatchUpdates(
         {
-          self.snapshot = next.withoutMarks
+          self.show(next, nextOutlines)
           changes(difference, list)
         }, completion: { _ in completion?() })
     }
@@ -53,9 +59,45 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
   func reload(_ next: Snapshot, in list: (any DiffableList)?, completion: (() -> Void)?) {
     defer { completion?() }
     guard list?.mayChange("applySnapshotUsingReloadData(_:completion:)") ?? true else { return }
-    snapshot = next.withoutMarks
+    show(next, nil)
     list?.reloadData()
   }
+
+  private func show(_ next: Snapshot, _ nextOutlines: [Section: Outline]?) {
+    snapshot = next.withoutMarks
+    if let nextOutlines { return outlines = nextOutlines }
+    guard !outlines.isEmpty else { return }
+    outlines = outlines.filter { section, outline in
+      snapshot.indexOfSection(section).map {
+        snapshot.itemsBySection[$0] == outline.visibleItems
+      } ?? false
+    }
+  }
+
+  // MARK: Outlines
+
+  /// The items of a section as an outline.
+  func outline(of section: Section) -> Outline {
+    if let outline = outlines[section] { return outline }
+    var made = Outline()
+    made.append(snapshot.itemIdentifiers(inSection: section))
+    return made
+  }
+
+  /// The snapshot and the outlines in which a section shows an outline.
+  func showing(
+    _ outline: Outline, in section: Section
+  ) -> (snapshot: Snapshot, outlines: [Section: Outline]) {
+    var (next, outlines) = (snapshot, outlines)
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    let visible = outline.visibleItems
+    next.deleteItems(next.itemIdentifiers(inSection: section))
+    next.appendItems(visible, toSection: section)
+    outlines[section] = outline
+    return (next, outlines)
+  }
+
+  // MARK: Identifiers
 
   func item(at path: IndexPath) -> Item? {
     guard snapshot.itemsBySection.indices.contains(path.section),
