@@ -24,7 +24,7 @@ DOCUMENTED = CoreGraphics CoreImage ObjectiveCSupport QuartzCore UIKit Transitio
 # How much the random tests do in `make check-all`: ten times what they do in `make test`.
 DEEP = STUDIO_STRESS_ACTIONS=20000 CONTAINER_FUZZ_OPERATIONS=200000 \
   SEGUE_FUZZ_OPERATIONS=40000 GESTURE_FUZZ_TOUCHES=160000 \
-  SCROLL_FUZZ_TOUCHES=6400 DIFFABLE_WALKS=40 INTERFACE_MUTATIONS=20000 STORYBOARD_MUTATIONS=2000
+  SCROLL_FUZZ_TOUCHES=6400 DIFFABLE_WALKS=40 LIST_FUZZ_OPERATIONS=20000 INTERFACE_MUTATIONS=20000 STORYBOARD_MUTATIONS=2000
 RANDOM = Fuzz|Stress|Monkey|Damage|Diffable
 # Each sanitizer builds everything again, in a folder of its own.
 SANITIZED = $(SWIFT) test --scratch-path .build/sanitizers/$(1) --sanitize $(1)

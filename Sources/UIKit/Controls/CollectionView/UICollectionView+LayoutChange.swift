@@ -24,6 +24,7 @@ extension UICollectionView {
       return
     }
     if movement != nil { endMovement(isCancelled: true) }
+    swipes?.abandon()
     if layoutTransition != nil {
       Diagnostics.warn(
         "The layout of a collection was set during an interactive transition, which is cancelled.")
@@ -143,6 +144,7 @@ extension UICollectionView {
   ) -> UICollectionViewTransitionLayout {
     if layoutTransition != nil { abandonTransition() }
     if movement != nil { endMovement(isCancelled: true) }
+    swipes?.abandon()
     let old = ownLayout
     guard mayChange("startInteractiveTransition(to:completion:)"), layout !== old else {
       if layout === old {

@@ -69,8 +69,13 @@ open class UICollectionView: UIScrollView {
 
   /// Supplies the items. Setting it reloads the collection with the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { setNeedsReload() } }
+    didSet {
+      outlineSource = dataSource as? any OutlineSource
+      if dataSource !== oldValue { setNeedsReload() }
+    }
   }
+  /// The data source, if its items may lie below others.
+  private(set) weak var outlineSource: (any OutlineSource)?
 
   /// Influences sizes and selection, and is notified of scrolling; held weakly. It is the scroll
   /// view's delegate, and nil if that is no `UICollectionViewDelegate`. One that is a
@@ -184,6 +189,16 @@ open class UICollectionView: UIScrollView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { extras[ExtraKey(kind: elementKind, path: indexPath)] }
+  /// The visible views of a kind, in the order of their paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      extras[ExtraKey(kind: elementKind, path: $0)]
+    }
+  }
+  /// The paths of the visible views of a kind, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    extras.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
+  }
   /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cells[$0] }

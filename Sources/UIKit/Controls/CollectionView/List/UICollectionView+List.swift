@@ -8,6 +8,8 @@ extension UICollectionView: SwipeableList {
   func prepare(_ view: UICollectionReusableView, as element: Element) {
     guard let cell = view as? UICollectionViewListCell else { return }
     cell.row = ask { ownLayout.listRow(of: element) }
+    // The program may set another indentation than that of the outline.
+    if case .item(let path) = element { cell.outline = outlineSource?.outlinePlace(at: path) }
   }
 
   /// Gives a visible view its part in a list as it is now.
@@ -19,7 +21,7 @@ extension UICollectionView: SwipeableList {
     if swipes == nil, let list = ownLayout.listConfiguration(ofItem: path), list.hasSwipeActions {
       prepareSwipes()
     }
-    cell.outline = (dataSource as? any OutlineSource)?.outlinePlace(at: source(of: path))
+    cell.outline = outlineSource?.outlinePlace(at: source(of: path))
     if cell.isEditingNow != isEditing { cell.setEditing(isEditing, animated: false) }
   }
 
@@ -66,7 +68,7 @@ extension UICollectionView: SwipeableList {
   /// Shows or hides the items below that of a cell.
   func toggleOutline(of cell: UICollectionViewListCell) {
     guard let path = indexPath(for: cell), mayChange("A change of an outline") else { return }
-    (dataSource as? any OutlineSource)?.toggleOutline(at: path)
+    outlineSource?.toggleOutline(at: path)
   }
 
   /// Shows or hides the items below an item whose whole row does so.
@@ -112,7 +114,7 @@ extension UICollectionView: SwipeableList {
 
 /// A data source whose items may lie below others.
 @MainActor
-protocol OutlineSource {
+protocol OutlineSource: AnyObject {
   /// Where the item at a path is in its outline; nil for one that is in none.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
   func toggleOutline(at path: IndexPath)
