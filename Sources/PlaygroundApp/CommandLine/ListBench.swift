@@ -12,6 +12,8 @@ final class ListBench: NSObject {
     case selfSizingTable = "table by constraints"
     /// Items of mixed sizes that the delegate gives.
     case collection
+    /// Rows of a list with content configurations, whose texts make the heights.
+    case collectionList = "collection as list"
   }
 
   struct Row {
@@ -41,6 +43,11 @@ final class ListBench: NSObject {
     case .collection:
       list = UICollectionView(
         frame: Self.frame, collectionViewLayout: UICollectionViewFlowLayout())
+    case .collectionList:
+      list = UICollectionView(
+        frame: Self.frame,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain)))
     }
     super.init()
     if let table = list as? UITableView {
@@ -50,6 +57,7 @@ final class ListBench: NSObject {
       if kind == .table { table.delegate = self }
     } else if let collection = list as? UICollectionView {
       collection.register(ListBenchItem.self, forCellWithReuseIdentifier: "item")
+      collection.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
       collection.dataSource = self
       collection.delegate = self
     }
@@ -110,6 +118,17 @@ extension ListBench: UICollectionViewDataSource, UICollectionViewDelegateFlowLay
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if kind == .collectionList {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+      if let row = cell as? UICollectionViewListCell {
+        var content = row.defaultContentConfiguration()
+        content.text = "Row \(indexPath.item)"
+        content.secondaryText = indexPath.item % 3 == 0 ? nil : "of a list of \(count)"
+        row.contentConfiguration = content
+        row.accessories = [.disclosureIndicator()]
+      }
+      return cell
+    }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     (cell as? ListBenchItem)?.title.text = "Item \(indexPath.item)"
     return cell
