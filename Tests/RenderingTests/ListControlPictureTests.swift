@@ -67,6 +67,34 @@ struct ListControlPictureTests {
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func calendar(style: UIUserInterfaceStyle) {
+    let page = UIViewController()
+    page.view.backgroundColor = .systemBackground
+    let picker = UIDatePicker()
+    picker.datePickerMode = .dateAndTime
+    picker.preferredDatePickerStyle = .inline
+    picker.locale = Locale(identifier: "en_US")
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.date = Date(timeIntervalSince1970: 1_709_199_660)
+    picker.maximumDate = Date(timeIntervalSince1970: 1_711_000_000)
+    picker.sizeToFit()
+    page.view.addSubview(picker)
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 400), scale: 2, framesPerSecond: 20, style: style,
+      root: page)
+    simulator.settle()
+    assertSnapshot(of: simulator, as: .image, named: "\(style)-1-month", testName: "calendar")
+    simulator.tap(at: CGPoint(x: 298, y: 22))
+    simulator.advance(by: 0.1)
+    assertSnapshot(of: simulator, as: .image, named: "\(style)-2-slide", testName: "calendar")
+    simulator.settle()
+    simulator.tap(at: CGPoint(x: 60, y: 22))
+    simulator.settle()
+    assertSnapshot(of: simulator, as: .image, named: "\(style)-3-wheels", testName: "calendar")
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func swipeActions(style: UIUserInterfaceStyle) {
     let table = SwipedController(style: .insetGrouped)
     let simulator = Simulator(

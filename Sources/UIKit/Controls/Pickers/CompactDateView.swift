@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The label of a compact date picker: a press opens the wheels above everything else.
+/// The label of a compact date picker: a press opens the wheels, or a month, above everything else.
 @MainActor
 final class CompactDateView: UIControl {
   /// Points; as iOS 17 on a device.
@@ -64,7 +64,7 @@ final class CompactDateView: UIControl {
 
   private func press() {
     guard panel == nil, owner.isEnabled, let window = owner.window else { return close() }
-    let panel = DatePanel(of: owner.wheelsView, below: self) { [weak self] in self?.close() }
+    let panel = DatePanel(of: owner.panelContent, below: self) { [weak self] in self?.close() }
     panel.frame = window.bounds
     panel.tintColor = tintColor
     window.addSubview(panel)
@@ -96,13 +96,13 @@ final class CompactDateView: UIControl {
   }
 }
 
-/// A card with wheels, near the label of a compact date picker and above everything else in its
-/// window. A touch beside the card closes it.
+/// A card with wheels or a month, near the label of a compact date picker and above everything else
+/// in its window. A touch beside the card closes it.
 @MainActor
 private final class DatePanel: UIView {
   /// Points from the label, and from the edges of the safe area; as iOS 17 on a device, by eye.
   private static let gap: CGFloat = 8
-  private static let size = CGSize(width: 320, height: 216)
+  private static let leastWidth: CGFloat = 320
   private static let radius: CGFloat = 13
   /// Seconds in which it appears and goes; by eye.
   private static let duration: TimeInterval = 0.25
@@ -110,12 +110,12 @@ private final class DatePanel: UIView {
   private static let closedScale: CGFloat = 0.85
 
   private let card = UIView()
-  private let wheels: UIView
+  private let content: UIView
   private weak var anchor: UIView?
   private let dismiss: () -> Void
 
-  init(of wheels: UIView, below anchor: UIView, dismiss: @escaping () -> Void) {
-    (self.wheels, self.anchor, self.dismiss) = (wheels, anchor, dismiss)
+  init(of content: UIView, below anchor: UIView, dismiss: @escaping () -> Void) {
+    (self.content, self.anchor, self.dismiss) = (content, anchor, dismiss)
     super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     card.backgroundColor = .secondarySystemGroupedBackground
@@ -125,7 +125,7 @@ private final class DatePanel: UIView {
     card.layer.shadowRadius = 24
     card.layer.shadowOffset = CGSize(width: 0, height: 8)
     addSubview(card)
-    card.addSubview(wheels)
+    card.addSubview(content)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -167,8 +167,10 @@ private final class DatePanel: UIView {
     guard card.transform.isIdentity, let anchor, anchor.window != nil else { return }
     let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.gap, dy: Self.gap)
     let place = convert(anchor.bounds, from: anchor)
+    let wanted = content.sizeThatFits(.zero)
     let size = CGSize(
-      width: min(Self.size.width, safe.width), height: min(Self.size.height, safe.height))
+      width: min(max(wanted.width, Self.leastWidth), safe.width),
+      height: min(wanted.height, safe.height))
     let isBelow = place.maxY + Self.gap + size.height <= safe.maxY
     let y = isBelow ? place.maxY + Self.gap : place.minY - Self.gap - size.height
     let x = place.midX - size.width / 2
@@ -176,6 +178,6 @@ private final class DatePanel: UIView {
       x: min(max(x, safe.minX), safe.maxX - size.width).rounded(),
       y: min(max(y, safe.minY), safe.maxY - size.height).rounded(), width: size.width,
       height: size.height)
-    wheels.frame = card.bounds
+    content.frame = card.bounds
   }
 }

@@ -18,6 +18,8 @@ public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   /// Wheels.
   case wheels = 1
-  /// A label that opens the wheels above everything else.
+  /// A label that opens the wheels above everything else, or for a date a month.
   case compact = 2
+  /// A month with its days, and for a date with a time a label that opens its wheels.
+  case inline = 3
 }

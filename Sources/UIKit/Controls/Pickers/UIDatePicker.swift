@@ -16,6 +16,13 @@ open class UIDatePicker: UIControl {
   private var ownDuration: TimeInterval = 60
   private(set) lazy var wheelsView = DateWheelsView(for: self)
   private(set) lazy var compactView = CompactDateView(for: self)
+  private var loadedCalendar: DateCalendarView?
+  private var calendarView: DateCalendarView {
+    if let loadedCalendar { return loadedCalendar }
+    let made = DateCalendarView(for: self)
+    loadedCalendar = made
+    return made
+  }
 
   /// A picker. Its size is that of its style, unless the frame has one.
   public override init(frame: CGRect) {
@@ -43,16 +50,34 @@ open class UIDatePicker: UIControl {
     didSet { if preferredDatePickerStyle != oldValue { styleDidChange() } }
   }
 
-  /// The style that is shown: never automatic. A duration is always chosen on wheels.
+  /// The style that is shown: never automatic. A duration is always chosen on wheels, and a time
+  /// never in a month.
   open var datePickerStyle: UIDatePickerStyle {
     switch preferredDatePickerStyle {
     case .wheels: .wheels
     case .automatic, .compact: datePickerMode == .countDownTimer ? .wheels : .compact
+    case .inline:
+      switch datePickerMode {
+      case .date, .dateAndTime: .inline
+      case .time: .compact
+      case .countDownTimer: .wheels
+      }
+    }
+  }
+
+  /// What the label of a compact picker opens.
+  var panelContent: UIView { datePickerMode == .date ? calendarView : wheelsView }
+
+  private var styleView: UIView {
+    switch datePickerStyle {
+    case .wheels: wheelsView
+    case .inline: calendarView
+    case .automatic, .compact: compactView
     }
   }
 
   private func styleDidChange() {
-    let shown: UIView = datePickerStyle == .wheels ? wheelsView : compactView
+    let shown = styleView
     for view in subviews where view !== shown { view.removeFromSuperview() }
     compactView.close()
     if shown.superview !== self { addSubview(shown) }
@@ -63,6 +88,7 @@ open class UIDatePicker: UIControl {
   private func settingsDidChange() {
     wheelsView.reload()
     compactView.reload()
+    loadedCalendar?.reload()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -141,6 +167,7 @@ open class UIDatePicker: UIControl {
   private func valueDidChange(animated: Bool) {
     wheelsView.showValue(animated: animated && window != nil)
     compactView.showValue()
+    loadedCalendar?.showValue(animated: animated && window != nil)
   }
 
   private func limitsDidChange() {
@@ -194,6 +221,8 @@ open class UIDatePicker: UIControl {
     wheelsView.isUserInteractionEnabled = isEnabled
     wheelsView.alpha = isEnabled ? 1 : 0.5
     compactView.alpha = isEnabled ? 1 : 0.5
+    loadedCalendar?.isUserInteractionEnabled = isEnabled
+    loadedCalendar?.alpha = isEnabled ? 1 : 0.5
   }
 
   open override func layoutSubviews() {
@@ -207,7 +236,7 @@ open class UIDatePicker: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    datePickerStyle == .wheels ? wheelsView.sizeThatFits(size) : compactView.sizeThatFits(size)
+    styleView.sizeThatFits(size)
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

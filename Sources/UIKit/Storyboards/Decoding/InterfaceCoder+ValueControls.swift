@@ -115,7 +115,9 @@ extension InterfaceProperties {
     ) { picker.datePickerMode = $0 }
     // A file without a style is from a time when there were only wheels.
     picker.preferredDatePickerStyle = .wheels
-    word("style", ["automatic": .automatic, "wheels": .wheels, "compact": .compact]) {
+    word(
+      "style", ["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]
+    ) {
       picker.preferredDatePickerStyle = $0
     }
     string("locale") { picker.locale = $0.map(Locale.init(identifier:)) }

@@ -200,7 +200,7 @@ import UIKit
   }
 
   @Test func aCompactPickerOpensItsWheelsAndClosesByATouchBesideThem() throws {
-    let fixture = Fixture(.date, "2024-02-10T12:00:00Z", style: .automatic)
+    let fixture = Fixture(.dateAndTime, "2024-02-10T12:00:00Z", style: .automatic)
     #expect(fixture.picker.datePickerStyle == .compact && fixture.picker.frame.height == 34)
     let window = fixture.simulator.window
     let views = window.subviews.count
@@ -210,7 +210,7 @@ import UIKit
     let wheels = try #require(fixture.wheels)
     let frame = wheels.convert(wheels.bounds, to: nil)
     #expect(frame.minY == 142 && frame.minX == 8 && frame.maxX <= 312)
-    let day = wheels.convert(wheels.frameOfWheel(1), to: nil)
+    let day = wheels.convert(wheels.frameOfWheel(0), to: nil)
     let end = CGPoint(x: day.midX, y: day.midY - 42)
     fixture.simulator.drag(
       from: CGPoint(x: day.midX, y: day.midY), to: end, duration: 0.3)
