@@ -99,9 +99,11 @@ open class UIImageView: UIView {
     (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
   }
 
-  /// The image that the view has the size of.
+  /// The image that the view has the size of. A symbol has whole pixels, so its size in points
+  /// depends on the scale of the screen.
   private var measuredImage: UIImage? {
     (image ?? animationImages?.first)?.preferring(preferredSymbolConfiguration)
+      .resolved(for: traitCollection)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -123,6 +125,7 @@ open class UIImageView: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showImage()
+    if image?.isSymbolImage ?? false { invalidateIntrinsicContentSize() }
   }
 
   open override func didMoveToWindow() {
