@@ -110,48 +110,47 @@ package final class SoftwareCompositor: Compositor {
     in region: Region
   ) {
     let steps = PaintPlan(operations, on: background, in: region).steps
-    if steps.count == 1, let effects = steps[0].effects(fillingExactly: surface) {
-      return write(effects, to: surface)
-    }
+    let passing = PassingRasters(in: steps, frame: resources.frame)
     var start = 0
     while start < steps.count {
       // As many at a time as there is room for their pictures.
       var made: [any PixelHolder] = []
       var end = start
       repeat {
-        prepare(steps[end], &made)
+        prepare(steps[end], passing, &made)
         end += 1
       } while end < steps.count && !resources.pixels.isFull
       let isAll = start == 0 && end == steps.count
       run(isAll ? steps : Array(steps[start..<end]), on: surface, in: region.bounds)
       start = end
+      for raster in passing.rasters { raster.rows = nil }
       if resources.pixels.isFull { resources.pixels.release(made) }
     }
   }
 
-  /// Writes the result of effects where it is wanted, rather than into a picture to be copied: an
-  /// image that Core Image makes is nothing else.
-  private func write(_ effects: EffectRecipe, to surface: Surface) {
-    var made: [any PixelHolder] = []
-    for source in effects.rasters { prepare(source, &made) }
-    let target = PixelBuffer(
-      base: surface.base, width: surface.bounds.width, height: surface.bounds.height,
-      bytesPerRow: surface.stride * 4)
-    effects.apply(
-      into: target, on: EffectWorkers(threads: threads, pool: resources.pixels.memory))
-  }
-
   /// Draws the pictures that a step needs, and those in it.
-  private func prepare(_ step: PaintPlan.Step, _ made: inout [any PixelHolder]) {
-    prepare(step.operation, &made)
-    for inner in step.layer { prepare(inner, &made) }
-    for inner in step.mask { prepare(inner, &made) }
+  private func prepare(
+    _ step: PaintPlan.Step, _ passing: PassingRasters, _ made: inout [any PixelHolder]
+  ) {
+    prepare(step.operation, passing, &made)
+    for inner in step.layer { prepare(inner, passing, &made) }
+    for inner in step.mask { prepare(inner, passing, &made) }
   }
 
   /// Draws the pictures that an operation needs and that are not there yet.
-  private func prepare(_ operation: DrawOperation, _ made: inout [any PixelHolder]) {
+  private func prepare(
+    _ operation: DrawOperation, _ passing: PassingRasters, _ made: inout [any PixelHolder]
+  ) {
     switch operation.kind {
-    case .picture(let picture): prepare(picture.source, &made)
+    case .picture(let picture):
+      if case .raster(let shown) = picture.source, let raster = shown.original,
+        passing.contains(raster), case .effects(let effects) = raster.recipe
+      {
+        shown.lastUse = resources.frame
+        raster.rows = rows(of: raster, effects, &made)
+      } else {
+        prepare(picture.source, &made)
+      }
     case .shadow(let shadow):
       // Before all else: what this frame uses is not released while it is drawn.
       shadow.mask.lastUse = resources.frame
@@ -176,21 +175,47 @@ package final class SoftwareCompositor: Compositor {
     }
   }
 
+  /// Gets effects ready to be made where they are painted, and notes that.
+  private func rows(
+    of raster: Raster, _ effects: EffectRecipe, _ made: inout [any PixelHolder]
+  ) -> any EffectRows {
+    raster.lastUse = resources.frame
+    raster.firstPassingUse = resources.frame
+    return rows(of: effects, size: raster.frame, &made)
+  }
+
+  private func rows(
+    of effects: EffectRecipe, size: PixelRect, _ made: inout [any PixelHolder]
+  ) -> any EffectRows {
+    effects.rows(size: (size.width, size.height), on: workers) { source, isRowwise in
+      if isRowwise, let original = source.original,
+        let inner = original.passingEffects(inFrame: resources.frame)
+      {
+        source.lastUse = resources.frame
+        return .rows(rows(of: original, inner, &made))
+      }
+      prepare(source, &made)
+      return source.pixels.map { .pixels(PixelBuffer(reading: $0)) } ?? .rows(BlankRows())
+    }
+  }
+
+  private var workers: EffectWorkers {
+    EffectWorkers(threads: threads, pool: resources.pixels.memory)
+  }
+
   private func prepare(_ raster: Raster, _ made: inout [any PixelHolder]) {
     raster.lastUse = resources.frame
     if let standIn = raster.standIn { return prepare(standIn.source, &made) }
     guard raster.bitmap == nil else { return }
     let frame = raster.frame
-    let pool = resources.pixels.memory
-    let bitmap = Bitmap(width: frame.width, height: frame.height, from: pool)
+    let bitmap = Bitmap(width: frame.width, height: frame.height, from: resources.pixels.memory)
     switch raster.recipe {
     case .operations(let operations):
       let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: frame)
       paint(operations, background: .clear, on: surface, in: Region(frame))
     case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
     case .effects(let effects):
-      for source in effects.rasters { prepare(source, &made) }
-      effects.apply(into: bitmap.buffer, on: EffectWorkers(threads: threads, pool: pool))
+      rows(of: effects, size: frame, &made).writeAll(to: bitmap.buffer, on: workers)
       if raster.isBackdrop {
         // Each of several on top of each other shows all of those below it: made again for each,
         // they would take a time that doubles with every one.
@@ -214,20 +239,6 @@ package final class SoftwareCompositor: Compositor {
     let run = TileRun(
       steps: steps, surface: surface, area: area, scratches: isSmall ? [scratches[0]] : scratches)
     run.perform()
-  }
-}
-
-extension PaintPlan.Step {
-  /// The effects whose result, not made yet, is all pixels of a surface as they are; nil for any
-  /// other step.
-  fileprivate func effects(fillingExactly surface: Surface) -> EffectRecipe? {
-    guard isLowest, case .picture(let picture) = operation.kind, picture.opacity == 255,
-      case .moved(let x, let y) = picture.mapping, case .raster(let raster) = picture.source,
-      raster.bitmap == nil, !raster.isBackdrop, case .effects(let effects) = raster.recipe
-    else { return nil }
-    let pixels = PixelRect(x: x, y: y, width: raster.frame.width, height: raster.frame.height)
-    let isWhole = rects.count == 1 && rects[0].translated(by: origin) == surface.bounds
-    return isWhole && pixels.translated(by: origin) == surface.bounds ? effects : nil
   }
 }
 

@@ -164,11 +164,10 @@ import Testing
       for fraction in [0.15, 0.4, 0.7, 0.95] {
         let target = Picture(160, 90)
         let roll = PaperRoll(page: page, fraction: fraction, edge: edge)!
-        let kernel = PageCurlKernel(
-          source: source.buffer, target: target.buffer, page: page, roll: roll)
+        let kernel = PageCurlKernel(source: source.buffer, page: page, roll: roll)
         var largest = 0
         for y in 0..<target.height {
-          kernel.paint(row: y)
+          kernel.paint(row: y, to: target.buffer.row(y))
           let cy = Float(y) + 0.5
           let first = (0.5 - roll.cornerX) * roll.dx + (cy - roll.cornerY) * roll.dy - roll.line
           for x in 0..<target.width {

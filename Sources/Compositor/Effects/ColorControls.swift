@@ -2,7 +2,7 @@ internal import CoreGraphics
 
 /// Brightness, contrast and saturation, with the meaning they have in Core Image's filter of that
 /// name.
-package struct ColorControls: PixelEffect {
+package struct ColorControls: RowwiseEffect {
   /// Added to each channel; 0 changes nothing.
   package var brightness: Double
   /// The factor of the distance from middle grey; 1 changes nothing.
@@ -25,20 +25,14 @@ package struct ColorControls: PixelEffect {
     brightness.finite(or: 0) == 0 && contrast.finite(or: 1) == 1 && saturation.finite(or: 1) == 1
   }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
-    let source = sources[0]
+  var rowMap: any RowMap {
     let contrast = contrast.finite(or: 1)
     let saturation = saturation.finite(or: 1)
     let grey = contrast * (1 - saturation)
-    let kernel = ColorControlsKernel(
+    return ColorControlsKernel(
       keep: Float(contrast * saturation), red: Float(grey * Self.weights.red),
       green: Float(grey * Self.weights.green), blue: Float(grey * Self.weights.blue),
       offset: Float(0.5 - 0.5 * contrast + brightness.finite(or: 0)))
-    workers.share(target.height) { rows in
-      for y in rows { kernel.map(source.row(y), target.row(y), count: target.width) }
-    }
   }
 }
 

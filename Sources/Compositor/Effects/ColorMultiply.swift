@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// Each channel times that of a colour, opacity too.
-package struct ColorMultiply: PixelEffect {
+package struct ColorMultiply: RowwiseEffect {
   package var color: RGBA
 
   package init(color: RGBA) {
@@ -14,20 +14,21 @@ package struct ColorMultiply: PixelEffect {
     [color.red, color.green, color.blue, color.alpha].allSatisfy { $0 >= 1 }
   }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
-    let source = sources[0]
+  var rowMap: any RowMap {
     // Premultiplied pixels times a premultiplied colour stay premultiplied.
     let tint = PremultipliedColor(color)
     let pixel = SIMD4(UInt16(tint.blue), UInt16(tint.green), UInt16(tint.red), UInt16(tint.alpha))
-    let factor = SIMD8(lowHalf: pixel, highHalf: pixel)
-    workers.share(target.height) { rows in
-      for y in rows {
-        PixelPairs.map(source.row(y), target.row(y), count: target.width) {
-          ($0 &* factor).dividedBy255
-        }
-      }
+    return Product(factor: SIMD8(lowHalf: pixel, highHalf: pixel))
+  }
+
+  /// Multiplies the channels of two pixels, in 255ths.
+  private struct Product: RowMap {
+    let factor: SIMD8<UInt16>
+
+    func map(
+      _ sources: [UnsafePointer<UInt32>], _ target: UnsafeMutablePointer<UInt32>, count: Int
+    ) {
+      PixelPairs.map(sources[0], target, count: count) { ($0 &* factor).dividedBy255 }
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 /// A mixture of the group and another picture.
-package struct Dissolve: PixelEffect {
+package struct Dissolve: RowwiseEffect {
   package var other: GroupContent
   /// How much of the other there is, 0 to 1.
   package var fraction: Double
@@ -20,16 +20,7 @@ package struct Dissolve: PixelEffect {
 
   func isNeutral(at scale: Double) -> Bool { !(fraction > 0) }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
-    let (first, second) = (sources[0], sources[1])
-    let share = UInt16((PremultipliedColor.unit(fraction) * 256).rounded())
-    let mixture = PixelMixture(share: share)
-    workers.share(target.height) { rows in
-      for y in rows {
-        mixture.mix(first.row(y), second.row(y), target.row(y), count: target.width)
-      }
-    }
+  var rowMap: any RowMap {
+    PixelMixture(share: UInt16((PremultipliedColor.unit(fraction) * 256).rounded()))
   }
 }

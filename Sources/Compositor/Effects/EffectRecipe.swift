@@ -29,35 +29,95 @@ final class EffectRecipe {
       && inputs.allSatisfy { $0.allSatisfy { $0?.isOpaque == true } }
   }
 
-  /// Writes the result, every pixel of it, into memory of the frame's size.
-  func apply(into bitmap: PixelBuffer, on workers: EffectWorkers) {
-    let pool = workers.pool
-    var blank: Bitmap?
-    func pixels(_ raster: Raster?) -> PixelBuffer {
-      if let pixels = raster?.pixels { return PixelBuffer(reading: pixels) }
-      let empty = blank ?? Bitmap(width: bitmap.width, height: bitmap.height, from: pool)
-      if blank == nil { empty.clear() }
-      blank = empty
-      return empty.buffer
-    }
-    var current = pixels(source)
-    var intermediates: [Bitmap] = []
+  /// Gets ready to write the result.
+  ///
+  /// - Parameters:
+  ///   - size: of all pictures.
+  ///   - source: what is read of a picture. Only where `isRowwise` may it be rows.
+  func rows(
+    size: (width: Int, height: Int), on workers: EffectWorkers,
+    source: (_ raster: Raster, _ isRowwise: Bool) -> EffectSource
+  ) -> any EffectRows {
+    var chain = EffectChain(size: size, workers: workers)
+    let isRowwise = effects.map { $0.onProcessor is any RowwiseEffect }
+    let first = self.source.map { source($0, isRowwise.first ?? false) }
+    var current = first ?? chain.blank()
     for (index, effect) in effects.enumerated() {
-      let target: PixelBuffer
-      if index == effects.count - 1 {
-        target = bitmap
-      } else if intermediates.count < 2 {
-        let made = Bitmap(width: bitmap.width, height: bitmap.height, from: pool)
-        intermediates.append(made)
-        target = made.buffer
-      } else {
-        target = intermediates[index % 2].buffer
+      let others = inputs[index].map { raster in
+        raster.map { source($0, isRowwise[index]) } ?? chain.blank()
       }
-      effect.onProcessor.apply(
-        [current] + inputs[index].map(pixels), to: target, area: area, on: workers)
-      current = target
+      current = .rows(chain.rows(of: effect.onProcessor, [current] + others, area: area))
     }
-    // Only their addresses are in use until here.
-    withExtendedLifetime((blank, intermediates)) {}
+    return chain.result(current)
+  }
+}
+
+/// Gets effects ready one after the other, and makes the pictures that are needed between them.
+private struct EffectChain {
+  let size: (width: Int, height: Int)
+  let workers: EffectWorkers
+  private var blankBitmap: Bitmap?
+  /// What the last effect reads.
+  private var kept: [Bitmap] = []
+
+  init(size: (width: Int, height: Int), workers: EffectWorkers) {
+    (self.size, self.workers) = (size, workers)
+  }
+
+  /// A source that is empty.
+  mutating func blank() -> EffectSource {
+    let bitmap = blankBitmap ?? makeBitmap()
+    if blankBitmap == nil { bitmap.clear() }
+    blankBitmap = bitmap
+    return .pixels(bitmap.buffer)
+  }
+
+  private func makeBitmap() -> Bitmap {
+    Bitmap(width: size.width, height: size.height, from: workers.pool)
+  }
+
+  mutating func rows(
+    of effect: any PixelEffect, _ sources: [EffectSource], area: EffectArea
+  ) -> any EffectRows {
+    if let effect = effect as? any RowwiseEffect {
+      return RowwiseRows(sources: sources, rowMap: effect.rowMap)
+    }
+    var made: [Bitmap] = []
+    let pixels = sources.map { source -> PixelBuffer in
+      switch source {
+      case .pixels(let buffer): return buffer
+      case .rows(let rows):
+        let bitmap = makeBitmap()
+        rows.writeAll(to: bitmap.buffer, on: workers)
+        made.append(bitmap)
+        return bitmap.buffer
+      }
+    }
+    // What was read for these is not needed any more.
+    kept = made
+    return effect.rows(of: pixels, area: area, on: workers)
+  }
+
+  /// The last effect's rows, with the memory that they read.
+  func result(_ source: EffectSource) -> any EffectRows {
+    KeptRows(source: source, memory: kept + [blankBitmap].compactMap { $0 })
+  }
+}
+
+/// Rows, and the memory that they are made of.
+private struct KeptRows: EffectRows {
+  let source: EffectSource
+  let memory: [Bitmap]
+
+  var prefersManyRows: Bool {
+    if case .rows(let rows) = source { rows.prefersManyRows } else { false }
+  }
+
+  func write(_ rows: Range<Int>, to target: PixelBuffer) {
+    switch source {
+    case .pixels(let buffer):
+      for y in rows { target.row(y).update(from: buffer.row(y), count: target.width) }
+    case .rows(let source): source.write(rows, to: target)
+    }
   }
 }

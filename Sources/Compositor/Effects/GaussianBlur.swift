@@ -23,25 +23,22 @@ package struct GaussianBlur: PixelEffect {
 
   func isNeutral(at scale: Double) -> Bool { !(radius * scale >= Self.smallestSigma) }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
-    apply(sources, to: target, area: area, colors: nil, on: workers)
+  func rows(
+    of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
+  ) -> any EffectRows {
+    rows(of: sources, area: area, colors: nil, on: workers)
   }
 
   /// - Parameter colors: what becomes of the blurred colours; nil for nothing else.
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, colors: MaterialColors?,
+  func rows(
+    of sources: [PixelBuffer], area: EffectArea, colors: MaterialColors?,
     on workers: EffectWorkers
-  ) {
+  ) -> any EffectRows {
     let sigma = min(radius * area.scale, Self.largestSigma)
     if sigma < NarrowBlur.largestSigma {
-      let blur = NarrowBlur(sigma: sigma, clampsEdges: clampsEdges)
-      return workers.share(target.height) { rows in
-        blur.apply(sources[0], target, rows: rows)
-        guard let colors else { return }
-        for y in rows { colors.map(target.row(y), target.row(y), count: target.width) }
-      }
+      return NarrowBlurRows(
+        blur: NarrowBlur(sigma: sigma, clampsEdges: clampsEdges), source: sources[0],
+        colors: colors)
     }
     // A wide blur leaves nothing that fewer pixels could not hold.
     var step = 2
@@ -50,10 +47,21 @@ package struct GaussianBlur: PixelEffect {
     // Making it smaller by means and larger by mixing neighbours blurs as well.
     let done = (k * k - 1) / 12 + k * k / 6
     let rest = (sigma * sigma - done).squareRoot() / k
-    let run = BlurRun(
-      source: sources[0], target: target, step: step,
-      filter: BoxFilter(sigma: rest, clampsEdges: clampsEdges), colors: colors,
-      workers: workers)
-    run.perform()
+    return BlurRun(
+      source: sources[0], step: step, filter: BoxFilter(sigma: rest, clampsEdges: clampsEdges),
+      colors: colors, workers: workers)
+  }
+}
+
+/// The rows of a narrow blur.
+private struct NarrowBlurRows: EffectRows {
+  let blur: NarrowBlur
+  let source: PixelBuffer
+  let colors: MaterialColors?
+
+  func write(_ rows: Range<Int>, to target: PixelBuffer) {
+    blur.apply(source, target, rows: rows)
+    guard let colors else { return }
+    for y in rows { colors.map(target.row(y), target.row(y), count: target.width) }
   }
 }

@@ -34,17 +34,13 @@ package struct Material: PixelEffect {
 
   var colors: MaterialColors { MaterialColors(saturation: saturation, tint: tint) }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
+  func rows(
+    of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
+  ) -> any EffectRows {
     let colors = colors
     if blur.isNeutral(at: area.scale) {
-      let source = sources[0]
-      workers.share(target.height) { rows in
-        for y in rows { colors.map(source.row(y), target.row(y), count: target.width) }
-      }
-      return
+      return RowwiseRows(sources: [.pixels(sources[0])], rowMap: colors)
     }
-    blur.apply(sources, to: target, area: area, colors: colors, on: workers)
+    return blur.rows(of: sources, area: area, colors: colors, on: workers)
   }
 }

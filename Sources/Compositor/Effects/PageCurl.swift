@@ -39,9 +39,9 @@ package struct PageCurl: PixelEffect {
 
   func isNeutral(at scale: Double) -> Bool { !(fraction > 0) && sheet == nil }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
+  func rows(
+    of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
+  ) -> any EffectRows {
     let extent = sheet ?? area.extent
     let page = CGRect(
       x: (extent.minX - area.rect.minX) * area.scale,
@@ -51,18 +51,9 @@ package struct PageCurl: PixelEffect {
       let roll = PaperRoll(
         page: page, fraction: min(max(fraction, 0), 1), edge: edge, startsAtEnd: startsAtEnd,
         isBound: sheet != nil)
-    else {
-      workers.share(target.height) { rows in
-        for y in rows { target.row(y).update(repeating: 0, count: target.width) }
-      }
-      return
-    }
+    else { return BlankRows() }
     let spine = sheet == nil ? nil : Spine(of: page, edge: edge)
-    let kernel = PageCurlKernel(
-      source: sources[0], target: target, page: page, roll: roll, spine: spine)
-    workers.share(target.height) { rows in
-      for y in rows { spine == nil ? kernel.paint(row: y) : kernel.paint(boundRow: y) }
-    }
+    return PageCurlKernel(source: sources[0], page: page, roll: roll, spine: spine)
   }
 }
 

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// The implementation of an effect on the CPU: a function from bitmaps to a bitmap.
+/// The implementation of an effect on the CPU: a function from bitmaps to the rows of one.
 ///
 /// Equal effects of equal bitmaps have equal results, so results can be cached.
 protocol PixelEffect: Sendable, Equatable {
@@ -14,16 +14,16 @@ protocol PixelEffect: Sendable, Equatable {
   /// Whether it changes nothing at so many pixels a point; it is then left out.
   func isNeutral(at scale: Double) -> Bool
 
-  /// Makes the result, every pixel of it.
+  /// Gets ready to write the result: does what is to be done for all rows together.
   ///
   /// - Parameters:
-  ///   - sources: The group's picture and then `inputs`, all of the target's size and place; only
-  ///     to be read.
-  ///   - target: Not cleared.
+  ///   - sources: The group's picture and then `inputs`, all of the result's size and place; only
+  ///     to be read, and there as long as rows are written.
   ///   - area: What the pictures show.
   ///   - workers: The threads to share the work among.
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers)
+  func rows(
+    of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
+  ) -> any EffectRows
 }
 
 /// What the pictures of an effect show.
@@ -48,6 +48,13 @@ extension PixelEffect {
   var inputs: [GroupContent] { [] }
   var keepsOpacity: Bool { false }
   func isNeutral(at scale: Double) -> Bool { false }
+
+  /// Makes the result, every pixel of it; `target` is not cleared.
+  func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
+  ) {
+    rows(of: sources, area: area, on: workers).writeAll(to: target, on: workers)
+  }
 }
 
 extension PixelBuffer {

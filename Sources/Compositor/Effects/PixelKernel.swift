@@ -6,9 +6,9 @@ package struct PixelKernel: PixelEffect {
   /// What is called. Two kernels are the same when their programs are the same object and their
   /// arguments and inputs are equal.
   package final class Program: Sendable {
-    /// Writes some rows of the target, which is a copy of the first source before; called for
-    /// several bands of rows at a time, on several threads. What a pixel becomes depends on the
-    /// sources and the arguments alone.
+    /// Writes some rows of the target, which are a copy of the first source's before; called for
+    /// several bands of rows at a time, on several threads. Other rows of the target are not in
+    /// memory. What a pixel becomes depends on the sources and the arguments alone.
     package typealias Body =
       @Sendable (
         _ sources: [PixelBuffer], _ target: PixelBuffer, _ rows: Range<Int>, _ area: EffectArea,
@@ -46,13 +46,25 @@ package struct PixelKernel: PixelEffect {
       && a.keepsOpacity == b.keepsOpacity && a.inputs.elementsEqual(b.inputs, by: ===)
   }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
+  func rows(
+    of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
+  ) -> any EffectRows {
+    KernelRows(kernel: self, sources: sources, area: area)
+  }
+}
+
+/// The rows of a program's own effect.
+private struct KernelRows: EffectRows {
+  let kernel: PixelKernel
+  let sources: [PixelBuffer]
+  let area: EffectArea
+
+  /// A program may make tables at each call.
+  var prefersManyRows: Bool { true }
+
+  func write(_ rows: Range<Int>, to target: PixelBuffer) {
     let source = sources[0]
-    workers.share(target.height) { rows in
-      for y in rows { target.row(y).update(from: source.row(y), count: target.width) }
-      program.body(sources, target, rows, area, arguments)
-    }
+    for y in rows { target.row(y).update(from: source.row(y), count: target.width) }
+    kernel.program.body(sources, target, rows, area, kernel.arguments)
   }
 }

@@ -14,19 +14,16 @@ package struct Pixellation: PixelEffect {
 
   func isNeutral(at scale: Double) -> Bool { !(blockWidth * scale > 1) }
 
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
+  func rows(
+    of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
+  ) -> any EffectRows {
     let source = sources[0]
     let side = min(blockWidth * area.scale, Double(Int.coordinateLimit))
     let columns = Self.edges(
-      middle: (area.extent.midX - area.rect.minX) * area.scale, side: side, count: target.width)
+      middle: (area.extent.midX - area.rect.minX) * area.scale, side: side, count: source.width)
     let rows = Self.edges(
-      middle: (area.extent.midY - area.rect.minY) * area.scale, side: side, count: target.height)
-    let kernel = PixellationKernel(source: source, target: target, columns: columns)
-    workers.share(rows.count - 1) { range in
-      kernel.paint(range.map { rows[$0]..<rows[$0 + 1] })
-    }
+      middle: (area.extent.midY - area.rect.minY) * area.scale, side: side, count: source.height)
+    return PixellationKernel(source: source, columns: columns, bands: rows, on: workers)
   }
 
   /// Where squares begin and end, from 0 to `count`.

@@ -1,19 +1,18 @@
 internal import CoreGraphics
 
 /// One blur of a picture: made smaller and blurred along its rows, then along its columns, then
-/// made as large as it was.
-struct BlurRun {
+/// made as large as it was, row by row as these are needed.
+struct BlurRun: EffectRows {
   private typealias Lanes = BoxFilter.Lanes
   /// An intermediate pixel: four channels of 16 bits, or fewer once it is blurred.
   private typealias Wide = SIMD4<UInt16>
 
-  private let source, target: PixelBuffer
+  private let source: PixelBuffer
   /// How many pixels, in each direction, become one: 2, 4 or 8.
   private let step: Int
   private let filter: BoxFilter
   /// Applied to the smaller picture, which has few pixels.
   private let colors: MaterialColors?
-  private let workers: EffectWorkers
   private let width, height: Int
   /// Pixels a row of the intermediate image: a multiple of four.
   private let stride: Int
@@ -23,28 +22,22 @@ struct BlurRun {
   private let spareBits: Int
 
   init(
-    source: PixelBuffer, target: PixelBuffer, step: Int, filter: BoxFilter,
-    colors: MaterialColors? = nil, workers: EffectWorkers
+    source: PixelBuffer, step: Int, filter: BoxFilter, colors: MaterialColors? = nil,
+    workers: EffectWorkers
   ) {
     self.source = source
-    self.target = target
     self.step = step
     self.filter = filter
     self.colors = colors
-    self.workers = workers
     spareBits = step.trailingZeroBitCount + 1
     width = (source.width + step - 1) / step
     height = (source.height + step - 1) / step
     stride = (width + 3) & ~3
     // Twice as wide, because its pixels are.
     memory = Bitmap(width: stride * 2, height: height, from: workers.pool)
-  }
-
-  func perform() {
     workers.share((height + 3) / 4) { blurRows($0) }
     workers.share(stride / 4) { blurColumns($0) }
     if let colors { workers.share(height) { color($0, colors) } }
-    workers.share(target.height) { enlarge($0) }
   }
 
   private func row(_ y: Int) -> UnsafeMutablePointer<Wide> {
@@ -159,7 +152,7 @@ struct BlurRun {
 
   // MARK: Enlarging
 
-  private func enlarge(_ rows: Range<Int>) {
+  func write(_ rows: Range<Int>, to target: PixelBuffer) {
     // One more at each end, so that every pixel has two neighbours.
     let mixed = UnsafeMutablePointer<Wide>.allocate(capacity: width + 2)
     let line = UnsafeMutablePointer<UInt32>.allocate(capacity: (width + 1) * step)

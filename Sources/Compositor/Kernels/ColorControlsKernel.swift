@@ -1,5 +1,5 @@
 /// Scales each channel, adds a share of the pixel's grey and of its opacity; four pixels at a time.
-struct ColorControlsKernel {
+struct ColorControlsKernel: RowMap {
   /// What each channel is multiplied by.
   let keep: Float
   /// How much of each channel is added to all of them.
@@ -9,8 +9,9 @@ struct ColorControlsKernel {
 
   /// Maps a row of premultiplied pixels.
   func map(
-    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int
+    _ sources: [UnsafePointer<UInt32>], _ target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
+    let source = sources[0]
     var x = 0
     while x &+ 4 <= count {
       let pixels = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD4<UInt32>.self)

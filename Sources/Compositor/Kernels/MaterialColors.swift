@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 /// The change of colours by a material: saturation, and a tint above.
-struct MaterialColors {
+struct MaterialColors: RowMap {
   private typealias Four = SIMD4<Float>
 
   let isNeutral: Bool
@@ -28,6 +28,12 @@ struct MaterialColors {
         Float(PremultipliedColor.unit(tint.blue)), Float(PremultipliedColor.unit(tint.green)),
         Float(PremultipliedColor.unit(tint.red)), 1) * Float(alpha)
     isNeutral = factor == 1 && alpha == 0
+  }
+
+  func map(
+    _ sources: [UnsafePointer<UInt32>], _ target: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    map(sources[0], target, count: count)
   }
 
   /// A row of premultiplied pixels; source and target may be the same.

@@ -11,7 +11,7 @@ extension PageCurlKernel {
     let down = Self.steps(map.v, map.dv, insideY)
     let sheet = Self.steps(Double(first), Double(roll.dx), 0...1e9)
     let low = max(0, across.low, down.low, sheet.low).rounded(.up) + 1
-    let high = min(Double(target.width) - 1, across.high, down.high, sheet.high).rounded(.down) - 1
+    let high = min(Double(width) - 1, across.high, down.high, sheet.high).rounded(.down) - 1
     guard low < high else { return 0..<0 }
     return Int(low)..<Int(high) + 1
   }
@@ -81,7 +81,7 @@ extension PageCurlKernel {
   func rolledSpan(from first: Float) -> Range<Int> {
     let span = Self.steps(Double(first), Double(roll.dx), -Double(roll.radius) * 0.999...(-0.01))
     let low = max(0, span.low).rounded(.up)
-    let high = min(Double(target.width) - 1, span.high).rounded(.down)
+    let high = min(Double(width) - 1, span.high).rounded(.down)
     return low < high ? Int(low)..<Int(high) + 1 : 0..<0
   }
 

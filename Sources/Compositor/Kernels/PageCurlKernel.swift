@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// Paints a sheet that is wound around a roll, row by row.
-struct PageCurlKernel {
+struct PageCurlKernel: EffectRows {
   /// How much of the print shows through on the paper's back, of 255.
   static let print: UInt8 = 46
   /// How opaque the back is, of 255.
@@ -13,7 +13,7 @@ struct PageCurlKernel {
   static let underRoll: Float = 0.4
   static let underSheet: Float = 0.3
 
-  let source, target: PixelBuffer
+  let source: PixelBuffer
   let roll: PaperRoll
   /// Where the sheet is bound, if it is one of a book.
   let spine: Spine?
@@ -22,11 +22,9 @@ struct PageCurlKernel {
   /// Where all four neighbours of a sample are pixels on the page.
   let insideFloatX, insideFloatY: (low: Float, high: Float)
 
-  init(source: PixelBuffer, target: PixelBuffer, page: CGRect, roll: PaperRoll, spine: Spine? = nil)
-  {
+  init(source: PixelBuffer, page: CGRect, roll: PaperRoll, spine: Spine? = nil) {
     self.spine = spine
     self.source = source
-    self.target = target
     self.roll = roll
     (left, top) = (Float(page.minX), Float(page.minY))
     (right, bottom) = (Float(page.maxX), Float(page.maxY))
@@ -36,7 +34,16 @@ struct PageCurlKernel {
     insideFloatY = (Float(down.lowerBound), Float(down.upperBound))
   }
 
-  func paint(row y: Int) {
+  /// Pixels a row, of the source as of the result.
+  var width: Int { source.width }
+
+  func write(_ rows: Range<Int>, to target: PixelBuffer) {
+    for y in rows {
+      spine == nil ? paint(row: y, to: target.row(y)) : paint(boundRow: y, to: target.row(y))
+    }
+  }
+
+  func paint(row y: Int, to: UnsafeMutablePointer<UInt32>) {
     let cy = Float(y) + 0.5
     // How far beyond the line where the sheet leaves the plane the row's first pixel lies.
     let first =
@@ -46,9 +53,9 @@ struct PageCurlKernel {
     let gone = -roll.radius - roll.shadowLength
     let kept = span(from: first, above: untouched)
     let near = span(from: first, above: gone)
-    let (from, to) = (source.row(y), target.row(y))
+    let from = source.row(y)
     to.update(repeating: 0, count: near.lowerBound)
-    (to + near.upperBound).update(repeating: 0, count: target.width - near.upperBound)
+    (to + near.upperBound).update(repeating: 0, count: width - near.upperBound)
     if !kept.isEmpty {
       (to + kept.lowerBound).update(from: from + kept.lowerBound, count: kept.count)
     }
@@ -81,18 +88,18 @@ struct PageCurlKernel {
 
   /// The same for the sheet of a book: where nothing of it lies or is rolled, all at once, and
   /// otherwise one pixel after the other.
-  func paint(boundRow y: Int) {
+  private func paint(boundRow y: Int, to: UnsafeMutablePointer<UInt32>) {
     let cy = Float(y) + 0.5
     let first =
       (0.5 - roll.cornerX) * roll.dx + (cy - roll.cornerY) * roll.dy - roll.line
     let untouched = max(0, roll.line - .pi * roll.radius + roll.shadowLength)
     let gone = -roll.radius - roll.shadowLength
-    let (from, to) = (source.row(y), target.row(y))
+    let from = source.row(y)
     let kept = span(from: first, above: untouched)
     let near = span(from: first, above: gone)
     let columns = flatColumns(y: cy)
     to.update(repeating: 0, count: near.lowerBound)
-    (to + near.upperBound).update(repeating: 0, count: target.width - near.upperBound)
+    (to + near.upperBound).update(repeating: 0, count: width - near.upperBound)
     if !kept.isEmpty {
       let flat = columns.clamped(to: kept)
       (to + kept.lowerBound).update(repeating: 0, count: flat.lowerBound - kept.lowerBound)
@@ -115,7 +122,7 @@ struct PageCurlKernel {
   private func flatColumns(y: Float) -> Range<Int> {
     guard y > top, y < bottom else { return 0..<0 }
     func first(from edge: Float) -> Int {
-      Int(max(0, min(Float(target.width), (edge - 0.5).rounded(.up))))
+      Int(max(0, min(Float(width), (edge - 0.5).rounded(.up))))
     }
     let start = first(from: left)
     return start..<max(start, first(from: right))
@@ -124,7 +131,6 @@ struct PageCurlKernel {
   /// The pixels of a row whose distance, growing by the roll's direction, is above a limit. An
   /// empty one lies at an end.
   func span(from first: Float, above limit: Float) -> Range<Int> {
-    let width = target.width
     if abs(roll.dx) < 1e-6 { return first > limit ? 0..<width : 0..<0 }
     let place = max(-1, min(Float(width) + 1, (limit - first) / roll.dx))
     if roll.dx > 0 {

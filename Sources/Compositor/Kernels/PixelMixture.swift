@@ -1,12 +1,12 @@
 /// Mixes two rows of pixels.
-struct PixelMixture {
+struct PixelMixture: RowMap {
   /// How much of the second there is, in 256ths.
   let share: UInt16
 
-  func mix(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>,
-    _ target: UnsafeMutablePointer<UInt32>, count: Int
+  func map(
+    _ sources: [UnsafePointer<UInt32>], _ target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
+    let (first, second) = (sources[0], sources[1])
     var x = 0
     while x &+ 4 <= count {
       let a = UnsafeRawPointer(first + x).loadUnaligned(as: SIMD8<UInt16>.self)

@@ -1,49 +1,82 @@
 internal import CoreGraphics
 
 /// Fills the rectangles of a grid with the mean of what they cover.
-struct PixellationKernel {
+struct PixellationKernel: EffectRows {
   /// Four channels of sixteen bits: a pixel, or a sum of pixels.
   private typealias Wide = SIMD4<UInt16>
   /// Rows of which sixteen bits hold the sum.
   private static let mostRows = 257
 
-  let source, target: PixelBuffer
-  /// Where the grid's columns begin, and where the last one ends.
-  let columns: [Int]
+  private let source: PixelBuffer
+  /// Where the grid's columns and its bands begin, and where the last ones end.
+  private let columns, bands: [Int]
+  /// A row of means for each band, of those with more than one row.
+  private let means: Bitmap
+  private let cells: Int
 
-  /// Paints bands of the grid; each goes over the picture's whole width.
-  func paint(_ bands: [Range<Int>]) {
-    let width = target.width
-    let cells = columns.count - 1
-    let line = UnsafeMutablePointer<Wide>.allocate(capacity: width)
+  /// Computes the means.
+  init(source: PixelBuffer, columns: [Int], bands: [Int], on workers: EffectWorkers) {
+    self.source = source
+    self.columns = columns
+    self.bands = bands
+    cells = columns.count - 1
+    means = Bitmap(width: cells, height: bands.count - 1, from: workers.pool)
+    workers.share(bands.count - 1) { addUp($0) }
+  }
+
+  private func addUp(_ range: Range<Int>) {
+    let line = UnsafeMutablePointer<Wide>.allocate(capacity: source.width)
     let totals = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: cells)
     columns.withUnsafeBufferPointer { columns in
       guard let edges = columns.baseAddress else { return }
-      for band in bands {
-        if band.count == 1 {
-          paintLine(band.lowerBound, edges, cells: cells)
-          continue
-        }
+      for index in range {
+        let band = bands[index]..<bands[index + 1]
+        guard band.count > 1 else { continue }
         var y = band.lowerBound
         while y < band.upperBound {
           let rows = y..<min(band.upperBound, y + Self.mostRows)
           addRows(rows, line)
-          addColumns(line, edges, totals, cells: cells, isFirst: y == band.lowerBound)
+          addColumns(line, edges, totals, isFirst: y == band.lowerBound)
           y = rows.upperBound
         }
-        let first = target.row(band.lowerBound)
-        write(totals, edges, first, cells: cells, height: band.count)
-        for y in band.dropFirst() { target.row(y).update(from: first, count: width) }
+        divide(totals, edges, means.buffer.row(index), height: band.count)
       }
     }
     line.deallocate()
     totals.deallocate()
   }
 
+  func write(_ rows: Range<Int>, to target: PixelBuffer) {
+    columns.withUnsafeBufferPointer { columns in
+      guard let edges = columns.baseAddress else { return }
+      var index = bands.partitioningIndex { $0 > rows.lowerBound } - 1
+      var y = rows.lowerBound
+      while y < rows.upperBound {
+        let band = bands[index]..<bands[index + 1]
+        let first = target.row(y)
+        if band.count == 1 {
+          writeLine(y, edges, first)
+        } else {
+          let means = means.buffer.row(index)
+          for cell in 0..<cells {
+            (first + edges[cell]).update(
+              repeating: means[cell], count: edges[cell &+ 1] &- edges[cell])
+          }
+        }
+        let end = min(rows.upperBound, band.upperBound)
+        for next in y + 1..<end { target.row(next).update(from: first, count: target.width) }
+        y = end
+        index += 1
+      }
+    }
+  }
+
   /// A band of one row, most of whose pixels stay what they are.
-  private func paintLine(_ y: Int, _ edges: UnsafePointer<Int>, cells: Int) {
-    let (from, to) = (source.row(y), target.row(y))
-    to.update(from: from, count: target.width)
+  private func writeLine(
+    _ y: Int, _ edges: UnsafePointer<Int>, _ to: UnsafeMutablePointer<UInt32>
+  ) {
+    let from = source.row(y)
+    to.update(from: from, count: source.width)
     for cell in 0..<cells {
       let span = edges[cell]..<edges[cell &+ 1]
       guard span.count > 1 else { continue }
@@ -71,7 +104,7 @@ struct PixellationKernel {
   private func addRows(
     _ first: UnsafePointer<UInt32>, count: Int, _ line: UnsafeMutablePointer<Wide>, isFirst: Bool
   ) {
-    let width = target.width
+    let width = source.width
     let memory = UnsafeRawPointer(first)
     var x = 0
     while x &+ 4 <= width {
@@ -106,7 +139,7 @@ struct PixellationKernel {
 
   private func addColumns(
     _ line: UnsafePointer<Wide>, _ edges: UnsafePointer<Int>,
-    _ totals: UnsafeMutablePointer<SIMD4<UInt32>>, cells: Int, isFirst: Bool
+    _ totals: UnsafeMutablePointer<SIMD4<UInt32>>, isFirst: Bool
   ) {
     for cell in 0..<cells {
       var total = isFirst ? SIMD4<UInt32>(repeating: 0) : totals[cell]
@@ -117,20 +150,19 @@ struct PixellationKernel {
     }
   }
 
-  private func write(
+  private func divide(
     _ totals: UnsafePointer<SIMD4<UInt32>>, _ edges: UnsafePointer<Int>,
-    _ row: UnsafeMutablePointer<UInt32>, cells: Int, height: Int
+    _ means: UnsafeMutablePointer<UInt32>, height: Int
   ) {
     var width = 0
     var share: Float = 0
     for cell in 0..<cells {
-      let span = edges[cell]..<edges[cell &+ 1]
-      if span.count != width {
-        width = span.count
+      let count = edges[cell &+ 1] &- edges[cell]
+      if count != width {
+        width = count
         share = 1 / Float(width * height)
       }
-      let mean = Self.pixel(totals[cell], share: share)
-      for x in span { row[x] = mean }
+      means[cell] = Self.pixel(totals[cell], share: share)
     }
   }
 
@@ -141,5 +173,17 @@ struct PixellationKernel {
     let sum = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: total))
     let mean = unsafeBitCast(sum * share + magic, to: SIMD4<UInt32>.self)
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
+  }
+}
+
+extension [Int] {
+  /// The first index of a sorted array from which on a condition holds.
+  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

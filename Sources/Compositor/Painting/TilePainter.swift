@@ -9,7 +9,7 @@ struct TilePainter {
   let depth: Int
 
   /// The scratch blocks that each depth uses for itself.
-  private enum Block: Int, CaseIterable { case layer, picture, mask, silhouette }
+  private enum Block: Int, CaseIterable { case layer, picture, mask, silhouette, rows }
 
   private func block(_ block: Block, byteCount: Int) -> UnsafeMutableRawPointer {
     scratch.block(depth * Block.allCases.count + block.rawValue, byteCount: byteCount)
@@ -131,18 +131,10 @@ struct TilePainter {
   // MARK: Pictures
 
   private func paint(_ picture: PictureOperation, in rect: PixelRect) {
+    if let rows = picture.source.rows { return paint(picture, rows, in: rect) }
     guard let pixels = picture.source.pixels else { return }
     switch picture.mapping {
-    case .moved(let x, let y):
-      forEachPiece(of: picture.coverage, in: rect) { piece, isFull in
-        // Only what is needed is wrapped, so that pixman's coordinates stay small.
-        let first =
-          pixels.base + (piece.y - y) * pixels.bytesPerRow + (piece.x - x) * 4
-        let image = PixmanImage(
-          pixels: first, width: piece.width, height: piece.height,
-          bytesPerRow: pixels.bytesPerRow)
-        blend(image, picture, x: 0, y: 0, in: piece, isFull: isFull)
-      }
+    case .moved(let x, let y): paint(picture, pixels, x: x, y: y, in: rect)
     case .scaled(let scaling):
       forEachPiece(of: picture.coverage, in: rect) { piece, isFull in
         scaling.forEachBlock(of: piece) { block in
@@ -154,6 +146,46 @@ struct TilePainter {
       HomographyKernel.paint(
         pixels, picture, mapping: mapping, shape, in: rect, on: surface)
     }
+  }
+
+  /// Paints pixels of which the first lies at x, y.
+  private func paint(
+    _ picture: PictureOperation, _ pixels: SourcePixels, x: Int, y: Int, in rect: PixelRect
+  ) {
+    forEachPiece(of: picture.coverage, in: rect) { piece, isFull in
+      // Only what is needed is wrapped, so that pixman's coordinates stay small.
+      let first = pixels.base + (piece.y - y) * pixels.bytesPerRow + (piece.x - x) * 4
+      let image = PixmanImage(
+        pixels: first, width: piece.width, height: piece.height,
+        bytesPerRow: pixels.bytesPerRow)
+      blend(image, picture, x: 0, y: 0, in: piece, isFull: isFull)
+    }
+  }
+
+  /// Makes rows of an effect's result, on the surface itself where they are all that is there.
+  private func paint(
+    _ picture: PictureOperation, _ rows: any EffectRows, in rect: PixelRect
+  ) {
+    guard case .moved(let x, let y) = picture.mapping else { return }
+    let (width, height) = (picture.source.width, picture.source.height)
+    let band = (rect.y - y..<rect.maxY - y).clamped(to: 0..<height)
+    guard !band.isEmpty else { return }
+    let isCopied =
+      picture.isOpaque && picture.opacity == 255 && rect.x == x && rect.width == width
+      && picture.coverage.full.contains { $0.contains(rect) }
+    let bytesPerRow = isCopied ? surface.stride * 4 : width * 4
+    let memory =
+      isCopied
+      ? UnsafeMutableRawPointer(surface.pixel(x: rect.x, y: band.lowerBound + y))
+      : block(.rows, byteCount: bytesPerRow * band.count)
+    let buffer = PixelBuffer(
+      memory: memory, firstRow: band.lowerBound, width: width, height: height,
+      bytesPerRow: bytesPerRow)
+    rows.write(band, to: buffer)
+    guard !isCopied else { return }
+    let pixels = SourcePixels(
+      base: buffer.base, width: width, height: height, bytesPerRow: bytesPerRow)
+    paint(picture, pixels, x: x, y: y, in: rect)
   }
 
   private func paint(

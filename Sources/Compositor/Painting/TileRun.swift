@@ -32,7 +32,7 @@ final class TileRun: @unchecked Sendable {
     self.surface = surface
     self.area = area
     self.scratches = scratches
-    let cached = Self.tileBytes / (4 * max(1, area.width))
+    let cached = steps.prefersManyRows ? area.height : Self.tileBytes / (4 * max(1, area.width))
     let shared = area.height / (scratches.count * Self.tilesPerWorker)
     rows = max(Self.fewestRows, min(cached, scratches.count > 1 ? shared : cached))
     tiles = (area.height + rows - 1) / rows

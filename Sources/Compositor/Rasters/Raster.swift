@@ -21,6 +21,10 @@ final class Raster {
   /// Whether it shows what is below a backdrop.
   var isBackdrop = false
   var bitmap: Bitmap?
+  /// What makes its pixels while they are painted, where they are not kept.
+  var rows: (any EffectRows)?
+  /// The number of the first frame that painted it so. What a later frame shows again is kept.
+  var firstPassingUse: Int?
   /// The number of the frame that used it last.
   var lastUse = 0
 
@@ -44,6 +48,26 @@ final class Raster {
     return SourcePixels(
       base: pixels.base + standIn.y * pixels.bytesPerRow + standIn.x * 4, width: frame.width,
       height: frame.height, bytesPerRow: pixels.bytesPerRow)
+  }
+}
+
+extension Raster {
+  /// The effects of which it is the result, where that is shown in this frame and may never be
+  /// shown again: then it is made where it is painted, and not kept.
+  func passingEffects(inFrame frame: Int) -> EffectRecipe? {
+    guard case .effects(let effects) = recipe, bitmap == nil, !isBackdrop,
+      firstPassingUse ?? frame == frame
+    else { return nil }
+    return effects
+  }
+
+  /// Itself, or the picture whose pixels it would be a copy of.
+  var original: Raster? {
+    guard let standIn else { return self }
+    guard case .raster(let other) = standIn.source, standIn.x == 0, standIn.y == 0,
+      other.frame.width == frame.width, other.frame.height == frame.height
+    else { return nil }
+    return other.original
   }
 }
 

@@ -1,0 +1,50 @@
+internal import CoreGraphics
+
+/// The result of an effect, whose rows are made where they are needed: in any order, several at a
+/// time, on several threads. It never exists as a whole unless that is asked for.
+protocol EffectRows {
+  /// Whether a call takes time besides that of its rows, so that few calls with many rows are
+  /// better.
+  var prefersManyRows: Bool { get }
+
+  /// Writes rows of the result, every pixel of them.
+  ///
+  /// - Parameter target: has the size of the result, and memory for these rows alone.
+  func write(_ rows: Range<Int>, to target: PixelBuffer)
+}
+
+extension EffectRows {
+  var prefersManyRows: Bool { false }
+
+  /// Writes all rows on several threads.
+  func writeAll(to target: PixelBuffer, on workers: EffectWorkers) {
+    workers.share(target.height) { write($0, to: target) }
+  }
+}
+
+/// What an effect reads.
+enum EffectSource {
+  case pixels(PixelBuffer)
+  /// The result of another effect.
+  case rows(any EffectRows)
+}
+
+extension PixelBuffer {
+  /// A picture of which only some rows are in memory.
+  ///
+  /// - Parameter memory: the first pixel of `firstRow`.
+  init(
+    memory: UnsafeMutableRawPointer, firstRow: Int, width: Int, height: Int, bytesPerRow: Int
+  ) {
+    self.init(
+      base: memory - firstRow * bytesPerRow, width: width, height: height,
+      bytesPerRow: bytesPerRow)
+  }
+}
+
+/// See-through pixels.
+struct BlankRows: EffectRows {
+  func write(_ rows: Range<Int>, to target: PixelBuffer) {
+    for y in rows { target.row(y).update(repeating: 0, count: target.width) }
+  }
+}

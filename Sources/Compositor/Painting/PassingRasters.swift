@@ -1,0 +1,83 @@
+internal import CoreGraphics
+
+/// Results of effects that steps show once in this frame, and that are made where they are painted:
+/// in bands of rows, which are in the cache when they are composited, and on as many threads as
+/// paint. They take no memory, and none of its bandwidth.
+struct PassingRasters {
+  private(set) var rasters: [Raster] = []
+  private var ids: Set<ObjectIdentifier> = []
+
+  /// - Parameter frame: the number of this frame.
+  init(in steps: [PaintPlan.Step], frame: Int) {
+    var uses: [ObjectIdentifier: Use] = [:]
+    Self.count(steps, frame: frame, areRowsApart: true, &uses)
+    // In the order of the steps, so that it is the same in every run.
+    for use in uses.values.sorted(by: { $0.index < $1.index }) where use.isSuitable {
+      rasters.append(use.raster)
+      ids.insert(ObjectIdentifier(use.raster))
+    }
+  }
+
+  private struct Use {
+    let raster: Raster
+    let index: Int
+    var isSuitable: Bool
+  }
+
+  func contains(_ raster: Raster) -> Bool { ids.contains(ObjectIdentifier(raster)) }
+
+  /// - Parameter areRowsApart: whether no row is painted in two pieces, for each of which all of it
+  ///   would be made.
+  private static func count(
+    _ steps: [PaintPlan.Step], frame: Int, areRowsApart: Bool,
+    _ uses: inout [ObjectIdentifier: Use]
+  ) {
+    for step in steps {
+      switch step.operation.kind {
+      case .picture(let picture):
+        guard case .raster(let shown) = picture.source, let raster = shown.original,
+          raster.passingEffects(inFrame: frame) != nil
+        else { continue }
+        let id = ObjectIdentifier(raster)
+        let isMoved = if case .moved = picture.mapping { true } else { false }
+        let isSuitable =
+          uses[id] == nil && isMoved && areRowsApart && step.rects.areRowsApart
+        uses[id] = Use(raster: raster, index: uses.count, isSuitable: isSuitable)
+      case .group:
+        let areApart = areRowsApart && step.rects.areRowsApart
+        count(step.layer, frame: frame, areRowsApart: areApart, &uses)
+        count(step.mask, frame: frame, areRowsApart: areApart, &uses)
+      case .solid, .shadow: continue
+      }
+    }
+  }
+}
+
+extension [PixelRect] {
+  /// Whether no two of these have a row in common.
+  var areRowsApart: Bool {
+    guard count > 1 else { return true }
+    let sorted = sorted { $0.y < $1.y }
+    return zip(sorted, sorted.dropFirst()).allSatisfy { $0.maxY <= $1.y }
+  }
+}
+
+extension PixelSource {
+  /// What makes the rows of a picture that is not kept.
+  var rows: (any EffectRows)? {
+    if case .raster(let raster) = self { raster.original?.rows } else { nil }
+  }
+}
+
+extension [PaintPlan.Step] {
+  /// Whether what is painted is better made in few parts with many rows.
+  var prefersManyRows: Bool {
+    contains { step in
+      switch step.operation.kind {
+      case .picture(let picture): picture.source.rows?.prefersManyRows ?? false
+      case .group: step.layer.prefersManyRows || step.mask.prefersManyRows
+      case .solid, .shadow: false
+      }
+    }
+  }
+}

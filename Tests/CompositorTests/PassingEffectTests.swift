@@ -1,0 +1,128 @@
+import CoreGraphics
+import Testing
+
+import Compositor
+
+/// Results of effects are made where they are painted, or kept: no pixel depends on it.
+@Suite struct PassingEffectTests {
+  private static let side = 60
+
+  private static let picture = GroupContent(nodes: [
+    .fill(0, 0, 60, 60, RGBA(red: 0.2, green: 0.6, blue: 0.9)), .fill(8, 0, 9, 44, .red),
+    .fill(20, 14, 26, 30, .green, radius: 5),
+  ])
+  private static let other = GroupContent(nodes: [.fill(6, 6, 40, 50, .blue, radius: 9)])
+
+  private static let kernel = PixelKernel.Program { sources, target, rows, _, arguments in
+    for y in rows {
+      let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      let above = max(0, y - Int(arguments[0]))
+      let source = (sources[0].base + above * sources[0].bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      for x in 0..<target.width where (x ^ y) & 8 == 0 { row[x] = source[target.width - 1 - x] }
+    }
+  }
+
+  private static let chains: [[Effect]] = {
+    let pixellation = Effect.pixellation(Pixellation(blockWidth: 13))
+    let fine = Effect.pixellation(Pixellation(blockWidth: 1.4))
+    let controls = Effect.colorControls(ColorControls(brightness: 0.1, saturation: 0.3))
+    let multiply = Effect.colorMultiply(ColorMultiply(color: RGBA(red: 0.5, green: 1, blue: 0.7)))
+    let dissolve = Effect.dissolve(Dissolve(to: other, fraction: 0.4))
+    let through = GroupContent(nodes: [
+      .group(DisplayGroup(content: other, effects: [pixellation]))
+    ])
+    let mixed = Effect.dissolve(Dissolve(to: through, fraction: 0.7))
+    let narrow = Effect.gaussianBlur(GaussianBlur(radius: 1.3))
+    let wide = Effect.gaussianBlur(GaussianBlur(radius: 6, clampsEdges: true))
+    let curl = Effect.pageCurl(PageCurl(fraction: 0.4))
+    let material = Effect.material(Material(blurRadius: 4, saturation: 1.8, tint: .red))
+    let own = Effect.kernel(PixelKernel(kernel, arguments: [5]))
+    let alone = [
+      pixellation, fine, controls, multiply, dissolve, mixed, narrow, wide, curl, material, own,
+    ].map { [$0] }
+    return alone + [
+      [controls, multiply], [pixellation, controls], [wide, dissolve], [controls, wide],
+      [own, mixed], [pixellation, mixed, curl], [narrow, wide, own, multiply],
+    ]
+  }()
+
+  /// How a group with effects is shown.
+  private static func scenes(_ effects: [Effect]) -> [[DisplayNode]] {
+    let group = DisplayGroup(content: picture, effects: effects)
+    var (moved, faded, round, masked) = (group, group, group, group)
+    moved.transform = .translation(x: 11, y: -7)
+    faded.opacity = 0.6
+    round.clip = RoundedRect(CGRect(x: 5, y: 6, width: 45, height: 50), radius: 10)
+    masked.mask = other
+    let inner = GroupContent(nodes: [.group(group)])
+    return [
+      [.group(group)], [.fill(0, 0, 60, 60, .red), .group(moved)], [.group(faded)],
+      [.group(round)], [.group(masked)],
+      // With a hole in the middle, so that rows are painted in two pieces.
+      [.group(group), .fill(12, 12, 30, 30, .green)],
+      // Twice.
+      [.group(moved), .group(DisplayGroup(content: inner, opacity: 0.5))],
+      [
+        .group(
+          DisplayGroup(content: inner, effects: [.dissolve(Dissolve(to: inner, fraction: 0.3))]))
+      ],
+      [.group(DisplayGroup(content: inner, transform: .scale(x: 0.7, y: 0.8)))],
+    ]
+  }
+
+  @Test(arguments: [1, 3]) func resultsInPassingAreThoseThatAreKept(threads: Int) {
+    for chain in Self.chains {
+      for scene in Self.scenes(chain) {
+        let canvas = Canvas(Self.side, Self.side, threads: threads)
+        canvas.draw(scene)
+        let passing = canvas.pixels
+        canvas.draw(scene)
+        #expect(canvas.pixels == passing, "\(chain)")
+        canvas.draw(scene)
+        #expect(canvas.pixels == passing, "\(chain)")
+      }
+    }
+  }
+
+  /// A part of the screen that is drawn alone is that part of the whole screen.
+  @Test func partsOfAResultAreThoseOfTheWhole() {
+    for chain in Self.chains {
+      let node = DisplayNode.group(DisplayGroup(content: Self.picture, effects: chain))
+      let (whole, parts) = (Canvas(Self.side, Self.side), Canvas(Self.side, Self.side))
+      parts.draw([.fill(18, 25, 12, 8, .red)])
+      for x in 0..<3 {
+        let above = DisplayNode.fill(Double(18 + x * 6), 25, 12, 8, .blue)
+        parts.draw([node, above], isPreserved: true)
+        whole.draw([node, above])
+        #expect(parts.pixels == whole.pixels, "\(chain)")
+      }
+    }
+  }
+
+  /// While an effect is animated, neither its results are kept nor those in the effect.
+  @Test func anAnimatedEffectKeepsNoResults() {
+    let image = CGImage.make(Self.side, Self.side, isOpaque: true) { x, y in
+      0xFF00_0000 | UInt32(x * 2) << 8 | UInt32(y * 2)
+    }
+    let rect = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    let picture = GroupContent(nodes: [
+      .picture(Picture(image: image, rect: rect, transform: .identity))
+    ])
+    let canvas = Canvas(Self.side, Self.side, cacheBudget: 1 << 20)
+    for step in 2..<6 {
+      let squares = GroupContent(nodes: [
+        .group(
+          DisplayGroup(
+            content: picture, effects: [.pixellation(Pixellation(blockWidth: Double(step * 4)))]))
+      ])
+      let fraction = Double(step) / 10
+      canvas.draw([
+        .group(
+          DisplayGroup(
+            content: squares, effects: [.dissolve(Dissolve(to: picture, fraction: fraction))]))
+      ])
+      #expect(canvas.compositor.memory.bytesInUse == 0)
+    }
+  }
+}
