@@ -53,7 +53,10 @@ let package = Package(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango", "CCairo", "CFontconfig"],
       swiftSettings: strict),
     .target(name: "ObjectiveCSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
+    .target(name: "CPixelKernels"),
+    .target(
+      name: "Compositor", dependencies: ["CoreGraphics", "CPixelKernels", "CPixman"],
+      swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // By a name of its own: a package may depend on this one and on the translator's, which has the
     // target EditMaps.

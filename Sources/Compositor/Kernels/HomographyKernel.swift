@@ -38,16 +38,6 @@ enum HomographyKernel {
   ) {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
-    withUnsafeTemporaryAllocation(of: SIMD4<Int32>.self, capacity: SampleBlock.capacity) { memory in
-      guard let block = memory.baseAddress else { return }
-      paint(picture, sampler, shape, in: rect, on: surface, SampleBlock(block))
-    }
-  }
-
-  private static func paint(
-    _ picture: PictureOperation, _ sampler: Sampler, _ shape: ProjectedShape, in rect: PixelRect,
-    on surface: Surface, _ block: SampleBlock
-  ) {
     let opacity = picture.opacity
     let bounds = picture.coverage.bounds
     for y in rect.y..<rect.maxY {
@@ -70,7 +60,7 @@ enum HomographyKernel {
         let part = core.clamped(to: run)
         let isDone = sampler.paint(
           part, of: safe.clamped(to: run), y: y, row, isOpaque: picture.isOpaque,
-          opacity: opacity, block: block)
+          opacity: opacity)
         if !isDone {
           for x in part { edge(row + x, sampler, line, x, 1, opacity) }
         }

@@ -1,0 +1,51 @@
+#ifndef CPIXELKERNELS_H
+#define CPIXELKERNELS_H
+
+#include <stdint.h>
+
+/// Loops over pixels that take the time of a frame, on several pixels at once. Pixels are 32-bit
+/// words 0xAARRGGBB, premultiplied.
+///
+/// Each is compiled for several instruction sets, of which the processor's best is used from the
+/// start of the program on. All of them give the same pixels.
+
+/// Pixels to sample between. All four neighbours of each sample must be among them.
+typedef struct {
+  const uint32_t *_Nonnull pixels;
+  /// From a row to the next, in pixels.
+  int64_t stride;
+} SampledPixels;
+
+/// What becomes of samples.
+typedef enum {
+  /// They replace what was there.
+  SampleWriteReplace,
+  /// They are laid over what was there.
+  SampleWriteOver,
+  /// They are laid over what was there, fainter by an opacity.
+  SampleWriteFaded,
+} SampleWrite;
+
+/// A row's way through the source without perspective: places at x = 0 and what each pixel adds, in
+/// source pixels with 32 bits behind the point, counted from the first pixel's centre.
+typedef struct {
+  int64_t u, v, du, dv;
+} AffinePath;
+
+/// A row's way through the source with perspective: a place is (u + x du) / (w + x dw), and with v
+/// as well, in source pixels counted from the first pixel's corner.
+typedef struct {
+  float u, v, w, du, dv, dw;
+} ProjectivePath;
+
+/// Samples bilinearly for `count` pixels of a row from `x` on; `target` is the first one of these.
+void sample_affine_path(
+    SampledPixels source, AffinePath path, int64_t x, int64_t count, uint32_t *_Nonnull target,
+    SampleWrite write, uint8_t opacity);
+
+/// The same with perspective; `x` and the last pixel are whole numbers of single precision.
+void sample_projective_path(
+    SampledPixels source, ProjectivePath path, int64_t x, int64_t count,
+    uint32_t *_Nonnull target, SampleWrite write, uint8_t opacity);
+
+#endif

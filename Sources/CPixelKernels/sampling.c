@@ -1,0 +1,194 @@
+#include "CPixelKernels.h"
+#include "vectors.h"
+
+/// Where eight samples are: the upper left one of each one's four neighbours, counted in pixels
+/// from the source's first, and the weights of the right and of the lower neighbours, in 256ths.
+typedef struct {
+  Ints8 index, weight_x, weight_y;
+} Places;
+
+/// Two neighbours side by side of each of two samples, sixteen bits a channel.
+PART Words16 neighbours(const uint32_t *row, int32_t a, int32_t b) {
+  Pairs2 pair;
+  memcpy(&pair, row + a, 8);
+  memcpy((char *)&pair + 8, row + b, 8);
+  return __builtin_convertvector((Bytes16)pair, Words16);
+}
+
+/// The neighbours of two samples, each mixed with the ones below it, 256 times as large.
+PART Words16 column(SampledPixels source, int32_t a, int32_t b, Words16 weight) {
+  Words16 top = neighbours(source.pixels, a, b);
+  Words16 bottom = neighbours(source.pixels + source.stride, a, b);
+  return (top << 8) + (bottom - top) * weight;
+}
+
+/// Four samples of their columns, two in each.
+PART Words16 mixed(Words16 a, Words16 b, Words16 weight) {
+  Words16 left =
+      __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
+  Words16 right =
+      __builtin_shufflevector(a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+  left = (left + 128) >> 8;
+  right = (right + 128) >> 8;
+  return ((left << 8) + (right - left) * weight + 128) >> 8;
+}
+
+PART WidePixels samples(SampledPixels source, Places places) {
+  int32_t at[8];
+  memcpy(at, &places.index, sizeof at);
+  // What the next row of the target needs: the processor does not see that the source's rows follow
+  // each other.
+  __builtin_prefetch(source.pixels + 2 * source.stride + at[0]);
+  __builtin_prefetch(source.pixels + 2 * source.stride + at[7]);
+  Ints8 x = places.weight_x | places.weight_x << 16;
+  Ints8 y = places.weight_y | places.weight_y << 16;
+#define EACH(v, a, b) __builtin_shufflevector(v, v, a, a, a, a, b, b, b, b)
+  Words16 c0 = column(source, at[0], at[4], (Words16)EACH(y, 0, 4));
+  Words16 c1 = column(source, at[1], at[5], (Words16)EACH(y, 1, 5));
+  Words16 c2 = column(source, at[2], at[6], (Words16)EACH(y, 2, 6));
+  Words16 c3 = column(source, at[3], at[7], (Words16)EACH(y, 3, 7));
+#undef EACH
+  WidePixels wide;
+  wide.first = mixed(c0, c1, (Words16)__builtin_shufflevector(x, x, 0, 0, 1, 1, 4, 4, 5, 5));
+  wide.last = mixed(c2, c3, (Words16)__builtin_shufflevector(x, x, 2, 2, 3, 3, 6, 6, 7, 7));
+  return wide;
+}
+
+PART Pixels8 written(
+    WidePixels wide, const uint32_t *target, SampleWrite write, Words16 opacity) {
+  if (write == SampleWriteReplace) return packed(wide);
+  if (write == SampleWriteFaded) {
+    wide.first = divided_by_255(wide.first * opacity);
+    wide.last = divided_by_255(wide.last * opacity);
+  }
+  WidePixels under = widened(load_pixels(target));
+  wide.first = laid_over(wide.first, under.first);
+  wide.last = laid_over(wide.last, under.last);
+  return packed(wide);
+}
+
+/// Writes eight samples.
+PART void put(
+    SampledPixels source, Places places, uint32_t *target, SampleWrite write, Words16 opacity) {
+  store_pixels(target, written(samples(source, places), target, write, opacity));
+}
+
+/// Writes fewer at the end of a row, which go through eight as well, for the same numbers.
+PART void put_rest(
+    SampledPixels source, Places places, uint32_t *target, int64_t count, SampleWrite write,
+    Words16 opacity) {
+  uint32_t rest[8] = {0};
+  for (int64_t index = count; index < 8; index++) places.index[index] = places.index[0];
+  memcpy(rest, target, (size_t)count * 4);
+  store_pixels(rest, written(samples(source, places), rest, write, opacity));
+  memcpy(target, rest, (size_t)count * 4);
+}
+
+// MARK: Without perspective
+
+/// Eight places along one axis: pixels 0, 1, 4 and 5, and the others.
+typedef struct {
+  Longs4 first, last;
+} Axis;
+
+PART Axis axis(int64_t start, int64_t step) {
+  Axis axis = {
+      {start, start + step, start + 4 * step, start + 5 * step},
+      {start + 2 * step, start + 3 * step, start + 6 * step, start + 7 * step}};
+  return axis;
+}
+
+PART Ints8 whole_part(Axis axis) {
+  return __builtin_shufflevector(
+      (Ints8)axis.first, (Ints8)axis.last, 1, 3, 9, 11, 5, 7, 13, 15);
+}
+
+/// In 256ths.
+PART Ints8 fraction(Axis axis) {
+  Pixels8 low = (Pixels8)__builtin_shufflevector(
+      (Ints8)axis.first, (Ints8)axis.last, 0, 2, 8, 10, 4, 6, 12, 14);
+  return (Ints8)(low >> 24);
+}
+
+PART Places affine_places(SampledPixels source, Axis across, Axis down) {
+  Places places = {
+      whole_part(down) * (int32_t)source.stride + whole_part(across), fraction(across),
+      fraction(down)};
+  return places;
+}
+
+PART void affine(
+    SampledPixels source, AffinePath path, int64_t x, int64_t count, uint32_t *target,
+    SampleWrite write, uint8_t opacity) {
+  const Words16 strength = (Words16)(uint16_t)opacity;
+  Axis across = axis(path.u + x * path.du, path.du);
+  Axis down = axis(path.v + x * path.dv, path.dv);
+  int64_t done = 0;
+  for (; done + 8 <= count; done += 8) {
+    put(source, affine_places(source, across, down), target + done, write, strength);
+    across.first += 8 * path.du;
+    across.last += 8 * path.du;
+    down.first += 8 * path.dv;
+    down.last += 8 * path.dv;
+  }
+  if (done == count) return;
+  Places places = affine_places(source, across, down);
+  put_rest(source, places, target + done, count - done, write, strength);
+}
+
+FOR_EACH_PROCESSOR
+void sample_affine_path(
+    SampledPixels source, AffinePath path, int64_t x, int64_t count, uint32_t *target,
+    SampleWrite write, uint8_t opacity) {
+  switch (write) {
+  case SampleWriteReplace:
+    return affine(source, path, x, count, target, SampleWriteReplace, opacity);
+  case SampleWriteOver:
+    return affine(source, path, x, count, target, SampleWriteOver, opacity);
+  case SampleWriteFaded:
+    return affine(source, path, x, count, target, SampleWriteFaded, opacity);
+  }
+}
+
+// MARK: With perspective
+
+PART Places projective_places(SampledPixels source, ProjectivePath path, Floats8 x) {
+  // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
+  const float magic = 12582912;
+  const Ints8 zero = (Ints8)(Floats8)magic;
+  Floats8 k = 256 / (x * path.dw + path.w);
+  Ints8 u = (Ints8)((x * path.du + path.u) * k + (magic - 128)) - zero;
+  Ints8 v = (Ints8)((x * path.dv + path.v) * k + (magic - 128)) - zero;
+  Places places = {(v >> 8) * (int32_t)source.stride + (u >> 8), u & 255, v & 255};
+  return places;
+}
+
+PART void projective(
+    SampledPixels source, ProjectivePath path, int64_t x, int64_t count, uint32_t *target,
+    SampleWrite write, uint8_t opacity) {
+  const Words16 strength = (Words16)(uint16_t)opacity;
+  // Whole numbers, so that counting on is exact.
+  Floats8 fx = (Floats8)(float)x + (Floats8){0, 1, 2, 3, 4, 5, 6, 7};
+  int64_t done = 0;
+  for (; done + 8 <= count; done += 8) {
+    put(source, projective_places(source, path, fx), target + done, write, strength);
+    fx += 8;
+  }
+  if (done == count) return;
+  Places places = projective_places(source, path, fx);
+  put_rest(source, places, target + done, count - done, write, strength);
+}
+
+FOR_EACH_PROCESSOR
+void sample_projective_path(
+    SampledPixels source, ProjectivePath path, int64_t x, int64_t count, uint32_t *target,
+    SampleWrite write, uint8_t opacity) {
+  switch (write) {
+  case SampleWriteReplace:
+    return projective(source, path, x, count, target, SampleWriteReplace, opacity);
+  case SampleWriteOver:
+    return projective(source, path, x, count, target, SampleWriteOver, opacity);
+  case SampleWriteFaded:
+    return projective(source, path, x, count, target, SampleWriteFaded, opacity);
+  }
+}

@@ -1,0 +1,85 @@
+#ifndef CPIXELKERNELS_VECTORS_H
+#define CPIXELKERNELS_VECTORS_H
+
+#include <stdint.h>
+#include <string.h>
+
+// Eight pixels at once: the compiler makes one instruction or several of an operation, depending on
+// the instruction set. All functions here are part of the loop that calls them.
+
+// None of them is called from elsewhere, with vectors in registers that the caller may not have.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#define PART static inline __attribute__((always_inline))
+
+#if defined(__x86_64__)
+#define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
+#else
+#define FOR_EACH_PROCESSOR
+#endif
+
+typedef uint8_t Bytes8 __attribute__((ext_vector_type(8)));
+typedef uint8_t Bytes16 __attribute__((ext_vector_type(16)));
+typedef uint8_t Bytes32 __attribute__((ext_vector_type(32)));
+typedef uint16_t Words16 __attribute__((ext_vector_type(16)));
+typedef int32_t Ints8 __attribute__((ext_vector_type(8)));
+typedef uint32_t Pixels8 __attribute__((ext_vector_type(8)));
+typedef int64_t Longs4 __attribute__((ext_vector_type(4)));
+typedef uint64_t Pairs2 __attribute__((ext_vector_type(2)));
+typedef float Floats8 __attribute__((ext_vector_type(8)));
+
+/// Eight pixels, sixteen bits a channel. In the order in which they are packed: the first two of
+/// each half of the pixels, and the last two.
+typedef struct {
+  Words16 first, last;
+} WidePixels;
+
+/// Rounded, for products of two bytes.
+PART Words16 divided_by_255(Words16 value) {
+  Words16 t = value + 128;
+  return (t + (t >> 8)) >> 8;
+}
+
+PART WidePixels widened(Pixels8 pixels) {
+  Bytes32 bytes = (Bytes32)pixels;
+  WidePixels wide;
+  wide.first = __builtin_convertvector(
+      __builtin_shufflevector(
+          bytes, bytes, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23),
+      Words16);
+  wide.last = __builtin_convertvector(
+      __builtin_shufflevector(
+          bytes, bytes, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31),
+      Words16);
+  return wide;
+}
+
+/// The lower halves of the channels.
+PART Pixels8 packed(WidePixels wide) {
+  Bytes32 a = (Bytes32)wide.first, b = (Bytes32)wide.last;
+  return (Pixels8)__builtin_shufflevector(
+      a, b, 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36, 38, 40, 42, 44, 46, 16, 18, 20, 22, 24, 26, 28,
+      30, 48, 50, 52, 54, 56, 58, 60, 62);
+}
+
+/// The alpha of each pixel in all of its channels.
+PART Words16 alphas(Words16 v) {
+  return __builtin_shufflevector(v, v, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+}
+
+/// Premultiplied pixels over others. A pixel that is added has colours beyond its alpha, and then a
+/// sum of up to 510, which counts as 255.
+PART Words16 laid_over(Words16 color, Words16 under) {
+  Words16 sum = color + divided_by_255(under * (255 - alphas(color)));
+  return (sum | (0 - (sum >> 8))) & 255;
+}
+
+PART Pixels8 load_pixels(const uint32_t *place) {
+  Pixels8 pixels;
+  memcpy(&pixels, place, sizeof pixels);
+  return pixels;
+}
+
+PART void store_pixels(uint32_t *place, Pixels8 pixels) { memcpy(place, &pixels, sizeof pixels); }
+
+#endif
