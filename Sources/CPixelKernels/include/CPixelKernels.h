@@ -9,6 +9,29 @@
 /// Each is compiled for several instruction sets, of which the processor's best is used from the
 /// start of the program on. All of them give the same pixels.
 
+// MARK: Four numbers at once
+
+typedef float FourFloats __attribute__((ext_vector_type(4)));
+typedef int32_t FourInts __attribute__((ext_vector_type(4)));
+
+/// The square roots of numbers that are not negative. Swift's own of a vector is one of each number
+/// after the other, with a test of its sign.
+static inline FourFloats square_roots(FourFloats numbers) {
+  return __builtin_elementwise_sqrt(numbers);
+}
+
+/// The whole numbers towards 0, of numbers within the range of 32 bits.
+static inline FourInts whole_numbers(FourFloats numbers) {
+  return __builtin_convertvector(numbers, FourInts);
+}
+
+// MARK: Memory
+
+/// Asks for the memory at an address, which need not exist, to be in the cache soon.
+static inline void fetch_ahead(const void *_Nonnull address) { __builtin_prefetch(address); }
+
+// MARK: Sampling
+
 /// Pixels to sample between. All four neighbours of each sample must be among them.
 typedef struct {
   const uint32_t *_Nonnull pixels;

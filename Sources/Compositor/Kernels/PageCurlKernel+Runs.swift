@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 
 /// The parts of a sheet that lie on its inside and take the time: several pixels at once.
@@ -26,15 +27,18 @@ extension PageCurlKernel {
     let (du, dv) = (Int(map.du * one), Int(map.dv * one))
     let (u, v) = (Int((map.u - 0.5) * one), Int((map.v - 0.5) * one))
     let shadow = Self.underSheet * roll.shadowStrength
-    let light = Self.light((1 - shadow) * 255 + 0.5, (1 - shadow) * 255 + 0.5)
+    let dimmed = Self.limited(SIMD4(repeating: (1 - shadow) * 255 + 0.5))
+    let light = Self.light(dimmed[0], dimmed[0])
     var x = span.lowerBound
     while x < span.upperBound {
       // An odd one at the end is done twice.
       let next = min(x &+ 1, span.upperBound &- 1)
-      let back = back(
-        Self.point(u &+ x &* du, v &+ x &* dv), Self.point(u &+ next &* du, v &+ next &* dv))
+      let place = Self.point(u &+ x &* du, v &+ x &* dv)
+      // The target's next row shows the row above.
+      fetch_ahead(address(column: place.column, row: place.row &- 1))
+      let back = back(place, Self.point(u &+ next &* du, v &+ next &* dv))
       let flat = SIMD2(source[x], source[next])
-      let front = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(flat, to: SIMD8<UInt8>.self))
+      let front = SIMD8<UInt16>(widening: unsafeBitCast(flat, to: SIMD8<UInt8>.self))
       let pair = Self.over(back, (front &* light).dividedBy255)
       target[x] = pair[0]
       target[next] = pair[1]
@@ -94,7 +98,7 @@ extension PageCurlKernel {
     let h = fx * roll.dx + first
     let sine = h * (-1 / radius)
     let angle = Self.arcsine(sine)
-    let shade = (1 - sine * sine).squareRoot() * (1 - Self.darkest) + Self.darkest
+    let shade = square_roots(1 - sine * sine) * (1 - Self.darkest) + Self.darkest
     let lower = -angle * radius - h
     let upper = (angle - .pi) * radius - h
     let frontX = fx + lower * roll.dx + 0.5
@@ -109,13 +113,18 @@ extension PageCurlKernel {
     let backU = Self.fixed(backX)
     let backV = Self.fixed(backY)
     let shadow = Self.underSheet * roll.shadowStrength
-    let printLight = shade * ((1 - shadow) * 255) + 0.5
-    let paperLight = shade * 255 + 0.5
-    let base = UnsafeRawPointer(source.base)
-    for (a, b) in [(0, 1), (2, 3)] {
+    let printLight = Self.limited(shade * ((1 - shadow) * 255) + 0.5)
+    let paperLight = Self.limited(shade * 255 + 0.5)
+    // The target's next row shows the row below of the front, and of the back the one above.
+    fetch(frontU[0], frontV[0], rows: 2)
+    fetch(frontU[3], frontV[3], rows: 2)
+    fetch(backU[0], backV[0], rows: -1)
+    fetch(backU[3], backV[3], rows: -1)
+    @inline(__always)
+    func paintPair(_ a: Int, _ b: Int) {
       let front = Sampler.pair(
-        Self.point(frontU[a], frontV[a]), Self.point(frontU[b], frontV[b]), base,
-        source.bytesPerRow)
+        Self.point(frontU[a], frontV[a]), Self.point(frontU[b], frontV[b]),
+        UnsafeRawPointer(source.base), source.bytesPerRow)
       let below = (front &* Self.light(printLight[a], printLight[b])).dividedBy255
       let back = back(
         Self.point(backU[a], backV[a]), Self.point(backU[b], backV[b]),
@@ -124,7 +133,20 @@ extension PageCurlKernel {
       target[x &+ a] = pair[0]
       target[x &+ b] = pair[1]
     }
+    paintPair(0, 1)
+    paintPair(2, 3)
     return true
+  }
+
+  @inline(__always)
+  private func address(column: Int, row: Int) -> UnsafeRawPointer {
+    UnsafeRawPointer(source.base) + (row &* source.bytesPerRow &+ column &* 4)
+  }
+
+  /// Asks for the memory of a pixel some rows below a position in 256ths.
+  @inline(__always)
+  private func fetch(_ u: Int32, _ v: Int32, rows: Int) {
+    fetch_ahead(address(column: Int(u &>> 8), row: Int(v &>> 8) &+ rows))
   }
 
   /// The arc sine from 0 to 1, to 2e-8: Abramowitz and Stegun, 4.4.46.
@@ -137,7 +159,7 @@ extension PageCurlKernel {
     sum = sum * s + 0.088_978_987_4
     sum = sum * s - 0.214_598_801_6
     sum = sum * s + 1.570_796_305_0
-    return .pi / 2 - (1 - s).squareRoot() * sum
+    return .pi / 2 - square_roots(1 - s) * sum
   }
 
   // MARK: In shadow
@@ -232,9 +254,16 @@ extension PageCurlKernel {
 
   /// What two pixels' colours are multiplied by, their opacity staying.
   @inline(__always)
-  private static func light(_ first: Float, _ second: Float) -> SIMD8<UInt16> {
-    let (a, b) = (UInt16(max(0, min(255, first))), UInt16(max(0, min(255, second))))
-    return SIMD8(a, a, a, 255, b, b, b, 255)
+  private static func light(_ first: UInt32, _ second: UInt32) -> SIMD8<UInt16> {
+    let opaque: UInt32 = 255 << 16
+    let lanes = SIMD4(first | first &<< 16, first | opaque, second | second &<< 16, second | opaque)
+    return unsafeBitCast(lanes, to: SIMD8<UInt16>.self)
+  }
+
+  /// The whole numbers from 0 to 255 towards 0.
+  @inline(__always)
+  private static func limited(_ light: SIMD4<Float>) -> SIMD4<UInt32> {
+    SIMD4(truncatingIfNeeded: whole_numbers(light.positivePart.atMost(SIMD4(repeating: 255))))
   }
 
   /// Two pixels of the paper's back.
@@ -253,7 +282,7 @@ extension PageCurlKernel {
   private static func over(_ source: SIMD8<UInt16>, _ target: SIMD8<UInt16>) -> SIMD2<UInt32> {
     let rest = 255 &- alphas(source)
     let result = source &+ (target &* rest).dividedBy255
-    return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: result), to: SIMD2<UInt32>.self)
+    return unsafeBitCast(result.bytes, to: SIMD2<UInt32>.self)
   }
 
   @inline(__always)
