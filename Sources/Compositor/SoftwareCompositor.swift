@@ -10,14 +10,7 @@ package final class SoftwareCompositor: Compositor {
   private let threads: Int
   private let resources: RasterCache
   private let scratches: [ScratchMemory]
-  private var last: Drawn?
-
-  /// What was drawn last.
-  private struct Drawn {
-    var list: DisplayList
-    var screen: PixelRect
-    var operations: [DrawOperation]
-  }
+  private var history = FrameHistory()
 
   /// - Parameters:
   ///   - threads: How many threads to draw on; by default one for each core.
@@ -56,31 +49,14 @@ package final class SoftwareCompositor: Compositor {
       surface.clear()
       return [screen]
     }
-    let before = last.flatMap { $0.screen == screen && $0.list.isComparable(to: list) ? $0 : nil }
-    let isSame = before?.list.root.isSame(as: list.root) ?? false
-    if isSame, isPreserved { return [] }
+    let frame = history.advance(
+      to: list, on: screen, isPreserved: isPreserved, resources: resources)
+    guard let frame else { return [] }
 
-    let operations: [DrawOperation]
-    if isSame, let before {
-      operations = before.operations
-    } else {
-      resources.beginFrame(screenArea: screen.area)
-      let unit = PixelScale(of: list.root.transform)
-      operations = Flattener(unit: unit, resources: resources, followsMotion: true)
-        .screen(list, screen)
-    }
-    let changed: Region
-    if isPreserved, let before {
-      changed = Damage(from: before.operations, to: operations, on: screen).pixels
-    } else {
-      changed = Region(screen)
-    }
-    last = Drawn(list: list, screen: screen, operations: operations)
-    guard !changed.isEmpty else { return [] }
-
-    paint(operations, background: PremultipliedColor(list.background), on: surface, in: changed)
+    let background = PremultipliedColor(list.background)
+    paint(frame.operations, background: background, on: surface, in: frame.changed)
     resources.pixels.trim()
-    return changed.rects
+    return frame.changed.rects
   }
 
   /// The memory of what is kept, which other compositors may share.
@@ -92,14 +68,12 @@ package final class SoftwareCompositor: Compositor {
   }
 
   package func releasePictures() {
-    last = nil
+    history.forget()
     resources.removeAll()
   }
 
   package func releaseUnusedMemory() {
-    var shown: Set<ObjectIdentifier> = []
-    for operation in last?.operations ?? [] { operation.note(shownIn: &shown) }
-    resources.pixels.release(allBut: shown)
+    resources.pixels.release(allBut: history.shownPictures)
     resources.releaseUnusedContents()
   }
 
@@ -239,67 +213,5 @@ package final class SoftwareCompositor: Compositor {
     let run = TileRun(
       steps: steps, surface: surface, area: area, scratches: isSmall ? [scratches[0]] : scratches)
     run.perform()
-  }
-}
-
-extension DrawOperation {
-  /// Adds the pictures and masks that it shows. What these were made of is not needed any more.
-  fileprivate func note(shownIn shown: inout Set<ObjectIdentifier>) {
-    switch kind {
-    case .picture(let picture): picture.source.note(shownIn: &shown)
-    case .shadow(let shadow): shown.insert(ObjectIdentifier(shadow.mask))
-    case .solid: break
-    case .group(let group):
-      for child in group.children { child.note(shownIn: &shown) }
-      for child in group.mask?.children ?? [] { child.note(shownIn: &shown) }
-    }
-  }
-}
-
-extension PixelSource {
-  fileprivate func note(shownIn shown: inout Set<ObjectIdentifier>) {
-    switch self {
-    case .image: break
-    case .reduction(let reduction): shown.insert(ObjectIdentifier(reduction))
-    case .raster(let raster):
-      if let standIn = raster.standIn { return standIn.source.note(shownIn: &shown) }
-      shown.insert(ObjectIdentifier(raster))
-    }
-  }
-}
-
-extension Flattener {
-  /// The operations of a whole list.
-  fileprivate func screen(_ list: DisplayList, _ screen: PixelRect) -> [DrawOperation] {
-    // The root's own transform is the screen's; a space of no transform holds it.
-    guard let space = Space(.identity, unit: unit, visible: screen, culls: true) else {
-      return []
-    }
-    // If points are not pixels nothing is known of the root yet.
-    var root = space
-    root.culls = true
-    let background = SolidOperation(
-      color: PremultipliedColor(list.background), coverage: Coverage(rect: screen))
-    var flattener = self
-    flattener.below = Underlay(
-      [DrawOperation(bounds: screen, kind: .solid(background))], limit: screen)
-    return flattener.group(list.root, in: root).map { [$0] } ?? []
-  }
-}
-
-extension PixelScale {
-  /// The scale of a root's transform; 1 where it is no plain scale.
-  fileprivate init(of root: Homography) {
-    let isPlain =
-      root.isFinite && root.isAxisAligned && (0.01...100).contains(root.a)
-      && (0.01...100).contains(root.d)
-    self.init(x: isPlain ? root.a : 1, y: isPlain ? root.d : 1)
-  }
-}
-
-extension DisplayList {
-  /// Whether pixels of one list may be kept for the other.
-  fileprivate func isComparable(to other: DisplayList) -> Bool {
-    width == other.width && height == other.height && background == other.background
   }
 }

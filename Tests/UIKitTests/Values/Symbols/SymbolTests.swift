@@ -183,6 +183,23 @@ import UIKit
     #expect((view.layer.contents as? CGImage)?.width == 600)
   }
 
+  /// A symbol has whole pixels: at 17 points this one is a pixel higher at one scale than at the
+  /// other.
+  @Test func aViewHasTheSizeOfTheSymbolOnItsOwnScreen() throws {
+    let view = UIImageView()
+    UITraitCollection(displayScale: 1).performAsCurrent {
+      view.image = UIImage(systemName: "chevron.left")
+    }
+    let controller = UIViewController()
+    let simulator = Simulator(scale: 2, root: controller)
+    controller.view.addSubview(view)
+    simulator.settle()
+    let pixels = try #require(view.layer.contents as? CGImage)
+    #expect(view.image?.size.height != CGFloat(pixels.height) / 2)
+    #expect(view.intrinsicContentSize.height == CGFloat(pixels.height) / 2)
+    #expect(view.intrinsicContentSize.width == CGFloat(pixels.width) / 2)
+  }
+
   @Test func buttonsPreferASizeByState() throws {
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: "circle.fill"), for: .normal)
