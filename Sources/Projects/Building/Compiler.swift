@@ -30,6 +30,8 @@ struct Compiler {
     let compilationConditions: [String]
     /// What else the compiler is told: what is made of the sources.
     let flags: [String]
+    /// Objects of other modules, which are linked.
+    var linked: [String] = []
   }
 
   struct Result {
@@ -46,7 +48,10 @@ struct Compiler {
     try BuildFolders.write(Self.outputMap(of: job), to: map)
     let list = job.objects.appendingPathComponent("arguments")
     try BuildFolders.write(Data(Self.responseFile(arguments(of: job, map: map)).utf8), to: list)
+    let lastRun = CompilerRun(in: job.objects)
+    try lastRun.prepare((job.sources + job.linked).map { URL(fileURLWithPath: $0) })
     let result = try Command(toolchain.compiler, ["@" + list.path], folder: job.objects).run()
+    try lastRun.end()
     // The compiler writes messages to either stream.
     let output = String(decoding: result.output, as: UTF8.self) + result.errors
     let lines = output.split(whereSeparator: \.isNewline).map(String.init)
@@ -63,7 +68,7 @@ struct Compiler {
     for condition in job.compilationConditions where condition != "DEBUG" {
       arguments += ["-D", condition]
     }
-    return arguments + flags + job.flags + job.sources
+    return arguments + flags + job.flags + job.linked + job.sources
   }
 
   /// Where the compiler puts what it makes of each source, and finds it the next time.

@@ -52,6 +52,10 @@ struct PackageModuleBuilder {
           return result
         }
         try BuildFolders.write(Self.note(of: job), to: stamp)
+        // What is changed while the compiler runs is compiled again.
+        if let start = CompilerRun(in: job.objects).start {
+          try CompilerRun.set(start, of: stamp)
+        }
       }
       result.objects += job.sources.map { job.object(of: $0).path }
     }
@@ -105,14 +109,13 @@ struct PackageModuleBuilder {
   private func isCurrent(
     _ stamp: URL, _ job: Compiler.Job, of module: PackageModule
   ) -> Bool {
-    func date(_ url: URL) -> Date? {
-      (try? url.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
-    }
-    guard let built = date(stamp), (try? Data(contentsOf: stamp)) == Self.note(of: job) else {
+    guard let built = CompilerRun.date(of: stamp),
+      (try? Data(contentsOf: stamp)) == Self.note(of: job)
+    else {
       return false
     }
     let files =
       job.sources.map { URL(fileURLWithPath: $0) } + module.dependencies.map(file) + [runtime]
-    return files.allSatisfy { date($0).map { $0 <= built } ?? false }
+    return files.allSatisfy { CompilerRun.date(of: $0).map { $0 <= built } ?? false }
   }
 }

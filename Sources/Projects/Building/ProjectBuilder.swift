@@ -182,12 +182,13 @@ package struct ProjectBuilder: Sendable {
       flags.append("-parse-as-library")
     }
     if isTest { flags += ["-enable-testing", "-lXCTest"] }
-    flags += ["-I", folders.modules.path] + modules
+    flags += ["-I", folders.modules.path]
     return Compiler.Job(
       module: project.moduleName, sources: sources,
       objects: isTest ? folders.testObjects : folders.objects,
       languageVersion: project.languageVersion,
-      compilationConditions: project.compilationConditions, flags: flags + runtime.linkerFlags)
+      compilationConditions: project.compilationConditions, flags: flags + runtime.linkerFlags,
+      linked: modules)
   }
 
   private static func notes(of answers: [TranslatorTool.Answer]) -> [String] {

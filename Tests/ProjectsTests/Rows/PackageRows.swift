@@ -31,7 +31,8 @@ extension RowTests {
     let app = try #require(try builder.build().executable)
     var script = Script()
     script.end(at: 1)
-    #expect(try BuiltApp.run(app, script).first == "style app design new")
+    let lines = try BuiltApp.run(app, script)
+    #expect(lines.first == "style app design new", "\(lines)")
 
     let core = try fixture.write(
       "Kit/Sources/Core/Core.swift", PackageRow.core(style: "\\(missing)"))

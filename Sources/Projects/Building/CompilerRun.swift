@@ -1,0 +1,54 @@
+import Foundation
+
+/// When the compiler ran last, so that what changed since then is seen to have changed.
+///
+/// The compiler compares dates of files in whole seconds (tried with Swift 6.3.1): what is written
+/// in the second in which the last run ended counts as compiled, and linked, before. Such files get
+/// the date of the next second.
+struct CompilerRun {
+  private let started, ended: URL
+
+  /// - Parameter folder: of what the compiler keeps.
+  init(in folder: URL) {
+    started = folder.appendingPathComponent("started")
+    ended = folder.appendingPathComponent("ended")
+  }
+
+  /// When the last run began; nil if there was none.
+  var start: Date? { Self.date(of: started) }
+
+  /// Gets files ready that are to be compiled or linked.
+  func prepare(_ inputs: [URL]) throws(ProjectError) {
+    if let start, let end = Self.date(of: ended) {
+      let second = end.timeIntervalSince1970.rounded(.down)
+      for input in inputs {
+        guard let date = Self.date(of: input), date > start,
+          date.timeIntervalSince1970 < second + 1
+        else { continue }
+        try Self.set(Date(timeIntervalSince1970: second + 1), of: input)
+      }
+    }
+    try Self.touch(started)
+  }
+
+  func end() throws(ProjectError) { try Self.touch(ended) }
+
+  /// When a file was changed last; nil where there is none.
+  static func date(of file: URL) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+  }
+
+  static func set(_ date: Date, of file: URL) throws(ProjectError) {
+    do {
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+    } catch {
+      throw ProjectError("\(file.path) cannot be written: \(BuildFolders.reason(of: error))")
+    }
+  }
+
+  private static func touch(_ file: URL) throws(ProjectError) {
+    do { try Data().write(to: file) } catch {
+      throw ProjectError("\(file.path) cannot be written: \(BuildFolders.reason(of: error))")
+    }
+  }
+}
