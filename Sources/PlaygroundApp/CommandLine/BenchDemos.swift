@@ -18,7 +18,8 @@ struct BenchDemos: PlaygroundCommand {
       frames of up to 10,000 animated layers, and of 100,000 of which 100 move; with --touches two \
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
       constraints of lists of up to 5,000 views, without views and with them, and scrolls lists \
-      of 1,000 and of 100,000 rows; with --storyboard it reads a storyboard of 15 scenes and \
+      of 1,000 and of 100,000 rows; with --cards it zooms, slides, rotates and flips a page of \
+      cards and a photograph; with --storyboard it reads a storyboard of 15 scenes and \
       makes their controllers; with --limits it does things to thousands of objects at three \
       sizes each, and fails where their time grows faster than it may.
       """)
@@ -62,6 +63,9 @@ struct BenchDemos: PlaygroundCommand {
 
   @Flag(help: "Measures a storyboard of 15 scenes instead of demos.")
   var storyboard = false
+
+  @Flag(help: "Measures a page that is zoomed, slid, rotated and flipped, instead of demos.")
+  var cards = false
 
   @Flag(help: "Measures how time grows with the number of objects, instead of demos.")
   var limits = false
@@ -141,13 +145,13 @@ struct BenchDemos: PlaygroundCommand {
 
   /// The parts of the framework that are measured separately, instead of demos.
   private enum Part: String {
-    case layers, touches, layout, storyboard, limits
+    case layers, touches, layout, storyboard, cards, limits
   }
 
   private func part() throws -> Part? {
     let flags: [(isOn: Bool, part: Part)] = [
       (layers, .layers), (touches, .touches), (layout, .layout),
-      (storyboard, .storyboard), (limits, .limits),
+      (storyboard, .storyboard), (cards, .cards), (limits, .limits),
     ]
     let parts = flags.filter(\.isOn).map(\.part)
     guard parts.count <= 1 else {
@@ -171,6 +175,7 @@ struct BenchDemos: PlaygroundCommand {
     case .storyboard:
       let report = try StoryboardBench().run(repeats: repeats ?? 10)
       Console.write(json ? report.json : report.table)
+    case .cards: reportCards()
     case .limits: try reportLimits()
     }
   }
@@ -180,6 +185,16 @@ struct BenchDemos: PlaygroundCommand {
     let report = try LimitsBench.run(repeats: repeats ?? 3)
     Console.write(json ? report.json : report.table)
     if let failure = report.failure { throw CommandError(failure) }
+  }
+
+  @MainActor
+  private func reportCards() {
+    var report = CardsReport()
+    for page in CardsBench.Page.allCases {
+      var bench = CardsBench(page)
+      report.rows += bench.run(repeats: repeats ?? 10)
+    }
+    Console.write(json ? report.json : report.table)
   }
 
   /// Frames with touches, for one of `repeats`.

@@ -1,0 +1,179 @@
+import Compositor
+import Foundation
+import QuartzCore
+import UIKit
+
+/// A page of twenty cards, or of one photograph, that is moved as a whole.
+///
+/// `Scripts/compare-with-qt` draws the same pages by Qt Quick's software renderer. So all numbers
+/// here are there as well.
+@MainActor
+struct CardsBench {
+  /// What happens to the page while the progress goes from 0 to 1.
+  enum Motion: String, CaseIterable {
+    /// From half of its size to all of it.
+    case zoom
+    /// From the right edge of the screen to its place.
+    case slide
+    /// By a quarter turn.
+    case rotate
+    /// By 80 degrees about its vertical axis, seen from 1,000 points away.
+    case flip
+  }
+
+  enum Page: String, CaseIterable { case cards, photograph }
+
+  struct Row {
+    var page: Page
+    var motion: Motion
+    /// Seconds of each frame: layout, display list and pixels.
+    var frames: [Double] = []
+  }
+
+  /// Frames from progress 0 to 1.
+  private static let frames = 60
+  private static let (width, height) = (1920, 1080)
+
+  private let page: Page
+  private let tree: LayerTree
+  private let layer = CALayer()
+  private let compositor = CompositorMaker.make()
+  private let clock = ContinuousClock()
+  private var pixels = [UInt32](repeating: 0, count: width * height)
+
+  init(_ page: Page) {
+    self.page = page
+    tree = LayerTree(clock: MediaClock(now: 1))
+    LayerTree.main = tree
+    let screen = CGRect(x: 0, y: 0, width: Self.width, height: Self.height)
+    tree.root.anchorPoint = .zero
+    tree.root.bounds = screen
+    layer.frame = screen
+    tree.root.addSublayer(layer)
+    switch page {
+    case .cards:
+      layer.backgroundColor = CGColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+      for index in 0..<20 { layer.addSublayer(Self.makeCard(index)) }
+    case .photograph: layer.contents = Self.makePhotograph()
+    }
+  }
+
+  /// Four rows of five.
+  private static func makeCard(_ index: Int) -> CALayer {
+    let card = CALayer()
+    card.frame = CGRect(x: 40 + index % 5 * 376, y: 40 + index / 5 * 260, width: 336, height: 220)
+    card.cornerRadius = 16
+    card.backgroundColor = CGColor(
+      red: 0.2 + 0.04 * Double(index), green: 0.4, blue: 0.9 - 0.03 * Double(index), alpha: 1)
+    let text = CATextLayer()
+    text.frame = CGRect(x: 20, y: 20, width: 296, height: 40)
+    text.string = "Card \(index + 1)"
+    text.fontSize = 24
+    text.foregroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    card.addSublayer(text)
+    return card
+  }
+
+  /// Opaque, and different in every pixel.
+  private static func makePhotograph() -> CGImage? {
+    var words: [UInt32] = []
+    words.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        words.append(
+          0xFF00_0000 | UInt32(x & 255) << 16 | UInt32(y & 255) << 8 | UInt32((x ^ y) & 255))
+      }
+    }
+    let data = words.withUnsafeBytes { NSData(bytes: $0.baseAddress, length: $0.count) }
+    guard let provider = CGDataProvider(data: data) else { return nil }
+    return CGImage(
+      width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: [
+        .byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue),
+      ],
+      provider: provider, decode: nil, shouldInterpolate: true,
+      intent: .defaultIntent)
+  }
+
+  private static func transform(_ motion: Motion, _ progress: Double) -> CATransform3D {
+    switch motion {
+    case .zoom: return CATransform3DMakeScale(0.5 + 0.5 * progress, 0.5 + 0.5 * progress, 1)
+    case .slide: return CATransform3DMakeTranslation((1 - progress) * Double(width), 0, 0)
+    case .rotate: return CATransform3DMakeRotation(progress * .pi / 2, 0, 0, 1)
+    case .flip:
+      var transform = CATransform3DIdentity
+      transform.m34 = -1 / 1000
+      return CATransform3DRotate(transform, progress * .pi / 180 * 80, 0, 1, 0)
+    }
+  }
+
+  /// The frames of all motions; those of the first pass, which draws what is kept, are left out.
+  mutating func run(repeats: Int) -> [Row] {
+    Motion.allCases.map { motion in
+      var row = Row(page: page, motion: motion)
+      for pass in 0...repeats {
+        for index in 0..<Self.frames {
+          let progress = Double(index) / Double(Self.frames - 1)
+          let seconds = measureFrame(Self.transform(motion, progress))
+          if pass > 0 { row.frames.append(seconds) }
+        }
+      }
+      return row
+    }
+  }
+
+  private mutating func measureFrame(_ transform: CATransform3D) -> Double {
+    let start = clock.now
+    layer.transform = transform
+    CATransaction.flush()
+    tree.clock.advance(to: tree.clock.now + 1.0 / 60)
+    tree.prepareFrame()
+    let frame = tree.makeFrame()
+    tree.finishFrame(frame)
+    composite(frame.content)
+    return (clock.now - start).seconds
+  }
+
+  private mutating func composite(_ content: GroupContent) {
+    let list = DisplayList(
+      width: Self.width, height: Self.height, background: .white,
+      root: DisplayGroup(content: content))
+    let compositor = compositor
+    pixels.withUnsafeMutableBytes { memory in
+      guard let base = memory.baseAddress else { return }
+      _ = compositor.composite(
+        list,
+        into: PixelBuffer(
+          base: base, width: Self.width, height: Self.height, bytesPerRow: Self.width * 4),
+        isPreserved: true)
+    }
+  }
+}
+
+/// The results of `bench --cards`, as a table and as JSON. Times are in milliseconds.
+struct CardsReport {
+  var rows: [CardsBench.Row] = []
+
+  var table: String {
+    let lines = rows.map { row -> [String] in
+      let frames = BenchReport.Distribution(row.frames)
+      return [row.page.rawValue, row.motion.rawValue, "\(row.frames.count)"]
+        + [frames.median, frames.p95, frames.max].map { JSONText.number($0, decimals: 3) }
+    }
+    let head = ["page", "motion", "frames", "median", "p95", "max"]
+    return "A page of 1920 × 1080 pixels that is moved as a whole; milliseconds a frame.\n\n"
+      + "\(TextTable(head: head, lines: lines).text)\n"
+  }
+
+  var json: String {
+    let texts = rows.map { row in
+      let frames = BenchReport.Distribution(row.frames)
+      let numbers = [("median", frames.median), ("p95", frames.p95), ("max", frames.max)]
+        .map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
+      return "  {\"page\":\"\(row.page.rawValue)\",\"motion\":\"\(row.motion.rawValue)\","
+        + "\"frames\":\(row.frames.count),\(numbers.joined(separator: ","))}"
+    }
+    return "{\"cards\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+  }
+}
