@@ -83,6 +83,13 @@ final class AppInAWindow {
       "windowsize", "--sync", window, "\(Int(size.width))", "\(Int(size.height))")
   }
 
+  /// Lets events wait while a closure makes them, as in an app that is busy.
+  func whileStopped(_ body: () throws -> Void) rethrows {
+    kill(process.processIdentifier, SIGSTOP)
+    defer { kill(process.processIdentifier, SIGCONT) }
+    try body()
+  }
+
   // MARK: The picture
 
   /// Checks that the window eventually shows exactly a given picture.

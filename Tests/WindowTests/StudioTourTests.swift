@@ -174,9 +174,12 @@ extension StudioTourTests {
     model.run.simulator.settle()
     try app.waitUntilIdle()
     let letter = CGPoint(x: device.midX.rounded(), y: device.maxY - 40)
-    try app.xdotool("keydown", "alt")
-    try app.click(at: letter)
-    try app.xdotool("keyup", "alt")
+    // A press counts with the keys of its own moment, also when the app comes to it later.
+    try app.whileStopped {
+      try app.xdotool("keydown", "alt")
+      try app.click(at: letter)
+      try app.xdotool("keyup", "alt")
+    }
     try app.move(to: Self.beside)
     #expect(model.run.controller.chooseLayer(at: letter))
     model.run.simulator.settle()

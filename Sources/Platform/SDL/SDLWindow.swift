@@ -138,6 +138,10 @@ final class SDLWindow: PlatformWindow {
 
   // MARK: Events
 
+  /// The keys that were held down at the last event, not those of now: SDL knows the events that
+  /// wait, and reports keys before and after a focus that is lost or gained as events, too.
+  private var modifiers: KeyModifiers = []
+
   /// The descriptor that becomes readable when the display sends something; nil without X11.
   var connection: Int32? {
     guard let handle else { return nil }
@@ -152,6 +156,7 @@ final class SDLWindow: PlatformWindow {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       // Captures the mouse, so that a drag continues and ends outside the window.
       SDL_CaptureMouse(SDL_GetMouseState(nil, nil) == 0 ? SDL_FALSE : SDL_TRUE)
+    case SDL_KEYDOWN, SDL_KEYUP: modifiers = KeyModifiers(sdl: UInt32(event.key.keysym.mod))
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       presenter?.invalidate()
       requestFrame()
@@ -162,7 +167,6 @@ final class SDLWindow: PlatformWindow {
     var translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
     translator.pointer = pointer
-    let modifiers = KeyModifiers(sdl: UInt32(SDL_GetModState().rawValue))
     let translated = translator.translate(event, modifiers: modifiers, time: time)
     switch translated {
     case .resized: return takeResize()
