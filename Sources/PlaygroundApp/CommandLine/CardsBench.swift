@@ -28,6 +28,8 @@ struct CardsBench {
     var motion: Motion
     /// Seconds of each frame: layout, display list and pixels.
     var frames: [Double] = []
+    /// How many frames changed no pixel: none, as the page moves in each.
+    var unchanged = 0
   }
 
   /// Frames from progress 0 to 1.
@@ -115,34 +117,40 @@ struct CardsBench {
       for pass in 0...repeats {
         for index in 0..<Self.frames {
           let progress = Double(index) / Double(Self.frames - 1)
-          let seconds = measureFrame(Self.transform(motion, progress))
-          if pass > 0 { row.frames.append(seconds) }
+          let frame = measureFrame(Self.transform(motion, progress))
+          guard pass > 0 else { continue }
+          row.frames.append(frame.seconds)
+          if !frame.hasChanged { row.unchanged += 1 }
         }
       }
       return row
     }
   }
 
-  private mutating func measureFrame(_ transform: CATransform3D) -> Double {
+  private mutating func measureFrame(
+    _ transform: CATransform3D
+  ) -> (seconds: Double, hasChanged: Bool) {
     let start = clock.now
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     layer.transform = transform
-    CATransaction.flush()
+    CATransaction.commit()
     tree.clock.advance(to: tree.clock.now + 1.0 / 60)
     tree.prepareFrame()
     let frame = tree.makeFrame()
     tree.finishFrame(frame)
-    composite(frame.content)
-    return (clock.now - start).seconds
+    let changed = composite(frame.content)
+    return ((clock.now - start).seconds, !changed.isEmpty)
   }
 
-  private mutating func composite(_ content: GroupContent) {
+  private mutating func composite(_ content: GroupContent) -> [PixelRect] {
     let list = DisplayList(
       width: Self.width, height: Self.height, background: .white,
       root: DisplayGroup(content: content))
     let compositor = compositor
-    pixels.withUnsafeMutableBytes { memory in
-      guard let base = memory.baseAddress else { return }
-      _ = compositor.composite(
+    return pixels.withUnsafeMutableBytes { memory in
+      guard let base = memory.baseAddress else { return [] }
+      return compositor.composite(
         list,
         into: PixelBuffer(
           base: base, width: Self.width, height: Self.height, bytesPerRow: Self.width * 4),

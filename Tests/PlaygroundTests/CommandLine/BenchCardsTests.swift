@@ -12,6 +12,7 @@ import UIKitTestSupport
       var bench = CardsBench(page)
       report.rows += bench.run(repeats: 1)
     }
+    #expect(report.rows.allSatisfy { $0.unchanged == 0 })
     let parsed = try #require(
       JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
     let rows = try #require(parsed["cards"] as? [[String: Any]])
