@@ -97,7 +97,7 @@ package final class SoftwareCompositor: Compositor {
       let isAll = start == 0 && end == steps.count
       run(isAll ? steps : Array(steps[start..<end]), on: surface, in: region.bounds)
       start = end
-      for raster in passing.rasters { raster.rows = nil }
+      passing.releaseRows()
       if resources.pixels.isFull { resources.pixels.release(made) }
     }
   }

@@ -4,27 +4,26 @@ internal import CoreGraphics
 /// in bands of rows, which are in the cache when they are composited, and on as many threads as
 /// paint. They take no memory, and none of its bandwidth.
 struct PassingRasters {
-  private(set) var rasters: [Raster] = []
-  private var ids: Set<ObjectIdentifier> = []
+  private let suitable: [ObjectIdentifier: Raster]
 
   /// - Parameter frame: the number of this frame.
   init(in steps: [PaintPlan.Step], frame: Int) {
     var uses: [ObjectIdentifier: Use] = [:]
     Self.count(steps, frame: frame, areRowsApart: true, &uses)
-    // In the order of the steps, so that it is the same in every run.
-    for use in uses.values.sorted(by: { $0.index < $1.index }) where use.isSuitable {
-      rasters.append(use.raster)
-      ids.insert(ObjectIdentifier(use.raster))
-    }
+    suitable = uses.compactMapValues { $0.isSuitable ? $0.raster : nil }
   }
 
   private struct Use {
     let raster: Raster
-    let index: Int
     var isSuitable: Bool
   }
 
-  func contains(_ raster: Raster) -> Bool { ids.contains(ObjectIdentifier(raster)) }
+  func contains(_ raster: Raster) -> Bool { suitable[ObjectIdentifier(raster)] != nil }
+
+  /// Releases what makes the rows, once they are painted.
+  func releaseRows() {
+    for raster in suitable.values { raster.rows = nil }
+  }
 
   /// - Parameter areRowsApart: whether no row is painted in two pieces, for each of which all of it
   ///   would be made.
@@ -42,7 +41,7 @@ struct PassingRasters {
         let isMoved = if case .moved = picture.mapping { true } else { false }
         let isSuitable =
           uses[id] == nil && isMoved && areRowsApart && step.rects.areRowsApart
-        uses[id] = Use(raster: raster, index: uses.count, isSuitable: isSuitable)
+        uses[id] = Use(raster: raster, isSuitable: isSuitable)
       case .group:
         let areApart = areRowsApart && step.rects.areRowsApart
         count(step.layer, frame: frame, areRowsApart: areApart, &uses)

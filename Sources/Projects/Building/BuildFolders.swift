@@ -87,7 +87,12 @@ package struct BuildFolders: Sendable {
   /// was.
   static func write(_ data: Data, to file: URL) throws(ProjectError) {
     if (try? Data(contentsOf: file)) == data { return }
-    do { try data.write(to: file, options: .atomic) } catch {
+    try writing(file) { try data.write(to: file, options: .atomic) }
+  }
+
+  /// Changes a file; an error names it.
+  static func writing(_ file: URL, _ change: () throws -> Void) throws(ProjectError) {
+    do { try change() } catch {
       throw ProjectError("\(file.path) cannot be written: \(reason(of: error))")
     }
   }

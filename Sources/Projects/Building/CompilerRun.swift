@@ -39,16 +39,12 @@ struct CompilerRun {
   }
 
   static func set(_ date: Date, of file: URL) throws(ProjectError) {
-    do {
+    try BuildFolders.writing(file) {
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
-    } catch {
-      throw ProjectError("\(file.path) cannot be written: \(BuildFolders.reason(of: error))")
     }
   }
 
   private static func touch(_ file: URL) throws(ProjectError) {
-    do { try Data().write(to: file) } catch {
-      throw ProjectError("\(file.path) cannot be written: \(BuildFolders.reason(of: error))")
-    }
+    try BuildFolders.writing(file) { try Data().write(to: file) }
   }
 }
