@@ -36,6 +36,8 @@ let package = Package(
   targets: [
     // MARK: System libraries
     .systemLibrary(name: "CSDL2"),
+    // The headers alone: nothing is linked.
+    .systemLibrary(name: "COpenGLES"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CGObject", pkgConfig: "gobject-2.0"),
@@ -55,7 +57,8 @@ let package = Package(
     .target(name: "ObjectiveCSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
     .target(name: "CPixelKernels"),
     .target(
-      name: "Compositor", dependencies: ["CoreGraphics", "CPixelKernels", "CPixman"],
+      name: "Compositor",
+      dependencies: ["CoreGraphics", "CPixelKernels", "CPixman", "COpenGLES"],
       swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     // By a name of its own: a package may depend on this one and on the translator's, which has the
@@ -73,7 +76,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Platform", dependencies: ["CoreGraphics", "MainLoop", "CSDL2"],
+      name: "Platform", dependencies: ["CoreGraphics", "MainLoop", "CSDL2", "COpenGLES"],
       swiftSettings: strict),
     .target(
       name: "Physics", dependencies: ["CoreGraphics", "CChipmunk"], swiftSettings: strict),
@@ -136,7 +139,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
-      dependencies: ["Compositor", "CoreGraphics"] + testingOverlays,
+      dependencies: ["Compositor", "CoreGraphics", "Platform"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "ObjectiveCSupportTests",

@@ -35,11 +35,10 @@ package protocol Compositor: AnyObject {
 }
 
 /// The destination of a compositor's pixels.
-///
-/// The compositor in use draws into memory. One that draws by OpenGL ES adds a case for the
-/// framebuffer of the current context.
 package enum CompositingTarget {
   case memory(PixelBuffer)
+  /// The window of the compositor's context, in pixels. A compositor that has none draws nothing.
+  case framebuffer(width: Int, height: Int)
 }
 
 extension Compositor {

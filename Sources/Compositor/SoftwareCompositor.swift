@@ -29,6 +29,7 @@ package final class SoftwareCompositor: Compositor {
   ) -> [PixelRect] {
     switch target {
     case .memory(let buffer): composite(list, into: buffer, isPreserved: isPreserved)
+    case .framebuffer: []
     }
   }
 

@@ -7,7 +7,7 @@ internal import CoreGraphics
 /// same on both sides of the diagonal, so that half of it is stored.
 struct CornerTable: Sendable {
   /// The directions that are stored: tangents from 0 to 1.
-  private static let steps = 64
+  static let steps = 64
   /// Steps from the circle, at 0, to the whole curve.
   static let levels = 16
 
@@ -20,7 +20,7 @@ struct CornerTable: Sendable {
   }
 
   /// The distance of the curve, and the change of its logarithm with the angle.
-  private let entries: [SIMD2<Double>]
+  let entries: [SIMD2<Double>]
   /// Within this distance everything is inside.
   let nearest: Double
 

@@ -67,11 +67,11 @@ struct ProjectedShape: Sendable {
   let ringWidth: Double?
   let bounds: PixelRect
 
-  private let sides: Sides
+  let sides: Sides
   /// Within these sides everything is covered, corners notwithstanding.
   private let innerSides: Sides?
-  private let hole: RoundedRect?
-  private let holeSides: Sides?
+  let hole: RoundedRect?
+  let holeSides: Sides?
   /// Within these sides the hole is empty.
   private let emptySides: Sides?
 

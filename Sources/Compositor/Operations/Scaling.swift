@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// From destination pixels, counted from `originX`, `originY`, to source pixels, along the axes
 /// only; for pixman's 16.16 fixed point.
 struct Scaling: Hashable, Sendable {
@@ -39,5 +41,28 @@ struct Scaling: Hashable, Sendable {
     let rest = Int(fixedStep(step)) * (count - block * blockLength)
     let fixed = (max(-limit, min(limit, place)) * 65536).rounded() + Double(rest)
     return Int32(max(-Double(Int32.max), min(Double(Int32.max), fixed)))
+  }
+}
+
+extension Scaling {
+  /// Calls back with the parts of a rectangle in which counting continues without starting again.
+  func forEachBlock<Failure: Error>(
+    of rect: PixelRect, _ body: (PixelRect) throws(Failure) -> Void
+  ) throws(Failure) {
+    func end(after position: Int, _ origin: Int) -> Int {
+      let block = (Double(position - origin) / Double(Self.blockLength)).rounded(.down)
+      return origin + (Int(block) + 1) * Self.blockLength
+    }
+    var y = rect.y
+    while y < rect.maxY {
+      let bottom = min(rect.maxY, end(after: y, originY))
+      var x = rect.x
+      while x < rect.maxX {
+        let right = min(rect.maxX, end(after: x, originX))
+        try body(PixelRect(left: x, top: y, right: right, bottom: bottom))
+        x = right
+      }
+      y = bottom
+    }
   }
 }

@@ -284,24 +284,3 @@ struct TilePainter {
       Int32(rect.height))
   }
 }
-
-extension Scaling {
-  /// Calls back with the parts of a rectangle in which counting continues without starting again.
-  fileprivate func forEachBlock(of rect: PixelRect, _ body: (PixelRect) -> Void) {
-    func end(after position: Int, _ origin: Int) -> Int {
-      let block = (Double(position - origin) / Double(Self.blockLength)).rounded(.down)
-      return origin + (Int(block) + 1) * Self.blockLength
-    }
-    var y = rect.y
-    while y < rect.maxY {
-      let bottom = min(rect.maxY, end(after: y, originY))
-      var x = rect.x
-      while x < rect.maxX {
-        let right = min(rect.maxX, end(after: x, originX))
-        body(PixelRect(left: x, top: y, right: right, bottom: bottom))
-        x = right
-      }
-      y = bottom
-    }
-  }
-}

@@ -21,4 +21,12 @@ final class BitmapAccount: Sendable {
     taken.withLock { $0 -= byteCount }
     pool.recycle(base, byteCount: byteCount)
   }
+
+  /// Counts bytes of pictures that are held elsewhere, as textures are, as if they were taken.
+  ///
+  /// - Parameter change: how many more there are; negative where there are fewer.
+  func countElsewhere(_ change: Int) {
+    taken.withLock { $0 += change }
+    pool.countElsewhere(change)
+  }
 }

@@ -90,6 +90,12 @@ package final class BitmapPool: Sendable {
     spare.recycle(base, byteCount: size)
   }
 
+  /// Counts bytes of pictures that are not memory of this pool.
+  func countElsewhere(_ change: Int) {
+    state.withLock { $0.bytesInUse += change }
+    if change > 0 { limitSpare() }
+  }
+
   /// What is spare is within the budget, too.
   private func limitSpare() {
     let limit = state.withLock { state in

@@ -151,8 +151,8 @@ final class ShadowMask {
   ) {
     guard let bitmap else { return }
     let base = bitmap.base.assumingMemoryBound(to: UInt8.self)
-    let columns = Stretch(length: target.width, source: width)
-    let rows = Stretch(length: target.height, source: height)
+    let columns = columns(stretchedOver: target)
+    let rows = rows(stretchedOver: target)
     for y in rect.y..<rect.maxY {
       let source = base + rows.index(y - target.y) * bytesPerRow
       let row = mask + (y - rect.y) * stride
@@ -172,9 +172,19 @@ final class ShadowMask {
     }
   }
 
+  /// How the columns are stretched over a rectangle.
+  func columns(stretchedOver target: PixelRect) -> Stretch {
+    Stretch(length: target.width, source: width)
+  }
+
+  /// How the rows are stretched over a rectangle.
+  func rows(stretchedOver target: PixelRect) -> Stretch {
+    Stretch(length: target.height, source: height)
+  }
+
   /// How a nine-patch's columns, or rows, are stretched: those up to `head` and those from `tail`
   /// on stay as they are, and the one at `head` fills what lies between.
-  private struct Stretch {
+  struct Stretch {
     let head, tail, shift: Int
 
     init(length: Int, source: Int) {

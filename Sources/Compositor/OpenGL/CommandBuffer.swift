@@ -1,0 +1,46 @@
+internal import CoreGraphics
+
+/// The commands of a frame, or of a part of one, with their vertices and coverage.
+struct CommandBuffer {
+  enum Command {
+    /// Draws on another target from here on.
+    case target(RenderTarget)
+    /// Makes pixels of the target transparent.
+    case clear(PixelRect)
+    /// Draws this many quads, which follow those before.
+    case draw(DrawState, quads: Int)
+  }
+
+  /// So many quads are executed at a time at most.
+  static let mostQuads = 8192
+
+  private(set) var commands: [Command] = []
+  /// Four for each quad: upper left, upper right, lower right, lower left.
+  private(set) var vertices: [QuadVertex] = []
+  var atlas = CoverageAtlas()
+
+  var isFull: Bool { vertices.count >= 4 * Self.mostQuads }
+
+  mutating func add(_ command: Command) { commands.append(command) }
+
+  mutating func add(
+    _ upperLeft: QuadVertex, _ upperRight: QuadVertex, _ lowerRight: QuadVertex,
+    _ lowerLeft: QuadVertex, _ state: DrawState
+  ) {
+    vertices.append(upperLeft)
+    vertices.append(upperRight)
+    vertices.append(lowerRight)
+    vertices.append(lowerLeft)
+    if case .draw(let last, let quads)? = commands.last, last == state {
+      commands[commands.count - 1] = .draw(state, quads: quads + 1)
+    } else {
+      commands.append(.draw(state, quads: 1))
+    }
+  }
+
+  mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    vertices.removeAll(keepingCapacity: true)
+    atlas.removeAll()
+  }
+}

@@ -1,0 +1,59 @@
+internal import COpenGLES
+
+/// Everything on which the pixels of a draw call depend, but its vertices. What follows each other
+/// with the same state is drawn in one call.
+struct DrawState: Equatable {
+  var shader: ShaderKind
+  /// The texture of a picture or a layer; 0 where there is none.
+  var source: GLuint = 0
+  /// A second layer, by whose alpha the first is multiplied; 0 where there is none.
+  var layerMask: GLuint = 0
+  /// The texture of the coverage; 0 is the atlas.
+  var mask: GLuint = 0
+  /// Whether it is put over what is there, or in its place.
+  var blends = true
+  var filter = Filter.nearest
+  /// The source's pixels that may be read.
+  var window = SourceWindow()
+  /// A projected shape's corners, and its hole.
+  var corners: ShapeUniforms?
+
+  /// How a picture's pixels are read. The weights of neighbours are as coarse as in memory, where
+  /// they are rounded down to 128ths along the axes, and to the nearest 256th under other maps.
+  enum Filter {
+    case nearest, linear, projectedLinear
+
+    /// The number of weights, and what is added before rounding down; no weights are 0.
+    var weights: (count: Float, bias: Float) {
+      switch self {
+      case .nearest: (0, 0)
+      case .linear: (128, 0)
+      case .projectedLinear: (256, 0.5)
+      }
+    }
+  }
+}
+
+/// What a fragment shader does: the place of the colour, and that of the coverage.
+struct ShaderKind: Hashable {
+  enum Source: Int { case color, picture, layer }
+  enum Coverage: Int { case mask, straightShape, roundedShape }
+
+  var source: Source
+  var coverage: Coverage
+}
+
+/// The source's pixels that may be read: edges in pixels.
+struct SourceWindow: Equatable {
+  var left: Float = 0
+  var top: Float = 0
+  var right: Float = 0
+  var bottom: Float = 0
+}
+
+/// A layer of a group, or the canvas: pixels that are drawn to and read from.
+struct RenderTarget: Equatable {
+  var framebuffer: GLuint
+  var texture: GLuint
+  var width, height: Int
+}

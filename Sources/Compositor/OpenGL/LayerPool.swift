@@ -1,0 +1,99 @@
+internal import COpenGLES
+internal import CoreGraphics
+
+/// Textures to draw on, for groups that are clipped or faded as a whole.
+final class LayerPool {
+  /// Sizes are multiples of this, so that layers that grow slowly are used again.
+  private static let step = 128
+  /// Layers that have not been used for so many frames are deleted.
+  private static let patience = 8
+
+  private struct Spare {
+    var target: RenderTarget
+    var lastUse: Int
+  }
+
+  private let gl: OpenGLFunctions
+  private let memory: BitmapAccount
+  private var spare: [Spare] = []
+  private var frame = 0
+  private var byteCount = 0
+
+  init(_ gl: OpenGLFunctions, memory: BitmapAccount) {
+    self.gl = gl
+    self.memory = memory
+  }
+
+  deinit { memory.countElsewhere(-byteCount) }
+
+  func beginFrame() { frame += 1 }
+
+  /// A target of at least this size, with anything on it.
+  ///
+  /// - Throws: where the driver cannot make one.
+  func take(width: Int, height: Int) throws(OpenGLError) -> RenderTarget {
+    let fitting = spare.indices.filter {
+      let target = spare[$0].target
+      return target.width >= width && target.height >= height
+        && target.area <= 4 * max(width * height, Self.step * Self.step)
+    }
+    if let best = fitting.min(by: { spare[$0].target.area < spare[$1].target.area }) {
+      return spare.remove(at: best).target
+    }
+    func rounded(_ size: Int) -> Int { (size + Self.step - 1) / Self.step * Self.step }
+    return try make(width: rounded(width), height: rounded(height))
+  }
+
+  /// Gives a target back. Commands that use it may still be waiting.
+  func recycle(_ target: RenderTarget) { spare.append(Spare(target: target, lastUse: frame)) }
+
+  /// A target of exactly this size.
+  func make(width: Int, height: Int) throws(OpenGLError) -> RenderTarget {
+    var target = RenderTarget(framebuffer: 0, texture: 0, width: width, height: height)
+    gl.genTextures(1, &target.texture)
+    gl.bindTexture(GLenum(GL_TEXTURE_2D), target.texture)
+    gl.setUpTexture()
+    gl.texImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+      GLenum(GL_UNSIGNED_BYTE), nil)
+    gl.genFramebuffers(1, &target.framebuffer)
+    gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    gl.framebufferTexture2D(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D),
+      target.texture, 0)
+    count(target.area * 4)
+    guard gl.checkFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE)
+    else {
+      delete(target)
+      throw OpenGLError("The driver has no layer of \(width) x \(height) pixels.")
+    }
+    return target
+  }
+
+  func delete(_ target: RenderTarget) {
+    gl.deleteFramebuffers(1, [target.framebuffer])
+    gl.deleteTextures(1, [target.texture])
+    count(-target.area * 4)
+  }
+
+  private func count(_ bytes: Int) {
+    byteCount += bytes
+    memory.countElsewhere(bytes)
+  }
+
+  /// Deletes what has not been used lately. All commands must have been executed.
+  func endFrame() { removeSpare { $0.lastUse < self.frame - Self.patience } }
+
+  /// Deletes all that is spare.
+  func removeSpare() { removeSpare { _ in true } }
+
+  private func removeSpare(where isDue: (Spare) -> Bool) {
+    guard spare.contains(where: isDue) else { return }
+    for layer in spare where isDue(layer) { delete(layer.target) }
+    spare.removeAll(where: isDue)
+  }
+}
+
+extension RenderTarget {
+  fileprivate var area: Int { width * height }
+}

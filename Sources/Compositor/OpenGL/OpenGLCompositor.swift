@@ -1,0 +1,125 @@
+package import CoreGraphics
+
+/// Draws display lists by OpenGL ES 3.
+///
+/// Drawings, text, shadow masks and the results of effects are made by the processor, as for the
+/// software compositor, and copied into textures once. What is composited of them for a frame is:
+/// moved, stretched, projected, faded, clipped and masked. The pixels differ from the software
+/// compositor's by no more than rounding does.
+///
+/// It draws on a canvas of its own, of which only what has changed is drawn again. In a context's
+/// window the canvas is shown; into memory it is copied.
+package final class OpenGLCompositor: Compositor {
+  private let context: any OpenGLContext
+  private let painter: PicturePainter
+  private var history = FrameHistory()
+  private var state: ContextState?
+  /// Draws into memory once the context has failed.
+  private var replacement: SoftwareCompositor?
+
+  /// - Parameters:
+  ///   - context: where it draws. It need not be current.
+  ///   - threads: how many threads make pictures; by default one for each core.
+  ///   - memory: the memory of pictures and textures, which other compositors may share.
+  package init(
+    _ context: any OpenGLContext, threads: Int? = nil, memory: BitmapPool = .shared
+  ) {
+    self.context = context
+    painter = PicturePainter(threads: threads, memory: memory)
+  }
+
+  /// Where the context has failed, the frame is drawn into memory by the processor; on its window
+  /// nothing is drawn, and `OpenGLContext.fail` has been called.
+  package func composite(
+    _ list: DisplayList, on target: CompositingTarget, isPreserved: Bool
+  ) -> [PixelRect] {
+    if let replacement {
+      return replacement.composite(list, on: target, isPreserved: isPreserved)
+    }
+    do throws(OpenGLError) {
+      switch target {
+      case .memory(let buffer):
+        return try draw(list, into: buffer, isPreserved: isPreserved)
+      case .framebuffer(let width, let height):
+        let screen = PixelRect(x: 0, y: 0, width: width, height: height)
+        let (state, changed) = try draw(list, on: screen, isPreserved: isPreserved)
+        if let canvas = state.canvas, !changed.isEmpty { try state.device.show(canvas) }
+        return changed
+      }
+    } catch {
+      context.fail(error.reason)
+      releaseMemory()
+      let replacement = SoftwareCompositor(memory: painter.resources.pixels.memory.pool)
+      self.replacement = replacement
+      return replacement.composite(list, on: target, isPreserved: false)
+    }
+  }
+
+  private func draw(
+    _ list: DisplayList, into buffer: PixelBuffer, isPreserved: Bool
+  ) throws(OpenGLError) -> [PixelRect] {
+    let screen = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    let (state, changed) = try draw(list, on: screen, isPreserved: isPreserved)
+    guard let canvas = state.canvas else { return [] }
+    for rect in changed {
+      state.device.read(
+        canvas, rect, into: buffer.base + rect.y * buffer.bytesPerRow + rect.x * 4,
+        bytesPerRow: buffer.bytesPerRow)
+    }
+    return changed
+  }
+
+  /// Draws what has changed on the canvas.
+  private func draw(
+    _ list: DisplayList, on screen: PixelRect, isPreserved: Bool
+  ) throws(OpenGLError) -> (state: ContextState, changed: [PixelRect]) {
+    let state = try currentState()
+    guard !screen.isEmpty else { return (state, []) }
+    let holdsFrame = try state.prepareCanvas(width: screen.width, height: screen.height)
+    let resources = painter.resources
+    let frame = history.advance(
+      to: list, on: screen, isPreserved: isPreserved && holdsFrame, resources: resources)
+    guard let frame, let canvas = state.canvas else { return (state, []) }
+
+    state.beginFrame()
+    let background = PremultipliedColor(list.background)
+    let plan = PaintPlan(frame.operations, on: background, in: frame.changed)
+    let encoder = PlanEncoder(on: canvas, with: state, painter: painter)
+    try encoder.encode(plan.steps)
+    try encoder.flush()
+    state.endFrame { resources.pixels.isFull }
+    resources.pixels.trim()
+    return (state, frame.changed.rects)
+  }
+
+  /// What there is in the context; made again where the context was.
+  private func currentState() throws(OpenGLError) -> ContextState {
+    guard context.makeCurrent() else { throw OpenGLError("The context is lost.") }
+    if let state, state.generation == context.generation { return state }
+    history.forget()
+    let made = try ContextState(context, memory: painter.resources.pixels.memory)
+    state = made
+    return made
+  }
+
+  package func releaseMemory() {
+    releasePictures()
+    painter.resources.pixels.memory.pool.releaseSpare()
+  }
+
+  package func releasePictures() {
+    history.forget()
+    painter.resources.removeAll()
+    replacement?.releasePictures()
+    guard let state, context.makeCurrent(), state.generation == context.generation else { return }
+    state.removeAll()
+  }
+
+  package func releaseUnusedMemory() {
+    painter.resources.pixels.release(allBut: history.shownPictures)
+    painter.resources.releaseUnusedContents()
+    replacement?.releaseUnusedMemory()
+    guard let state, context.makeCurrent(), state.generation == context.generation else { return }
+    state.removeUnused()
+  }
+}

@@ -1,0 +1,379 @@
+internal import COpenGLES
+internal import CoreGraphics
+
+/// Turns the steps of a plan into commands.
+///
+/// It follows `TilePainter` step by step: the same pieces in the same order, with the same numbers.
+final class PlanEncoder {
+  /// Where steps are drawn.
+  private struct Place {
+    var target: RenderTarget
+    /// The pixel of the steps that is the target's first.
+    var x, y: Int
+  }
+
+  private let device: OpenGLDevice
+  private let textures: TextureStore
+  private let layers: LayerPool
+  private let painter: PicturePainter
+  private var buffer = CommandBuffer()
+  private var place: Place
+
+  /// - Parameter target: its first pixel is that of the steps.
+  init(on target: RenderTarget, with state: ContextState, painter: PicturePainter) {
+    device = state.device
+    textures = state.textures
+    layers = state.layers
+    self.painter = painter
+    place = Place(target: target, x: 0, y: 0)
+    buffer.add(.target(target))
+  }
+
+  /// Executes what has been encoded so far.
+  func flush() throws(OpenGLError) {
+    try device.execute(buffer)
+    buffer.removeAll()
+    buffer.add(.target(place.target))
+  }
+
+  func encode(_ steps: [PaintPlan.Step]) throws(OpenGLError) {
+    for step in steps {
+      let outer = place
+      place.x -= step.origin.x
+      place.y -= step.origin.y
+      try encode(step)
+      place = outer
+      if buffer.isFull { try flush() }
+    }
+  }
+
+  private func encode(_ step: PaintPlan.Step) throws(OpenGLError) {
+    switch step.operation.kind {
+    case .solid(let solid): try encode(solid, step)
+    case .picture(let picture): try encode(picture, step)
+    case .shadow(let shadow): try encode(shadow, step)
+    case .group(let group): try encode(group, step)
+    }
+  }
+
+  // MARK: Colours
+
+  private func encode(_ solid: SolidOperation, _ step: PaintPlan.Step) throws(OpenGLError) {
+    var ink = Ink(color: solid.color.word, shader: .color)
+    ink.blends = !step.isLowest && !solid.color.isOpaque
+    for rect in step.rects {
+      try draw(ink, solid.coverage, in: rect)
+    }
+  }
+
+  /// A nine-patch in up to nine pieces.
+  private func encode(_ shadow: ShadowOperation, _ step: PaintPlan.Step) throws(OpenGLError) {
+    guard textures.canHold(width: shadow.mask.width, height: shadow.mask.height) else {
+      return try encodePainted(step)
+    }
+    guard let texture = texture(of: shadow.mask) else { return }
+    var state = DrawState(shader: ShaderKind(source: .color, coverage: .mask))
+    state.mask = texture
+    let columns = shadow.mask.columns(stretchedOver: shadow.frame)
+    let rows = shadow.mask.rows(stretchedOver: shadow.frame)
+    for rect in step.rects {
+      for row in rows.pieces(in: rect.y - shadow.frame.y..<rect.maxY - shadow.frame.y) {
+        for column in columns.pieces(in: rect.x - shadow.frame.x..<rect.maxX - shadow.frame.x) {
+          let piece = PixelRect(
+            left: column.span.lowerBound + shadow.frame.x,
+            top: row.span.lowerBound + shadow.frame.y,
+            right: column.span.upperBound + shadow.frame.x,
+            bottom: row.span.upperBound + shadow.frame.y)
+          quad(piece, state) { vertex, x, y in
+            vertex.color = shadow.color.word
+            vertex.maskX = column.coordinate(at: x - shadow.frame.x)
+            vertex.maskY = row.coordinate(at: y - shadow.frame.y)
+          }
+        }
+      }
+    }
+  }
+
+  private func texture(of mask: ShadowMask) -> GLuint? {
+    mask.lastUse = painter.resources.frame
+    if let known = textures.texture(of: mask) { return known }
+    var made: [any PixelHolder] = []
+    painter.prepare(mask, &made)
+    defer { releaseIfFull(made) }
+    return textures.add(mask)
+  }
+
+  /// Their pixels are in textures now.
+  private func releaseIfFull(_ made: [any PixelHolder]) {
+    if painter.resources.pixels.isFull { painter.resources.pixels.release(made) }
+  }
+
+  // MARK: Pictures
+
+  private func encode(_ picture: PictureOperation, _ step: PaintPlan.Step) throws(OpenGLError) {
+    let (source, x, y) = picture.source.resolved
+    guard textures.canHold(width: source.width, height: source.height) else {
+      return try encodePainted(step)
+    }
+    guard let texture = texture(of: source) else { return }
+    let window = picture.window.translated(x: x, y: y)
+    var ink = Ink(color: UInt32(picture.opacity) << 24, shader: .picture)
+    ink.source = texture
+    ink.window = window
+    let isCopied = step.isLowest || picture.isOpaque
+    ink.blends = !isCopied || picture.opacity < 255
+    switch picture.mapping {
+    case .moved(let left, let top):
+      ink.mapping = .translation(x: Double(x - left), y: Double(y - top))
+    case .scaled(let scaling):
+      if picture.filter == .linear { ink.filter = .linear }
+      for rect in step.rects {
+        try scaling.forEachBlock(of: rect) { block throws(OpenGLError) in
+          ink.mapping = scaling.fixedMapping(from: block, to: window)
+          if picture.filter == .nearest {
+            // Pixman takes the pixel before where a place lies on the border of two.
+            ink.mapping.tx -= 1 / 65536
+            ink.mapping.ty -= 1 / 65536
+          }
+          try draw(ink, picture.coverage, in: block)
+        }
+      }
+      return
+    case .projected(let mapping):
+      if picture.filter == .linear { ink.filter = .projectedLinear }
+      ink.mapping = mapping.followed(by: .translation(x: Double(x), y: Double(y)))
+    }
+    for rect in step.rects { try draw(ink, picture.coverage, in: rect) }
+  }
+
+  private func texture(of source: PixelSource) -> GLuint? {
+    let owner = source.owner
+    source.note(useIn: painter.resources.frame)
+    if let known = textures.texture(of: owner) { return known }
+    var made: [any PixelHolder] = []
+    painter.prepare(source, &made)
+    defer { releaseIfFull(made) }
+    return source.pixels.map { textures.add($0, of: owner) }
+  }
+
+  /// Draws what is too large for a texture: the processor paints the part that is seen.
+  private func encodePainted(_ step: PaintPlan.Step) throws(OpenGLError) {
+    for rect in step.rects {
+      let bitmap = Bitmap(
+        width: rect.width, height: rect.height, from: painter.resources.pixels.memory)
+      let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: rect)
+      painter.paint([step.operation], background: .clear, on: surface, in: Region(rect))
+      var ink = Ink(color: .max, shader: .picture)
+      ink.source = textures.add(bitmap.source, of: bitmap)
+      ink.window = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
+      ink.mapping = .translation(x: Double(-rect.x), y: Double(-rect.y))
+      ink.blends = !step.isLowest
+      try draw(ink, Coverage(rect: rect), in: rect)
+    }
+  }
+
+  // MARK: Groups
+
+  private func encode(_ group: GroupOperation, _ step: PaintPlan.Step) throws(OpenGLError) {
+    let area = step.rects.reduce(PixelRect.empty) { $0.union($1) }
+    guard !area.isEmpty else { return }
+    let outer = place
+    let layer = try self.layer(step.layer, over: area)
+    let mask = group.mask == nil ? nil : try self.layer(step.mask, over: area)
+    place = outer
+    buffer.add(.target(outer.target))
+    var ink = Ink(color: UInt32(group.opacity) << 24, shader: .layer)
+    ink.source = layer.texture
+    ink.layerMask = mask?.texture ?? 0
+    ink.mapping = .translation(x: Double(-area.x), y: Double(-area.y))
+    for rect in step.rects { try draw(ink, group.clip ?? Coverage(rect: rect), in: rect) }
+    layers.recycle(layer)
+    if let mask { layers.recycle(mask) }
+  }
+
+  /// A layer with steps on it; its first pixel is that of `area`.
+  private func layer(
+    _ steps: [PaintPlan.Step], over area: PixelRect
+  ) throws(OpenGLError) -> RenderTarget {
+    let layer = try layers.take(width: area.width, height: area.height)
+    place = Place(target: layer, x: area.x, y: area.y)
+    buffer.add(.target(layer))
+    buffer.add(.clear(PixelRect(x: 0, y: 0, width: area.width, height: area.height)))
+    try encode(steps)
+    return layer
+  }
+
+  // MARK: Quads
+
+  /// What is drawn through a coverage.
+  private struct Ink {
+    /// The colour, or the opacity in the highest byte.
+    var color: UInt32
+    var shader: ShaderKind.Source
+    var source: GLuint = 0
+    var layerMask: GLuint = 0
+    var window = PixelRect.empty
+    /// From pixels of the operation to those of the source.
+    var mapping = Homography.identity
+    var filter = DrawState.Filter.nearest
+    var blends = true
+
+    func state(_ coverage: ShaderKind.Coverage) -> DrawState {
+      DrawState(
+        shader: ShaderKind(source: shader, coverage: coverage), source: source,
+        layerMask: layerMask, blends: blends || coverage != .mask, filter: filter,
+        window: SourceWindow(
+          left: Float(window.x), top: Float(window.y), right: Float(window.maxX),
+          bottom: Float(window.maxY)))
+    }
+
+    func place(in vertex: inout QuadVertex, x: Int, y: Int) {
+      let m = mapping
+      let (x, y) = (Double(x), Double(y))
+      vertex.color = color
+      vertex.sourceX = Float(m.a * x + m.c * y + m.tx)
+      vertex.sourceY = Float(m.b * x + m.d * y + m.ty)
+      vertex.sourceW = Float(m.p * x + m.q * y + m.r)
+    }
+  }
+
+  private func draw(
+    _ ink: Ink, _ coverage: Coverage, in rect: PixelRect
+  ) throws(OpenGLError) {
+    if buffer.isFull { try flush() }
+    if case .projected(let shape) = coverage.form {
+      draw(ink, shape, in: rect.intersection(coverage.bounds))
+      return
+    }
+    for full in coverage.full {
+      let piece = full.intersection(rect)
+      if !piece.isEmpty {
+        quad(piece, ink.state(.mask)) { vertex, x, y in
+          // The middle of the atlas' pixel that is wholly covered.
+          (vertex.maskX, vertex.maskY) = (0.5, 0.5)
+          ink.place(in: &vertex, x: x, y: y)
+        }
+      }
+    }
+    for partial in coverage.partial {
+      for piece in partial.intersection(rect).tiles(of: CoverageAtlas.largestPiece) {
+        try drawPartial(ink, coverage, piece)
+      }
+    }
+  }
+
+  private func drawPartial(
+    _ ink: Ink, _ coverage: Coverage, _ piece: PixelRect
+  ) throws(OpenGLError) {
+    var origin = buffer.atlas.add(coverage, in: piece)
+    if origin == nil {
+      try flush()
+      origin = buffer.atlas.add(coverage, in: piece)
+    }
+    guard let origin else { return }
+    var state = ink.state(.mask)
+    state.blends = true
+    quad(piece, state) { vertex, x, y in
+      vertex.maskX = Float(origin.x + x - piece.x)
+      vertex.maskY = Float(origin.y + y - piece.y)
+      ink.place(in: &vertex, x: x, y: y)
+    }
+  }
+
+  private func draw(_ ink: Ink, _ shape: ProjectedShape, in rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    let corners = ShapeUniforms(shape)
+    var state = ink.state(corners == nil ? .straightShape : .roundedShape)
+    state.corners = corners
+    let (sides, m) = (shape.sides, shape.inverse)
+    quad(rect, state) { vertex, x, y in
+      ink.place(in: &vertex, x: x, y: y)
+      let (x, y) = (Double(x), Double(y))
+      (vertex.maskX, vertex.maskY) = (Float(x), Float(y))
+      vertex.shapeX = Float(m.a * x + m.c * y + m.tx)
+      vertex.shapeY = Float(m.b * x + m.d * y + m.ty)
+      vertex.shapeW = Float(m.p * x + m.q * y + m.r)
+      vertex.left = Float(sides.left.distance(x, y))
+      vertex.right = Float(sides.right.distance(x, y))
+      vertex.top = Float(sides.top.distance(x, y))
+      vertex.bottom = Float(sides.bottom.distance(x, y))
+    }
+  }
+
+  /// Adds a quad over pixels of the operation.
+  private func quad(
+    _ rect: PixelRect, _ state: DrawState,
+    _ complete: (_ vertex: inout QuadVertex, _ x: Int, _ y: Int) -> Void
+  ) {
+    func vertex(_ x: Int, _ y: Int) -> QuadVertex {
+      var vertex = QuadVertex(
+        x: Float(x - place.x), y: Float(y - place.y), sourceX: 0, sourceY: 0, maskX: 0, maskY: 0,
+        color: 0)
+      complete(&vertex, x, y)
+      return vertex
+    }
+    buffer.add(
+      vertex(rect.x, rect.y), vertex(rect.maxX, rect.y), vertex(rect.maxX, rect.maxY),
+      vertex(rect.x, rect.maxY), state)
+  }
+}
+
+extension PixelRect {
+  /// The rectangle in parts that are no larger than `size` on any side.
+  fileprivate func tiles(of size: Int) -> [PixelRect] {
+    guard !isEmpty else { return [] }
+    if width <= size, height <= size { return [self] }
+    return stride(from: y, to: maxY, by: size).flatMap { top in
+      stride(from: x, to: maxX, by: size).map { left in
+        PixelRect(
+          left: left, top: top, right: min(maxX, left + size), bottom: min(maxY, top + size))
+      }
+    }
+  }
+}
+
+extension PixelSource {
+  fileprivate var owner: AnyObject {
+    switch self {
+    case .image(let image): image
+    case .raster(let raster): raster
+    case .reduction(let reduction): reduction
+    }
+  }
+
+  /// The picture whose pixels it has, and where its first one is among these.
+  fileprivate var resolved: (source: PixelSource, x: Int, y: Int) {
+    guard case .raster(let raster) = self, let standIn = raster.standIn else { return (self, 0, 0) }
+    let (source, x, y) = standIn.source.resolved
+    return (source, x + standIn.x, y + standIn.y)
+  }
+
+  fileprivate func note(useIn frame: Int) {
+    switch self {
+    case .image: break
+    case .raster(let raster): raster.lastUse = frame
+    case .reduction(let reduction): reduction.lastUse = frame
+    }
+  }
+}
+
+extension Scaling {
+  /// The map of a block in pixman's fixed point, of which a block's first pixel is as exact as the
+  /// others: from pixels of the operation to those of a source with the window.
+  fileprivate func fixedMapping(from block: PixelRect, to window: PixelRect) -> Homography {
+    func axis(_ start: Double, _ step: Double, _ first: Int, _ origin: Int, _ edge: Int)
+      -> (step: Double, offset: Double)
+    {
+      let fixed = Self.fixedStep(step)
+      let place = Self.fixedStart(start, step: step, after: first - origin)
+      // The middle of a pixel is half a step on, rounded up.
+      let middle = Double(place) + Double((fixed + 1) / 2) - Double(fixed) / 2
+      let size = Double(fixed) / 65536
+      return (size, Double(edge) + middle / 65536 - Double(first) * size)
+    }
+    let across = axis(xStart, xStep, block.x, originX, window.x)
+    let down = axis(yStart, yStep, block.y, originY, window.y)
+    return Homography(
+      a: across.step, b: 0, c: 0, d: down.step, tx: across.offset, ty: down.offset)
+  }
+}

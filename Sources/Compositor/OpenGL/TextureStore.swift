@@ -1,0 +1,147 @@
+internal import COpenGLES
+internal import CoreGraphics
+
+/// The textures of pictures and shadow masks, which are copies of their pixels.
+///
+/// A picture always has the same pixels, so that its texture stays right as long as it lives. The
+/// bytes of textures count as those of pictures in memory do: see `BitmapPool`.
+final class TextureStore {
+  private struct Entry {
+    weak var owner: AnyObject?
+    var texture: GLuint
+    var byteCount: Int
+    var lastUse: Int
+  }
+
+  private let gl: OpenGLFunctions
+  private let memory: BitmapAccount
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// Names that commands may still use.
+  private var dropped: [GLuint] = []
+  private var frame = 0
+  /// Textures are no larger on any side.
+  let largestSize: Int
+
+  init(_ gl: OpenGLFunctions, memory: BitmapAccount) {
+    self.gl = gl
+    self.memory = memory
+    var size: GLint = 0
+    gl.getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
+    largestSize = Int(size)
+  }
+
+  deinit { memory.countElsewhere(-byteCount) }
+
+  private var byteCount: Int { entries.values.reduce(0) { $0 + $1.byteCount } }
+
+  func beginFrame() { frame += 1 }
+
+  func canHold(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && width <= largestSize && height <= largestSize
+  }
+
+  /// The texture that an object has already.
+  func texture(of owner: AnyObject) -> GLuint? {
+    let id = ObjectIdentifier(owner)
+    guard let entry = entries[id] else { return nil }
+    guard entry.owner === owner else {
+      // Another object has got the place in memory of a former one.
+      drop(id)
+      return nil
+    }
+    entries[id]?.lastUse = frame
+    return entry.texture
+  }
+
+  /// Makes an object's texture of 32-bit pixels.
+  func add(_ pixels: SourcePixels, of owner: AnyObject) -> GLuint {
+    add(
+      owner, pixels.base, width: pixels.width, height: pixels.height,
+      rowLength: pixels.bytesPerRow / 4, .pixels)
+  }
+
+  /// Makes a shadow mask's texture, of 8 bits a pixel; nil where the mask is not prepared.
+  func add(_ mask: ShadowMask) -> GLuint? {
+    guard let bitmap = mask.bitmap else { return nil }
+    return add(
+      mask, bitmap.base, width: mask.width, height: mask.height, rowLength: mask.bytesPerRow,
+      .coverage)
+  }
+
+  private enum Format {
+    case pixels, coverage
+
+    var bytesPerPixel: Int { self == .pixels ? 4 : 1 }
+  }
+
+  private func add(
+    _ owner: AnyObject, _ base: UnsafeRawPointer, width: Int, height: Int, rowLength: Int,
+    _ format: Format
+  ) -> GLuint {
+    var name: GLuint = 0
+    gl.genTextures(1, &name)
+    gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
+    gl.setUpTexture()
+    gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(rowLength))
+    gl.pixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+    gl.texImage2D(
+      GLenum(GL_TEXTURE_2D), 0, format == .pixels ? GL_RGBA8 : GL_R8, GLsizei(width),
+      GLsizei(height), 0, GLenum(format == .pixels ? GL_RGBA : GL_RED), GLenum(GL_UNSIGNED_BYTE),
+      base)
+    gl.pixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
+    let byteCount = width * height * format.bytesPerPixel
+    drop(ObjectIdentifier(owner))
+    entries[ObjectIdentifier(owner)] = Entry(
+      owner: owner, texture: name, byteCount: byteCount, lastUse: frame)
+    memory.countElsewhere(byteCount)
+    return name
+  }
+
+  private func drop(_ id: ObjectIdentifier) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    dropped.append(entry.texture)
+    memory.countElsewhere(-entry.byteCount)
+  }
+
+  /// Deletes the textures of objects that are gone; and where there is more than is to be kept,
+  /// those that were not used for longest. All commands must have been executed.
+  ///
+  /// - Parameter isFull: whether there is.
+  func endFrame(isFull: () -> Bool) {
+    for (id, entry) in entries where entry.owner == nil { drop(id) }
+    if isFull() {
+      let unused = entries.filter { $0.value.lastUse < frame }
+        .sorted { $0.value.lastUse < $1.value.lastUse }
+      for (id, _) in unused where isFull() { drop(id) }
+    }
+    deleteDropped()
+  }
+
+  /// Deletes the textures that the last frame did not use.
+  func removeUnused() {
+    for (id, entry) in entries where entry.lastUse < frame { drop(id) }
+    deleteDropped()
+  }
+
+  func removeAll() {
+    for id in Array(entries.keys) { drop(id) }
+    deleteDropped()
+  }
+
+  private func deleteDropped() {
+    if !dropped.isEmpty { gl.deleteTextures(GLsizei(dropped.count), dropped) }
+    dropped.removeAll(keepingCapacity: true)
+  }
+}
+
+extension OpenGLFunctions {
+  /// For the texture that is bound: single pixels are read, and there are no reduced copies.
+  func setUpTexture() {
+    let target = GLenum(GL_TEXTURE_2D)
+    texParameteri(target, GLenum(GL_TEXTURE_MIN_FILTER), GL_NEAREST)
+    texParameteri(target, GLenum(GL_TEXTURE_MAG_FILTER), GL_NEAREST)
+    texParameteri(target, GLenum(GL_TEXTURE_WRAP_S), GL_CLAMP_TO_EDGE)
+    texParameteri(target, GLenum(GL_TEXTURE_WRAP_T), GL_CLAMP_TO_EDGE)
+    texParameteri(target, GLenum(GL_TEXTURE_MAX_LEVEL), 0)
+  }
+}

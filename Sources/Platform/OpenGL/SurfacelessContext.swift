@@ -1,0 +1,120 @@
+import COpenGLES
+import CoreGraphics
+
+/// An OpenGL ES 3 context without a window, by EGL: for frames that are read back. Mesa makes one
+/// on any machine; where there is no graphics card the processor draws.
+package final class SurfacelessContext: OpenGLContext {
+  private let egl: EGLFunctions
+  private let display: EGLDisplay
+  private let configuration: EGLConfig?
+  private var context: EGLContext?
+  package private(set) var generation = 1
+  /// What `fail` was called with last.
+  package private(set) var failure: String?
+
+  /// Nil where there is no EGL, or no OpenGL ES 3 without a window.
+  package init?() {
+    guard let egl = EGLFunctions() else { return nil }
+    self.egl = egl
+    guard let display = egl.getPlatformDisplay(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), nil, nil),
+      egl.initialize(display, nil, nil) != 0, egl.bindAPI(EGLenum(EGL_OPENGL_ES_API)) != 0
+    else { return nil }
+    self.display = display
+    let wanted = [EGL_RENDERABLE_TYPE, EGL_OPENGL_ES3_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE]
+    var found: EGLConfig?
+    var count: EGLint = 0
+    guard egl.chooseConfig(display, wanted, &found, 1, &count) != 0 else { return nil }
+    configuration = count > 0 ? found : nil
+    guard makeContext() else { return nil }
+  }
+
+  deinit { destroyContext() }
+
+  private func makeContext() -> Bool {
+    let wanted = [EGL_CONTEXT_MAJOR_VERSION, 3, EGL_NONE]
+    context = egl.createContext(display, configuration, nil, wanted)
+    return context != nil
+  }
+
+  private func destroyContext() {
+    guard let context else { return }
+    _ = egl.makeCurrent(display, nil, nil, nil)
+    _ = egl.destroyContext(display, context)
+    self.context = nil
+  }
+
+  /// Loses the context with all that is in it, as a driver does when the card is reset. It is made
+  /// again when it is needed next.
+  package func lose() { destroyContext() }
+
+  package func makeCurrent() -> Bool {
+    if context == nil {
+      guard makeContext() else { return false }
+      generation += 1
+    }
+    guard let context else { return false }
+    return egl.makeCurrent(display, nil, nil, context) != 0
+  }
+
+  package func address(of function: String) -> UnsafeMutableRawPointer? {
+    egl.getProcAddress(function)
+  }
+
+  package func fail(_ reason: String) { failure = reason }
+}
+
+/// The functions of EGL that are needed, from the library of the system.
+private struct EGLFunctions {
+  let getProcAddress: @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
+  let getPlatformDisplay:
+    @convention(c) (EGLenum, UnsafeMutableRawPointer?, UnsafePointer<Int>?) -> EGLDisplay?
+  let initialize:
+    @convention(c) (EGLDisplay, UnsafeMutablePointer<EGLint>?, UnsafeMutablePointer<EGLint>?)
+      -> EGLBoolean
+  let bindAPI: @convention(c) (EGLenum) -> EGLBoolean
+  let chooseConfig:
+    @convention(c) (
+      EGLDisplay, UnsafePointer<EGLint>, UnsafeMutablePointer<EGLConfig?>, EGLint,
+      UnsafeMutablePointer<EGLint>
+    ) -> EGLBoolean
+  let createContext:
+    @convention(c) (EGLDisplay, EGLConfig?, EGLContext?, UnsafePointer<EGLint>) -> EGLContext?
+  let makeCurrent: @convention(c) (EGLDisplay, EGLSurface?, EGLSurface?, EGLContext?) -> EGLBoolean
+  let destroyContext: @convention(c) (EGLDisplay, EGLContext) -> EGLBoolean
+
+  init?() {
+    guard let library = DynamicLibrary(named: "libEGL.so.1"),
+      let getProcAddress: @convention(c) (UnsafePointer<CChar>) -> UnsafeMutableRawPointer? =
+        library.find("eglGetProcAddress"),
+      let getPlatformDisplay:
+        @convention(c) (EGLenum, UnsafeMutableRawPointer?, UnsafePointer<Int>?) -> EGLDisplay? =
+        library.find("eglGetPlatformDisplay"),
+      let initialize:
+        @convention(c) (
+          EGLDisplay, UnsafeMutablePointer<EGLint>?, UnsafeMutablePointer<EGLint>?
+        ) -> EGLBoolean = library.find("eglInitialize"),
+      let bindAPI: @convention(c) (EGLenum) -> EGLBoolean = library.find("eglBindAPI"),
+      let chooseConfig:
+        @convention(c) (
+          EGLDisplay, UnsafePointer<EGLint>, UnsafeMutablePointer<EGLConfig?>, EGLint,
+          UnsafeMutablePointer<EGLint>
+        ) -> EGLBoolean = library.find("eglChooseConfig"),
+      let createContext:
+        @convention(c) (EGLDisplay, EGLConfig?, EGLContext?, UnsafePointer<EGLint>)
+          -> EGLContext? = library.find("eglCreateContext"),
+      let makeCurrent:
+        @convention(c) (EGLDisplay, EGLSurface?, EGLSurface?, EGLContext?) -> EGLBoolean =
+        library.find("eglMakeCurrent"),
+      let destroyContext: @convention(c) (EGLDisplay, EGLContext) -> EGLBoolean =
+        library.find("eglDestroyContext")
+    else { return nil }
+    self.getProcAddress = getProcAddress
+    self.getPlatformDisplay = getPlatformDisplay
+    self.initialize = initialize
+    self.bindAPI = bindAPI
+    self.chooseConfig = chooseConfig
+    self.createContext = createContext
+    self.makeCurrent = makeCurrent
+    self.destroyContext = destroyContext
+  }
+}
