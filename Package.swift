@@ -268,7 +268,7 @@ let package = Package(
       name: "PlaygroundApp",
       dependencies: [
         "Catalogue", "Studio", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor",
-        "CoreGraphics", "Platform", "Cassowary", "Projects",
+        "CoreGraphics", "Platform", "Cassowary", "Projects", "COpenGLES",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -34,13 +34,6 @@ package protocol Compositor: AnyObject {
   func releaseUnusedMemory()
 }
 
-/// The destination of a compositor's pixels.
-package enum CompositingTarget {
-  case memory(PixelBuffer)
-  /// The window of the compositor's context, in pixels. A compositor that has none draws nothing.
-  case framebuffer(width: Int, height: Int)
-}
-
 extension Compositor {
   /// Draws a list into memory.
   package func composite(

@@ -36,10 +36,13 @@ package struct WindowConfiguration: Sendable {
   package var isResizable: Bool
   /// Whether a window that is larger than its display opens smaller.
   package var fitsDisplay: Bool
+  /// What draws the window; nil takes the graphics card if there is one.
+  package var renderer: Renderer?
 
   package init(
     title: String, size: CGSize, minimumSize: CGSize = CGSize(width: 120, height: 120),
-    scale: CGFloat? = nil, isResizable: Bool = true, fitsDisplay: Bool = false
+    scale: CGFloat? = nil, isResizable: Bool = true, fitsDisplay: Bool = false,
+    renderer: Renderer? = nil
   ) {
     self.title = title
     self.size = size
@@ -47,7 +50,16 @@ package struct WindowConfiguration: Sendable {
     self.scale = scale
     self.isResizable = isResizable
     self.fitsDisplay = fitsDisplay
+    self.renderer = renderer
   }
+}
+
+/// What composites the frames of a window.
+package enum Renderer: String, Sendable, CaseIterable {
+  /// The processor, into memory.
+  case software
+  /// OpenGL ES 3, which the processor emulates where there is no graphics card.
+  case gl
 }
 
 @MainActor
@@ -77,12 +89,16 @@ package protocol PlatformWindow: AnyObject {
   /// request replaces an earlier one.
   func requestFrame(at time: TimeInterval)
 
+  /// What the window is drawn by; nil where its pixels are in memory.
+  var openGLContext: (any OpenGLContext)? { get }
+
   /// Calls `draw` with the window's pixels, and then shows the changes.
   ///
-  /// `draw` gets the buffer and whether it still holds the last frame's pixels, and returns the
-  /// rectangles that it changed. The buffer's size may differ from the window's for the one frame
-  /// in which a resize arrives.
-  func present(_ draw: @escaping (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
+  /// `draw` gets the memory of the pixels, or the size of the context's framebuffer, and whether
+  /// the last frame's pixels are still there, and returns the rectangles that it changed. The size
+  /// may differ from the window's for the one frame in which a resize arrives. Where a context
+  /// fails, `draw` is called again for the same frame, with memory.
+  func present(_ draw: @escaping (_ target: CompositingTarget, _ isPreserved: Bool) -> [PixelRect])
 
   func close()
 }

@@ -15,9 +15,13 @@ extension Diffing where Format == CGImage {
               + "the picture \(actual.width) × \(actual.height).")
         }
         switch comparison {
-        case .exact:
-          let pixels = PixelDifference(from: reference, to: actual)
-          guard pixels.count > 0 else { return nil }
+        case .exact, .otherCompositor:
+          let isExact = comparison == .exact
+          let pixels = PixelDifference(
+            from: reference, to: actual, tolerance: isExact ? PixelDifference.rounding : 2)
+          guard pixels.count > (isExact ? 0 : reference.width * reference.height / 1000) else {
+            return nil
+          }
           return SnapshotDifference(
             message: pixels.description, picture: try? pixels.picture(over: reference)?.pngData())
         case .coarse(let scale):

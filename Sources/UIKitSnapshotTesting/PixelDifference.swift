@@ -3,8 +3,8 @@ import UIKit
 
 /// The pixels that differ between two pictures of one size.
 struct PixelDifference: CustomStringConvertible {
-  /// The most that a channel may differ without counting, of 255: what rounding explains.
-  static let tolerance = 1
+  /// What rounding explains, of 255.
+  static let rounding = 1
 
   let width, height: Int
   /// How many pixels differ in any channel by more than the tolerance.
@@ -16,8 +16,11 @@ struct PixelDifference: CustomStringConvertible {
   private(set) var rows = Int.max...Int.max
   /// The largest difference of each pixel.
   private var map: [UInt8]
+  private let tolerance: Int
 
-  init(from reference: CGImage, to actual: CGImage) {
+  /// - Parameter tolerance: the most that a channel may differ without counting, of 255.
+  init(from reference: CGImage, to actual: CGImage, tolerance: Int = Self.rounding) {
+    self.tolerance = tolerance
     width = reference.width
     height = reference.height
     map = Array(repeating: 0, count: width * height)
@@ -38,7 +41,7 @@ struct PixelDifference: CustomStringConvertible {
       let b = Int(right.load(fromByteOffset: channel, as: UInt8.self))
       difference = max(difference, abs(a - b))
     }
-    guard difference > Self.tolerance else { return }
+    guard difference > tolerance else { return }
     map[y * width + x] = UInt8(difference)
     columns = count == 0 ? x...x : min(columns.lowerBound, x)...max(columns.upperBound, x)
     rows = count == 0 ? y...y : min(rows.lowerBound, y)...max(rows.upperBound, y)

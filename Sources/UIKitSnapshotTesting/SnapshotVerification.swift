@@ -21,6 +21,8 @@ struct SnapshotVerification {
   let versions: RenderingVersions
   /// Whether pictures with text are compared coarsely even under the reference's versions.
   var isCoarse = false
+  /// How pictures are compared that need not be compared coarsely.
+  var comparison = SnapshotComparison.exact
 
   func verify<Value, Format>(
     _ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>
@@ -60,7 +62,7 @@ struct SnapshotVerification {
     let reason = snapshotting.hasText ? reasonForCoarseness : nil
     if !isCoarse || reason == nil {
       // Under other versions, too, what is the same to the pixel is the best answer.
-      let difference = diffing.difference(reference, actual, .exact)
+      let difference = diffing.difference(reference, actual, self.comparison)
       if difference == nil { files.removeLeftovers() }
       guard let difference else { return .matches }
       if reason == nil { return .differs(try report(difference, data: data)) }

@@ -8,44 +8,220 @@ import Platform
 @Suite struct OpenGLCompositorTests {
   private static let (width, height) = (160, 120)
 
-  /// 50 random lists for each of 40 seeds, most of them drawn over the one before.
+  /// Lists for each of 40 seeds: 320 lists, and 2,000 in `make check-deep`.
+  private static let frames =
+    Int(ProcessInfo.processInfo.environment["OPENGL_LISTS"] ?? "") ?? 8
+
+  /// Random lists, most of them drawn over the one before.
   @Test(arguments: 1...40)
   func randomListsAreDrawnAlike(seed: Int) throws {
-    let context = try #require(SurfacelessContext(), "OpenGL ES 3 without a window is missing.")
-    let screen = OffscreenFrame(Self.width, Self.height, OpenGLCompositor(context))
-    let scale = seed % 3 == 0 ? 2.0 : 1.0
+    let screen = try OpenGLScreen(Self.width, Self.height)
+    try compare(screen, seed: seed, frames: Self.frames)
+    #expect(screen.context.failure == nil)
+  }
+
+  private func compare(
+    _ screen: OpenGLScreen, seed: Int, frames: Int, before: (Int) -> Void = { _ in }
+  ) throws {
+    let (width, height) = (screen.width, screen.height)
     var scenes = SceneGenerator(
-      seed: UInt64(seed) &* 7919, width: Self.width, height: Self.height, scale: scale,
-      isDense: seed % 2 == 0, backdrops: seed % 5 == 0 ? 5 : 0)
+      seed: UInt64(seed) &* 7919, width: width, height: height,
+      scale: seed % 3 == 0 ? 2.0 : 1.0, isDense: seed % 2 == 0,
+      backdrops: seed % 5 == 0 ? 5 : 0)
     var list = scenes.list()
-    for frame in 0..<50 {
-      let expected = Canvas(Self.width, Self.height)
+    for frame in 0..<frames {
+      before(frame)
+      let expected = Canvas(width, height)
       expected.draw(list)
       screen.draw(list, isPreserved: frame % 10 > 0)
       let difference = PixelDifference(screen.pixels, expected.pixels)
       #expect(difference.isInvisible, "frame \(frame): \(difference)")
       list = frame % 5 == 4 ? scenes.mutated(list) : scenes.moved(list)
     }
-    #expect(context.failure == nil)
+  }
+
+  @Test(arguments: [3, 8])
+  func aContextThatIsLostBeforeEachFrameDrawsEachFrame(seed: Int) throws {
+    let screen = try OpenGLScreen(Self.width, Self.height)
+    try compare(screen, seed: seed, frames: 6) { _ in screen.context.lose() }
+    #expect(screen.context.generation == 7)
+    #expect(screen.context.failure == nil)
+  }
+
+  @Test(arguments: [4, 15])
+  func withoutMemoryToKeepThePixelsAreTheSame(seed: Int) throws {
+    let screen = try OpenGLScreen(Self.width, Self.height, memory: BitmapPool(budget: 1))
+    try compare(screen, seed: seed, frames: 6)
+  }
+
+  /// The pictures of the lists are 150 pixels wide.
+  @Test(arguments: [2, 7, 9])
+  func picturesLargerThanTheDriversTexturesAreDrawn(seed: Int) throws {
+    let screen = try OpenGLScreen(140, 100, hasSmallTextures: true)
+    try compare(screen, seed: seed, frames: 6)
+    #expect(screen.context.failure == nil)
+  }
+
+  @Test func aScreenLargerThanTheDriversTexturesIsDrawnByTheProcessor() throws {
+    let screen = try OpenGLScreen(Self.width, Self.height, hasSmallTextures: true)
+    let expected = Canvas(Self.width, Self.height)
+    let nodes = [DisplayNode.fill(10, 10, 90, 60, .red, radius: 9)]
+    expected.draw(nodes)
+    screen.draw(.screen(Self.width, Self.height, nodes), isPreserved: false)
+    #expect(screen.pixels == expected.pixels)
+    #expect(screen.context.failure == "The driver has no screen of 160 x 120 pixels.")
+  }
+
+  @Test func aDriverThatLacksAFunctionIsNotUsed() throws {
+    let screen = try OpenGLScreen(Self.width, Self.height, missing: "glGenVertexArrays")
+    let expected = Canvas(Self.width, Self.height)
+    let nodes = [DisplayNode.fill(10, 10, 90, 60, .blue)]
+    expected.draw(nodes)
+    screen.draw(.screen(Self.width, Self.height, nodes), isPreserved: false)
+    #expect(screen.pixels == expected.pixels)
+    #expect(screen.context.failure == "The driver of OpenGL ES lacks glGenVertexArrays.")
+  }
+
+  @Test func onlyWhatHasChangedIsDrawn() throws {
+    let screen = try OpenGLScreen(Self.width, Self.height)
+    let back = DisplayNode.fill(0, 0, 160, 120, .green)
+    screen.draw(.screen(160, 120, [back, .fill(8, 8, 16, 16, .red)]), isPreserved: false)
+    let changed = screen.draw(
+      .screen(160, 120, [back, .fill(8, 8, 16, 16, .blue)]), isPreserved: true)
+    #expect(changed == [PixelRect(x: 8, y: 8, width: 16, height: 16)])
+    #expect(screen.pixels[10 * 160 + 10] == 0xFF00_00FF)
+    #expect(screen.pixels[30 * 160 + 30] == 0xFF00_FF00)
+  }
+
+  @Test func aThousandSizesEndWithTheMemoryOfOne() throws {
+    let pool = BitmapPool(budget: 1 << 24)
+    let screen = try OpenGLScreen(Self.width, Self.height, memory: pool)
+    let nodes = [DisplayNode.fill(1, 1, 60, 40, .red, radius: 8)]
+    for step in 0..<1000 {
+      screen.resize(16 + step * 7 % 144, 16 + step * 5 % 104)
+      screen.draw(.screen(screen.width, screen.height, nodes), isPreserved: false)
+    }
+    let expected = Canvas(screen.width, screen.height)
+    expected.draw(nodes)
+    #expect(PixelDifference(screen.pixels, expected.pixels).isInvisible)
+    // The canvas.
+    #expect(pool.bytesInUse == screen.width * screen.height * 4)
+    screen.compositor.releaseMemory()
+    #expect(pool.bytesInUse == 0)
+  }
+
+  /// A page of narrow stripes, so that a place that is off by little is seen.
+  @Test(arguments: PageCurl.Edge.allCases, [nil, CGRect(x: 80, y: 5, width: 75, height: 110)])
+  func pagesAreCurledAlike(edge: PageCurl.Edge, sheet: CGRect?) throws {
+    let screen = try OpenGLScreen(Self.width, Self.height)
+    let image = CGImage.make(150, 130, isOpaque: true) { x, y in
+      0xFF00_0000 | UInt32(x % 8 < 4 ? 0xE0_40_20 : 0x30_90_F0) &+ UInt32(y & 15)
+    }
+    for step in 0...10 {
+      let curl = PageCurl(
+        fraction: Double(step) / 10, edge: edge, startsAtEnd: step % 2 == 0, sheet: sheet)
+      let page = DisplayNode.group(
+        DisplayGroup(
+          content: GroupContent(nodes: [
+            .picture(
+              Picture(
+                image: image, source: CGRect(x: 0, y: 0, width: 1, height: 1),
+                rect: CGRect(x: 5, y: 5, width: 150, height: 110), clip: nil, opacity: 1,
+                filter: .linear, transform: .identity))
+          ]), effects: [.pageCurl(curl)]))
+      let list = DisplayList.screen(
+        Self.width, Self.height, [.fill(0, 0, 160, 120, .green), page])
+      let expected = Canvas(Self.width, Self.height)
+      expected.draw(list)
+      screen.draw(list, isPreserved: true)
+      let difference = PixelDifference(screen.pixels, expected.pixels)
+      #expect(difference.isInvisible, "step \(step): \(difference)")
+    }
+  }
+
+  /// Effects with shaders, and a chain that has one without.
+  @Test(arguments: [
+    [Effect.colorControls(ColorControls(brightness: 0.2, contrast: 1.6, saturation: 0.3))],
+    [.colorMultiply(ColorMultiply(color: RGBA(red: 0.9, green: 0.4, blue: 0.2, alpha: 0.7)))],
+    [
+      .dissolve(
+        Dissolve(to: GroupContent(nodes: [.fill(20, 10, 90, 80, .red, radius: 20)]), fraction: 0.4)
+      ), .colorControls(ColorControls(saturation: 1.8)),
+    ],
+    [
+      .colorControls(ColorControls(brightness: -0.3)), .pixellation(Pixellation(blockWidth: 6)),
+    ],
+  ])
+  func effectsAreDrawnAlike(effects: [Effect]) throws {
+    let screen = try OpenGLScreen(Self.width, Self.height)
+    let content = GroupContent(nodes: [
+      .fill(10, 10, 70, 60, .blue, radius: 12),
+      .fill(50, 40, 90, 70, RGBA(red: 0.8, green: 0.6, blue: 0.1, alpha: 0.6), radius: 5),
+    ])
+    let list = DisplayList.screen(
+      Self.width, Self.height, [.group(DisplayGroup(content: content, effects: effects))])
+    let expected = Canvas(Self.width, Self.height)
+    expected.draw(list)
+    screen.draw(list, isPreserved: false)
+    let difference = PixelDifference(screen.pixels, expected.pixels)
+    #expect(difference.isInvisible, "\(difference)")
+  }
+
+  /// Textures count as pictures do, and those that are not shown are the first to go.
+  @Test func texturesKeepToTheBudget() throws {
+    let budget = 1 << 20
+    let pool = BitmapPool(budget: budget)
+    let screen = try OpenGLScreen(Self.width, Self.height, memory: pool)
+    for index in 0..<40 {
+      // Four of them are more than the budget.
+      let image = CGImage.make(256, 256, isOpaque: true) { _, _ in
+        0xFF00_0000 | UInt32(index * 5)
+      }
+      let picture = DisplayNode.picture(
+        Picture(
+          image: image, source: CGRect(x: 0, y: 0, width: 1, height: 1),
+          rect: CGRect(x: 0, y: 0, width: 256, height: 256), clip: nil, opacity: 1,
+          filter: .linear, transform: .identity))
+      screen.draw(.screen(Self.width, Self.height, [picture]), isPreserved: false)
+      #expect(screen.pixels[0] == 0xFF00_0000 | UInt32(index * 5))
+      #expect(pool.bytesInUse <= budget)
+    }
   }
 }
 
-/// A screen in memory, and any compositor that draws on it.
-private final class OffscreenFrame {
-  private let compositor: any Compositor
-  private let width, height: Int
-  private(set) var pixels: [UInt32]
+/// A screen in memory whose pixels OpenGL ES draws.
+private final class OpenGLScreen {
+  let context: TestContext
+  let compositor: OpenGLCompositor
+  private(set) var width, height: Int
+  private(set) var pixels: [UInt32] = []
 
-  init(_ width: Int, _ height: Int, _ compositor: any Compositor) {
+  /// - Parameters:
+  ///   - memory: for the pictures and textures.
+  ///   - hasSmallTextures: whether the driver has textures of up to 144 pixels a side only.
+  ///   - missing: a function that the driver lacks.
+  init(
+    _ width: Int, _ height: Int, memory: BitmapPool = BitmapPool(),
+    hasSmallTextures: Bool = false, missing: String? = nil
+  ) throws {
+    let driver = try #require(SurfacelessContext(), "There is no OpenGL ES 3 without a window.")
+    context = TestContext(driver, hasSmallTextures: hasSmallTextures, missing: missing)
+    compositor = OpenGLCompositor(context, threads: 1, memory: memory)
     (self.width, self.height) = (width, height)
-    self.compositor = compositor
+    resize(width, height)
+  }
+
+  func resize(_ width: Int, _ height: Int) {
+    (self.width, self.height) = (width, height)
     pixels = Array(repeating: 0, count: width * height)
   }
 
-  func draw(_ list: DisplayList, isPreserved: Bool) {
-    pixels.withUnsafeMutableBytes { memory in
-      guard let base = memory.baseAddress else { return }
-      _ = compositor.composite(
+  @discardableResult
+  func draw(_ list: DisplayList, isPreserved: Bool) -> [PixelRect] {
+    let (width, height, compositor) = (width, height, compositor)
+    return pixels.withUnsafeMutableBytes { memory in
+      guard let base = memory.baseAddress else { return [] }
+      return compositor.composite(
         list,
         into: PixelBuffer(base: base, width: width, height: height, bytesPerRow: width * 4),
         isPreserved: isPreserved)
@@ -53,8 +229,50 @@ private final class OffscreenFrame {
   }
 }
 
+/// A context whose driver can be less than it is.
+private final class TestContext: OpenGLContext {
+  private let driver: SurfacelessContext
+  private let hasSmallTextures: Bool
+  private let missing: String?
+
+  init(_ driver: SurfacelessContext, hasSmallTextures: Bool, missing: String?) {
+    self.driver = driver
+    self.hasSmallTextures = hasSmallTextures
+    self.missing = missing
+  }
+
+  var generation: Int { driver.generation }
+  var failure: String? { driver.failure }
+  func lose() { driver.lose() }
+  func makeCurrent() -> Bool { driver.makeCurrent() }
+  func fail(_ reason: String) { driver.fail(reason) }
+
+  func address(of function: String) -> UnsafeMutableRawPointer? {
+    if function == missing { return nil }
+    // The compositor asks for one number only.
+    if function == "glGetIntegerv", hasSmallTextures {
+      return unsafeBitCast(Self.answer144, to: UnsafeMutableRawPointer.self)
+    }
+    return driver.address(of: function)
+  }
+
+  private static let answer144: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void = {
+    $1.pointee = 144
+  }
+}
+
+extension DisplayList {
+  fileprivate static func screen(
+    _ width: Int, _ height: Int, _ nodes: [DisplayNode]
+  ) -> DisplayList {
+    DisplayList(
+      width: width, height: height, background: .black,
+      root: DisplayGroup(content: GroupContent(nodes: nodes)))
+  }
+}
+
 /// How two pictures of the same size differ.
-struct PixelDifference: CustomStringConvertible {
+private struct PixelDifference: CustomStringConvertible {
   /// The largest difference of a channel, and the pixels of which a channel differs by more than 2.
   private(set) var largest = 0
   private(set) var visible = 0

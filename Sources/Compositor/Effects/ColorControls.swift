@@ -25,7 +25,10 @@ package struct ColorControls: RowwiseEffect {
     brightness.finite(or: 0) == 0 && contrast.finite(or: 1) == 1 && saturation.finite(or: 1) == 1
   }
 
-  var rowMap: any RowMap {
+  var rowMap: any RowMap { kernel }
+
+  /// The numbers by which each pixel is made.
+  var kernel: ColorControlsKernel {
     let contrast = contrast.finite(or: 1)
     let saturation = saturation.finite(or: 1)
     let grey = contrast * (1 - saturation)

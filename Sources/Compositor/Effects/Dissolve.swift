@@ -20,7 +20,10 @@ package struct Dissolve: RowwiseEffect {
 
   func isNeutral(at scale: Double) -> Bool { !(fraction > 0) }
 
-  var rowMap: any RowMap {
+  var rowMap: any RowMap { mixture }
+
+  /// The share of each picture.
+  var mixture: PixelMixture {
     PixelMixture(share: UInt16((PremultipliedColor.unit(fraction) * 256).rounded()))
   }
 }

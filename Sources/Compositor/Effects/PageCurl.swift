@@ -42,6 +42,13 @@ package struct PageCurl: PixelEffect {
   func rows(
     of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
   ) -> any EffectRows {
+    guard let curl = curl(over: area) else { return BlankRows() }
+    return PageCurlKernel(
+      source: sources[0], page: curl.page, roll: curl.roll, spine: curl.spine)
+  }
+
+  /// The page, the roll and the edge that is bound, in pixels; nil where nothing is left.
+  func curl(over area: EffectArea) -> (page: CGRect, roll: PaperRoll, spine: Spine?)? {
     let extent = sheet ?? area.extent
     let page = CGRect(
       x: (extent.minX - area.rect.minX) * area.scale,
@@ -51,9 +58,8 @@ package struct PageCurl: PixelEffect {
       let roll = PaperRoll(
         page: page, fraction: min(max(fraction, 0), 1), edge: edge, startsAtEnd: startsAtEnd,
         isBound: sheet != nil)
-    else { return BlankRows() }
-    let spine = sheet == nil ? nil : Spine(of: page, edge: edge)
-    return PageCurlKernel(source: sources[0], page: page, roll: roll, spine: spine)
+    else { return nil }
+    return (page, roll, sheet == nil ? nil : Spine(of: page, edge: edge))
   }
 }
 

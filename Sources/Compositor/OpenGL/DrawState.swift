@@ -1,4 +1,5 @@
 internal import COpenGLES
+internal import CoreGraphics
 
 /// Everything on which the pixels of a draw call depend, but its vertices. What follows each other
 /// with the same state is drawn in one call.
@@ -8,6 +9,8 @@ struct DrawState: Equatable {
   var source: GLuint = 0
   /// A second layer, by whose alpha the first is multiplied; 0 where there is none.
   var layerMask: GLuint = 0
+  /// Where the second picture of an effect begins in its texture, in pixels.
+  var layerMaskOffset = SIMD2<Float>.zero
   /// The texture of the coverage; 0 is the atlas.
   var mask: GLuint = 0
   /// Whether it is put over what is there, or in its place.
@@ -17,6 +20,8 @@ struct DrawState: Equatable {
   var window = SourceWindow()
   /// A projected shape's corners, and its hole.
   var corners: ShapeUniforms?
+  /// The numbers of an effect, four in a vector; empty where there is none.
+  var effect: [Float] = []
 
   /// How a picture's pixels are read. The weights of neighbours are as coarse as in memory, where
   /// they are rounded down to 128ths along the axes, and to the nearest 256th under other maps.
@@ -36,7 +41,12 @@ struct DrawState: Equatable {
 
 /// What a fragment shader does: the place of the colour, and that of the coverage.
 struct ShaderKind: Hashable {
-  enum Source: Int { case color, picture, layer }
+  enum Source: Int {
+    case color, picture, layer
+    // The results of effects.
+    case colorControls, tinted, dissolve, pageCurl
+  }
+
   enum Coverage: Int { case mask, straightShape, roundedShape }
 
   var source: Source
@@ -49,6 +59,13 @@ struct SourceWindow: Equatable {
   var top: Float = 0
   var right: Float = 0
   var bottom: Float = 0
+}
+
+extension SourceWindow {
+  init(_ rect: PixelRect) {
+    self.init(
+      left: Float(rect.x), top: Float(rect.y), right: Float(rect.maxX), bottom: Float(rect.maxY))
+  }
 }
 
 /// A layer of a group, or the canvas: pixels that are drawn to and read from.

@@ -42,13 +42,16 @@ package final class OpenGLCompositor: Compositor {
         return try draw(list, into: buffer, isPreserved: isPreserved)
       case .framebuffer(let width, let height):
         let screen = PixelRect(x: 0, y: 0, width: width, height: height)
-        let (state, changed) = try draw(list, on: screen, isPreserved: isPreserved)
-        if let canvas = state.canvas, !changed.isEmpty { try state.device.show(canvas) }
-        return changed
+        // The canvas stays, whatever becomes of the window.
+        let (state, changed) = try draw(list, on: screen, isPreserved: true)
+        guard let canvas = state.canvas, !changed.isEmpty || !isPreserved else { return [] }
+        try state.device.show(canvas)
+        return isPreserved ? changed : [screen]
       }
     } catch {
       context.fail(error.reason)
       releaseMemory()
+      state = nil
       let replacement = SoftwareCompositor(memory: painter.resources.pixels.memory.pool)
       self.replacement = replacement
       return replacement.composite(list, on: target, isPreserved: false)

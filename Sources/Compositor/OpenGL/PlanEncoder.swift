@@ -115,7 +115,9 @@ final class PlanEncoder {
     guard textures.canHold(width: source.width, height: source.height) else {
       return try encodePainted(step)
     }
-    guard let texture = texture(of: source) else { return }
+    let rendered = try rendered(source)
+    defer { if let rendered { recycle(rendered) } }
+    guard let texture = rendered?.texture ?? texture(of: source) else { return }
     let window = picture.window.translated(x: x, y: y)
     var ink = Ink(color: UInt32(picture.opacity) << 24, shader: .picture)
     ink.source = texture
@@ -144,6 +146,18 @@ final class PlanEncoder {
       ink.mapping = mapping.followed(by: .translation(x: Double(x), y: Double(y)))
     }
     for rect in step.rects { try draw(ink, picture.coverage, in: rect) }
+  }
+
+  /// A picture with the part of its texture that has its pixels; nil where it has none, or they
+  /// are too many.
+  func texture(ofPicture picture: PixelSource) -> SourceTexture? {
+    let (source, x, y) = picture.resolved
+    guard textures.canHold(width: source.width, height: source.height) else { return nil }
+    return texture(of: source).map {
+      SourceTexture(
+        name: $0,
+        window: PixelRect(x: x, y: y, width: picture.width, height: picture.height))
+    }
   }
 
   private func texture(of source: PixelSource) -> GLuint? {
@@ -177,27 +191,49 @@ final class PlanEncoder {
   private func encode(_ group: GroupOperation, _ step: PaintPlan.Step) throws(OpenGLError) {
     let area = step.rects.reduce(PixelRect.empty) { $0.union($1) }
     guard !area.isEmpty else { return }
-    let outer = place
-    let layer = try self.layer(step.layer, over: area)
-    let mask = group.mask == nil ? nil : try self.layer(step.mask, over: area)
-    place = outer
-    buffer.add(.target(outer.target))
+    let (layer, mask) = try onOtherTargets { () throws(OpenGLError) in
+      let layer = try self.layer(step.layer, over: area)
+      return (layer, group.mask == nil ? nil : try self.layer(step.mask, over: area))
+    }
     var ink = Ink(color: UInt32(group.opacity) << 24, shader: .layer)
     ink.source = layer.texture
     ink.layerMask = mask?.texture ?? 0
     ink.mapping = .translation(x: Double(-area.x), y: Double(-area.y))
     for rect in step.rects { try draw(ink, group.clip ?? Coverage(rect: rect), in: rect) }
-    layers.recycle(layer)
-    if let mask { layers.recycle(mask) }
+    recycle(layer)
+    if let mask { recycle(mask) }
   }
+
+  /// Goes on to draw on a layer whose first pixel is that of `area`.
+  func startLayer(over area: PixelRect) throws(OpenGLError) -> RenderTarget {
+    let layer = try layers.take(width: area.width, height: area.height)
+    place = Place(target: layer, x: area.x, y: area.y)
+    buffer.add(.target(layer))
+    return layer
+  }
+
+  /// Draws elsewhere, and goes on where it was then.
+  func onOtherTargets<Result>(
+    _ body: () throws(OpenGLError) -> Result
+  ) throws(OpenGLError) -> Result {
+    let outer = place
+    let result = try body()
+    place = outer
+    buffer.add(.target(outer.target))
+    return result
+  }
+
+  /// Gives a layer back, which the commands up to here use.
+  func recycle(_ layer: RenderTarget) { layers.recycle(layer) }
+
+  /// The number of the frame that uses the pictures.
+  var resourceFrame: Int { painter.resources.frame }
 
   /// A layer with steps on it; its first pixel is that of `area`.
   private func layer(
     _ steps: [PaintPlan.Step], over area: PixelRect
   ) throws(OpenGLError) -> RenderTarget {
-    let layer = try layers.take(width: area.width, height: area.height)
-    place = Place(target: layer, x: area.x, y: area.y)
-    buffer.add(.target(layer))
+    let layer = try startLayer(over: area)
     buffer.add(.clear(PixelRect(x: 0, y: 0, width: area.width, height: area.height)))
     try encode(steps)
     return layer
@@ -222,9 +258,7 @@ final class PlanEncoder {
       DrawState(
         shader: ShaderKind(source: shader, coverage: coverage), source: source,
         layerMask: layerMask, blends: blends || coverage != .mask, filter: filter,
-        window: SourceWindow(
-          left: Float(window.x), top: Float(window.y), right: Float(window.maxX),
-          bottom: Float(window.maxY)))
+        window: SourceWindow(window))
     }
 
     func place(in vertex: inout QuadVertex, x: Int, y: Int) {
@@ -301,7 +335,7 @@ final class PlanEncoder {
   }
 
   /// Adds a quad over pixels of the operation.
-  private func quad(
+  func quad(
     _ rect: PixelRect, _ state: DrawState,
     _ complete: (_ vertex: inout QuadVertex, _ x: Int, _ y: Int) -> Void
   ) {

@@ -20,7 +20,8 @@ final class ShaderProgram {
 
   let name: GLuint
   private let gl: OpenGLFunctions
-  private let pixelSize, height, window, weights, hasLayerMask, shape: GLint
+  private let pixelSize, height, window, weights, hasLayerMask, layerMaskOffset, effect,
+    shape: GLint
 
   init(_ gl: OpenGLFunctions, vertex: String, fragment: String) throws(OpenGLError) {
     self.gl = gl
@@ -32,6 +33,8 @@ final class ShaderProgram {
     weights = place("weights")
     height = place("height")
     hasLayerMask = place("hasLayerMask")
+    layerMaskOffset = place("layerMaskOffset")
+    effect = place("effect")
     shape = place("shape")
     gl.useProgram(name)
     for unit in Unit.allCases { gl.uniform1i(place(unit.name), unit.rawValue) }
@@ -52,6 +55,10 @@ final class ShaderProgram {
     let filter = state.filter.weights
     gl.uniform2f(weights, filter.count, filter.bias)
     gl.uniform1i(hasLayerMask, state.layerMask == 0 ? 0 : 1)
+    gl.uniform2f(layerMaskOffset, state.layerMaskOffset.x, state.layerMaskOffset.y)
+    if !state.effect.isEmpty {
+      gl.uniform4fv(effect, GLsizei(state.effect.count / 4), state.effect)
+    }
     if let corners = state.corners {
       gl.uniform4fv(shape, GLsizei(ShapeUniforms.vectorCount), corners.numbers)
     }

@@ -51,6 +51,8 @@ enum ShaderSource {
     uniform vec4 window;
     uniform vec2 weights;
     uniform bool hasLayerMask;
+    uniform vec2 layerMaskOffset;
+    uniform vec4 effect[\(EffectPass.vectorCount)];
     uniform vec4 shape[\(ShapeUniforms.vectorCount)];
     out vec4 result;
     """
@@ -66,6 +68,10 @@ enum ShaderSource {
     case .color: "vec4 sourceColor() { return vColor; }"
     case .picture: picture
     case .layer: layer
+    case .colorControls: EffectShaders.colorControls
+    case .tinted: EffectShaders.tinted
+    case .dissolve: EffectShaders.dissolve
+    case .pageCurl: EffectShaders.pageCurl
     }
   }
 

@@ -28,6 +28,11 @@ package final class OffscreenPlatform: Platform {
   /// In order of time; those of one time in the order in which they were scheduled.
   private var scheduled: [(time: TimeInterval, event: PlatformEvent)] = []
 
+  /// The context that all windows are drawn by, whose pixels are copied into their memory; nil
+  /// where the processor draws. It is for tests of what draws by OpenGL ES.
+  static let context: SurfacelessContext? =
+    ProcessInfo.processInfo.environment[presenterVariable] == "gl" ? SurfacelessContext() : nil
+
   /// Times closer than this count as equal, because sums of frame intervals are not exact.
   static let timeTolerance: TimeInterval = 1e-6
 

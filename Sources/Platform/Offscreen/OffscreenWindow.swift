@@ -7,7 +7,7 @@ package final class OffscreenWindow: PlatformWindow {
   private var memory: PixelMemory
   private var holdsFrame = false
   /// Draws the current frame, while that has not been read yet.
-  private var pendingFrame: ((PixelBuffer, Bool) -> [PixelRect])?
+  private var pendingFrame: ((CompositingTarget, Bool) -> [PixelRect])?
   private let drawsOnDemand: Bool
   private var isClosed = false
   private var lastFrame = Int.min
@@ -79,8 +79,10 @@ package final class OffscreenWindow: PlatformWindow {
     requested = nil
   }
 
+  package var openGLContext: (any OpenGLContext)? { OffscreenPlatform.context }
+
   package func present(
-    _ draw: @escaping (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]
+    _ draw: @escaping (_ target: CompositingTarget, _ isPreserved: Bool) -> [PixelRect]
   ) {
     guard !isClosed else { return }
     pendingFrame = draw
@@ -94,7 +96,7 @@ package final class OffscreenWindow: PlatformWindow {
     // A resize during the drawing must not free the memory.
     let memory = memory
     let isPreserved = holdsFrame
-    let changed = draw(memory.buffer, isPreserved)
+    let changed = draw(.memory(memory.buffer), isPreserved)
     guard memory === self.memory else { return }
     let whole = PixelRect(x: 0, y: 0, width: memory.width, height: memory.height)
     lastChangedRects = (isPreserved ? changed : [whole]).compactMap {

@@ -5,24 +5,49 @@ import CoreGraphics
 @MainActor
 protocol Presenter: AnyObject {
   /// Calls `draw` with the pixels, and shows the changes.
-  func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
+  func present(_ draw: @escaping (_ target: CompositingTarget, _ isPreserved: Bool) -> [PixelRect])
   /// Shows the last frame again, if the window system lost it.
   func showAgain()
   /// Discards the display's content: the next frame is drawn completely.
   func invalidate()
+  /// Whether nothing was shown, nor can be: another presenter must show the frame.
+  var hasFailed: Bool { get }
 }
 
-/// The environment variable that overrides the choice of presenter: `surface` or `texture`.
+extension Presenter {
+  var hasFailed: Bool { false }
+}
+
+/// The environment variable that overrides the choice of presenter: `surface`, `texture` or `gl`.
 ///
 /// It is for tests, so that the presenter for machines with a GPU can be tested on machines without
-/// one.
+/// one. With `gl` the frames of offscreen windows are drawn by OpenGL ES, too.
 let presenterVariable = "PLAYGROUND_PRESENTER"
 
-/// Chooses the presenter for the machine: textures if there is a GPU, shared memory if there is
-/// none.
+/// Whether a window is opened for OpenGL ES: if it is asked for, or if there is a GPU.
 ///
 /// OpenGL is never opened just to examine it: on a machine without a GPU that takes 80 ms and 110
 /// MB.
+///
+/// - Parameter renderer: what is asked for; nil leaves the choice to the machine.
+func openGLDriver(for renderer: Renderer?) -> OpenGLDriver? {
+  switch (renderer, ProcessInfo.processInfo.environment[presenterVariable]) {
+  case (.gl, _), (nil, "gl"): .any
+  case (.software, _), (nil, .some): nil
+  case (nil, nil): hasGPU() ? .graphicsCard : nil
+  }
+}
+
+/// The drivers of OpenGL ES that a window may be drawn by.
+enum OpenGLDriver {
+  /// One that draws on a graphics card.
+  case graphicsCard
+  /// One that draws on the processor, too.
+  case any
+}
+
+/// Chooses the presenter of pixels in memory for the machine: textures if there is a GPU, shared
+/// memory if there is none.
 @MainActor
 func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Presenter {
   switch ProcessInfo.processInfo.environment[presenterVariable] {
@@ -30,7 +55,7 @@ func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Prese
     if let presenter = TexturePresenter(window, driver: .accelerated(rejectingEmulated: false)) {
       return presenter
     }
-  case "surface": break
+  case "surface", "gl": break
   default:
     if hasGPU(),
       let presenter = TexturePresenter(window, driver: .accelerated(rejectingEmulated: true))

@@ -25,18 +25,24 @@ final class SDLWindow: PlatformWindow {
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if configuration.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
-    guard
-      let handle = SDL_CreateWindow(
+    func open(_ flags: UInt32) -> OpaquePointer? {
+      SDL_CreateWindow(
         configuration.title, anywhere, anywhere, Int32(wanted.pixelWidth),
         Int32(wanted.pixelHeight), flags)
-    else { throw .windowFailed(sdlError()) }
+    }
+    let accelerated = Self.openForOpenGL(configuration.renderer) { open(flags | $0) }
+    guard let handle = accelerated?.handle ?? open(flags) else { throw .windowFailed(sdlError()) }
 
     let geometry: WindowGeometry
     let presenter: any Presenter
     let pixelsPerUnit = Self.pixelsPerUnit(of: handle)
     do throws(PlatformError) {
       geometry = try Self.fit(handle, to: configuration, pixelsPerUnit: pixelsPerUnit)
-      presenter = try makePresenter(for: handle)
+      if let accelerated {
+        presenter = accelerated.presenter
+      } else {
+        presenter = try makePresenter(for: handle)
+      }
     } catch {
       SDL_DestroyWindow(handle)
       throw error
@@ -51,6 +57,27 @@ final class SDLWindow: PlatformWindow {
     pacer = FramePacer(refreshRate: refreshRate)
     SDL_ShowWindow(handle)
     readGeometry()
+  }
+
+  /// Opens a window that is drawn by OpenGL ES.
+  ///
+  /// - Parameters:
+  ///   - renderer: what is asked for; nil leaves the choice to the machine.
+  ///   - open: opens it, with further flags.
+  /// - Returns: nil if it is not to be drawn so, or cannot be.
+  private static func openForOpenGL(
+    _ renderer: Renderer?, _ open: (_ flags: UInt32) -> OpaquePointer?
+  ) -> (handle: OpaquePointer, presenter: OpenGLPresenter)? {
+    guard let driver = openGLDriver(for: renderer) else { return nil }
+    WindowContext.prepareWindow()
+    if let handle = open(SDL_WINDOW_OPENGL.rawValue) {
+      if let presenter = OpenGLPresenter(handle, driver: driver) { return (handle, presenter) }
+      SDL_DestroyWindow(handle)
+    }
+    if driver == .any {
+      Diagnostics.warn("There is no OpenGL ES 3 here: the processor draws. \(sdlError())")
+    }
+    return nil
   }
 
   isolated deinit { close() }
@@ -131,8 +158,21 @@ final class SDLWindow: PlatformWindow {
     pacer.request(at: now)
   }
 
-  func present(_ draw: @escaping (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]) {
+  var openGLContext: (any OpenGLContext)? { (presenter as? OpenGLPresenter)?.context }
+
+  func present(
+    _ draw: @escaping (_ target: CompositingTarget, _ isPreserved: Bool) -> [PixelRect]
+  ) {
     presenter?.present(draw)
+    if presenter?.hasFailed == true, let handle {
+      do throws(PlatformError) {
+        presenter = try makePresenter(for: handle)
+        presenter?.present(draw)
+      } catch {
+        presenter = nil
+        Diagnostics.warn(error.description)
+      }
+    }
     platform?.wake()
   }
 

@@ -23,7 +23,7 @@ final class SurfacePresenter: Presenter {
     else { return nil }
   }
 
-  func present(_ draw: (PixelBuffer, Bool) -> [PixelRect]) {
+  func present(_ draw: @escaping (CompositingTarget, Bool) -> [PixelRect]) {
     // SDL makes a new surface here after a resize.
     guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
       Diagnostics.warn("The window's pixels could not be read: \(sdlError())")
@@ -35,7 +35,7 @@ final class SurfacePresenter: Presenter {
     let isPreserved = held == current
     let buffer = PixelBuffer(
       base: pixels, width: current.width, height: current.height, bytesPerRow: current.bytesPerRow)
-    let changed = draw(buffer, isPreserved)
+    let changed = draw(.memory(buffer), isPreserved)
     held = current
     guard isPreserved else {
       SDL_UpdateWindowSurface(window)

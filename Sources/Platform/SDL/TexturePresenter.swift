@@ -42,17 +42,11 @@ final class TexturePresenter: Presenter {
     guard SDL_GetRendererInfo(renderer, &info) == 0,
       info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
     else { return true }
-    // Renderers other than OpenGL's do not have this function, and never run on the processor.
-    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
-    let rendererName: UInt32 = 0x1F01
-    guard let address = SDL_GL_GetProcAddress("glGetString"),
-      let name = unsafeBitCast(address, to: GetString.self)(rendererName)
-    else { return false }
-    let text = String(cString: name).lowercased()
-    return ["llvmpipe", "softpipe", "swrast", "software"].contains { text.contains($0) }
+    // Renderers other than OpenGL's never run on the processor.
+    return isOpenGLEmulated()
   }
 
-  func present(_ draw: (PixelBuffer, Bool) -> [PixelRect]) {
+  func present(_ draw: @escaping (CompositingTarget, Bool) -> [PixelRect]) {
     var width: Int32 = 0
     var height: Int32 = 0
     guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0,
@@ -62,7 +56,7 @@ final class TexturePresenter: Presenter {
       return
     }
     let isPreserved = holdsFrame
-    let changed = draw(pixels.buffer, isPreserved)
+    let changed = draw(.memory(pixels.buffer), isPreserved)
     holdsFrame = true
     let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     for rect in isPreserved ? changed : [whole] {

@@ -15,6 +15,8 @@ struct StudioWindow {
   let scale: CGFloat?
   /// Seconds of the stage a second.
   let speed: Double
+  /// What draws the window; nil leaves the choice to the machine.
+  var renderer: Renderer?
   var preferences = UserPreferences()
   /// The app of the project that is open.
   var app: Demo?
@@ -43,7 +45,8 @@ struct StudioWindow {
     let size = size ?? settings.size.map(Self.possible) ?? StudioViewController.usualSize
     try RootWindow.run(
       WindowConfiguration(
-        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale),
+        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale,
+        renderer: renderer),
       preferences: preferences
     ) {
       StudioViewController(app: app)
@@ -88,7 +91,7 @@ struct StudioWindow {
     try RootWindow.run(
       WindowConfiguration(
         title: Self.title(of: demo), size: size ?? StudioViewController.usualSize,
-        minimumSize: Self.smallest, scale: scale)
+        minimumSize: Self.smallest, scale: scale, renderer: renderer)
     ) {
       StudioViewController()
     } tap: { stage, studio in

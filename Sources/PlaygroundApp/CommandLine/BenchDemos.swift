@@ -1,6 +1,8 @@
 import Catalogue
 import ArgumentParser
+import Compositor
 import CoreGraphics
+import Platform
 import Studio
 import UIKit
 
@@ -72,6 +74,11 @@ struct BenchDemos: PlaygroundCommand {
 
   @Flag(help: "Runs the demos in the studio, on a window of 1920x1200 if no --size is given.")
   var studio = false
+
+  @OptionGroup var drawing: RendererOption
+
+  @Flag(help: "With --renderer gl, no driver draws: what is left is the processor's part.")
+  var withoutDriver = false
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -248,7 +255,8 @@ struct BenchDemos: PlaygroundCommand {
     }
     let stage = try stage(default: Self.phoneStage)
     let run = WindowRun(
-      demo: demo, isStageOnly: true, size: stage.size, scale: stage.scale, speed: 1)
+      demo: demo, isStageOnly: true, size: stage.size, scale: stage.scale, speed: 1,
+      renderer: drawing.renderer)
     let report = try run.measure(demo)
     Console.write(json ? report.json : report.table)
   }
@@ -260,8 +268,9 @@ struct BenchDemos: PlaygroundCommand {
     let demo = try demos(default: [.modalBounce]).first
     let window = try stage(default: Self.studioStage)
     Console.write(
-      try StudioWindow(demo: demo, size: window.size, scale: window.scale, speed: 1)
-        .measureStart().table)
+      try StudioWindow(
+        demo: demo, size: window.size, scale: window.scale, speed: 1, renderer: drawing.renderer
+      ).measureStart().table)
   }
 
   /// The frames of the window while each demo goes there and back, without the small pictures that
@@ -273,7 +282,7 @@ struct BenchDemos: PlaygroundCommand {
     for demo in demos {
       let run = StudioRun(demo, size: window.size, scale: window.scale)
       defer { run.close() }
-      let samples = try measureCycles(of: run, with: FrameMeter(attachedTo: run), into: &report)
+      let samples = try measureCycles(of: run, with: meter(of: run), into: &report)
       report.add(samples, of: demo.cycle, in: demo)
     }
     report.measureMemory()
@@ -281,6 +290,18 @@ struct BenchDemos: PlaygroundCommand {
   }
 
   // MARK: Frames
+
+  /// Meters the frames of a run, as the options say that they are drawn.
+  @MainActor
+  private func meter(of run: any PhaseRun) throws -> FrameMeter {
+    guard drawing.renderer == .gl else {
+      return FrameMeter(attachedTo: run, compositor: CompositorMaker.make())
+    }
+    let context: (any OpenGLContext)? =
+      withoutDriver ? DriverlessContext() : SurfacelessContext()
+    guard let context else { throw CommandError("there is no OpenGL ES 3 without a window here") }
+    return FrameMeter(attachedTo: run, compositor: CompositorMaker.make(for: context))
+  }
 
   @MainActor
   private func reportFrames(of demos: [Demo]) throws {
@@ -307,7 +328,7 @@ struct BenchDemos: PlaygroundCommand {
       let way = phase.predecessor == nil ? cycle : cycle + cycle.prefix(1)
       for _ in 0..<(repeats ?? 10) {
         let run = DemoRun(demo, size: size, scale: scale)
-        let meter = FrameMeter(attachedTo: run)
+        let meter = try meter(of: run)
         for earlier in way { try run.perform(earlier) }
         samples[phase.name, default: []] += try meter.measure(phase, of: run)
       }
@@ -322,7 +343,7 @@ struct BenchDemos: PlaygroundCommand {
     of demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
   ) throws -> [String: [FrameMeter.Sample]] {
     let run = DemoRun(demo, size: size, scale: scale)
-    return try measureCycles(of: run, with: FrameMeter(attachedTo: run), into: &report)
+    return try measureCycles(of: run, with: meter(of: run), into: &report)
   }
 
   /// The frames of a demo that goes there and back, by the names of the phases.
@@ -353,8 +374,8 @@ extension FrameMeter {
   }
 
   /// Meters the frames of a run.
-  fileprivate convenience init(attachedTo run: any PhaseRun) {
-    self.init(stage: run.simulator.stage)
+  fileprivate convenience init(attachedTo run: any PhaseRun, compositor: any Compositor) {
+    self.init(stage: run.simulator.stage, compositor: compositor)
     run.simulator.platform.attach(self)
   }
 }

@@ -29,6 +29,8 @@ struct CompareDemos: PlaygroundCommand {
     transform: OptionValue.scale)
   var scale: CGFloat?
 
+  @OptionGroup var drawing: RendererOption
+
   @MainActor
   func execute() throws {
     let demos = [try Catalogue.demo(typed: left), try Catalogue.demo(typed: right)]
@@ -37,7 +39,8 @@ struct CompareDemos: PlaygroundCommand {
     try RootWindow.run(
       WindowConfiguration(
         title: (demos.map(\.title) + [WindowRun.name]).joined(separator: " · "), size: size,
-        minimumSize: CGSize(width: 320, height: 240), scale: scale)
+        minimumSize: CGSize(width: 320, height: 240), scale: scale,
+        renderer: drawing.renderer)
     ) {
       CompareViewController(demos, scale: UIScreen.main.scale)
     } tap: {

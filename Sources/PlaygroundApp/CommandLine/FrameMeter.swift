@@ -18,7 +18,7 @@ final class FrameMeter: PlatformDelegate {
   }
 
   private let stage: Stage
-  private let compositor = CompositorMaker.make()
+  private let compositor: any Compositor
   private let screen: PixelBlock
   private let shown: PixelBlock
   private var holdsFrame = false
@@ -28,8 +28,9 @@ final class FrameMeter: PlatformDelegate {
   /// Whether frames are to be counted.
   var isMeasuring = false
 
-  init(stage: Stage) {
+  init(stage: Stage, compositor: any Compositor) {
     self.stage = stage
+    self.compositor = compositor
     let size = stage.screen.nativeBounds.size
     screen = PixelBlock(width: Int(size.width), height: Int(size.height))
     shown = PixelBlock(width: Int(size.width), height: Int(size.height))

@@ -49,6 +49,8 @@ struct OpenWindow: PlaygroundCommand {
     transform: OptionValue.speed)
   var slow: Double?
 
+  @OptionGroup var drawing: RendererOption
+
   @OptionGroup var wishes: PreferenceOptions
 
   @Option(help: "Writes what you do to FILE, as an input script.")
@@ -75,7 +77,8 @@ struct OpenWindow: PlaygroundCommand {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
         demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
-        preferences: wishes.preferences, app: app, isSupervised: supervised,
+        renderer: drawing.renderer, preferences: wishes.preferences, app: app,
+        isSupervised: supervised,
         place: resume.map(AppPlace.init(contentsOf:))
       ).run()
     }
@@ -87,7 +90,8 @@ struct OpenWindow: PlaygroundCommand {
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
-      fitsDisplay: size == nil, preferences: wishes.preferences, isSupervised: supervised)
+      renderer: drawing.renderer, fitsDisplay: size == nil, preferences: wishes.preferences,
+      isSupervised: supervised)
     if trace {
       try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
     } else {
@@ -112,6 +116,8 @@ struct WindowRun {
   let size: CGSize
   let scale: CGFloat?
   let speed: Double
+  /// What draws the window; nil leaves the choice to the machine.
+  var renderer: Renderer?
   /// Whether the window is no larger than its display.
   var fitsDisplay = true
   var preferences = UserPreferences()
@@ -206,6 +212,6 @@ struct WindowRun {
     WindowConfiguration(
       title: "\(demo.file?.name ?? demo.title) · \(Self.name)", size: size,
       minimumSize: isStageOnly ? CGSize(width: 1, height: 1) : Self.smallest, scale: scale,
-      fitsDisplay: fitsDisplay)
+      fitsDisplay: fitsDisplay, renderer: renderer)
   }
 }

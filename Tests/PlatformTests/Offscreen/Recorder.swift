@@ -39,7 +39,8 @@ final class Recorder: PlatformDelegate {
   func drawFrame(at hostTime: TimeInterval) {
     entries.append(.frame(hostTime))
     let number = frameTimes.count
-    window.present { [self] buffer, isPreserved in
+    window.present { [self] target, isPreserved in
+      guard case .memory(let buffer) = target else { return [] }
       preserved.append(isPreserved)
       for y in 0..<buffer.height {
         let row = (buffer.base + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)

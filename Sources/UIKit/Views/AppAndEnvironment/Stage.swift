@@ -18,11 +18,11 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   /// The pixels that the last frame changed; nil where it has not been drawn yet.
   private var changedPixels: [PixelRect]?
   /// Made once, so that a frame in which nothing moves allocates nothing.
-  private lazy var drawShownList: (PixelBuffer, Bool) -> [PixelRect] = {
-    [weak self] buffer, isPreserved in
+  private lazy var drawShownList: (CompositingTarget, Bool) -> [PixelRect] = {
+    [weak self] target, isPreserved in
     guard let self, let shownList else { return [] }
     let start = runningTime
-    let changed = compositor.composite(shownList, into: buffer, isPreserved: isPreserved)
+    let changed = compositor.composite(shownList, on: target, isPreserved: isPreserved)
     scene.compositeDuration += runningTime - start
     changedPixels = changed
     return changed

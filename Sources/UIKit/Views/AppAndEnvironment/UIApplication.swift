@@ -121,7 +121,7 @@ open class UIApplication: UIResponder {
     application.stop = { [weak platform] in platform?.stop() }
     let stage = Stage(
       platform: platform, window: platformWindow, scene: application.firstScene,
-      compositor: CompositorMaker.make())
+      compositor: CompositorMaker.make(for: platformWindow.openGLContext))
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)

@@ -1,0 +1,60 @@
+internal import CoreGraphics
+
+/// An effect as a fragment shader does it.
+struct EffectPass {
+  /// The shader.
+  var source: ShaderKind.Source
+  /// The shader's array `effect`: see `EffectShaders`.
+  var numbers: [Float] = []
+  /// What pixels are multiplied by, where the shader does so.
+  var tint = UInt32.max
+
+  /// Vectors of four numbers in the shader's array.
+  static let vectorCount = 4
+}
+
+extension Effect {
+  /// Nil for an effect that the processor does: a blur, a mosaic, a program's own kernel.
+  func pass(over area: EffectArea) -> EffectPass? {
+    switch self {
+    case .colorControls(let controls): controls.pass
+    case .colorMultiply(let multiply):
+      EffectPass(source: .tinted, tint: PremultipliedColor(multiply.color).word)
+    case .dissolve(let dissolve): dissolve.pass
+    case .pageCurl(let curl): curl.pass(over: area)
+    case .gaussianBlur, .pixellation, .material, .kernel: nil
+    }
+  }
+}
+
+extension ColorControls {
+  fileprivate var pass: EffectPass {
+    let kernel = kernel
+    return EffectPass(
+      source: .colorControls,
+      numbers: [kernel.keep, kernel.offset, 0, 0, kernel.red, kernel.green, kernel.blue, 0])
+  }
+}
+
+extension Dissolve {
+  fileprivate var pass: EffectPass {
+    EffectPass(source: .dissolve, numbers: [Float(mixture.share) / 256, 0, 0, 0])
+  }
+}
+
+extension PageCurl {
+  fileprivate func pass(over area: EffectArea) -> EffectPass {
+    guard let curl = curl(over: area) else {
+      return EffectPass(source: .color, tint: PremultipliedColor.clear.word)
+    }
+    let (page, roll, spine) = (curl.page, curl.roll, curl.spine)
+    return EffectPass(
+      source: .pageCurl,
+      numbers: [
+        Float(page.minX), Float(page.minY), Float(page.maxX), Float(page.maxY),
+        roll.dx, roll.dy, roll.cornerX, roll.cornerY,
+        roll.line, roll.radius, roll.shadowLength, roll.shadowStrength,
+        spine == nil ? 0 : 1, spine?.isUpright == true ? 1 : 0, spine?.place ?? 0, 0,
+      ])
+  }
+}
