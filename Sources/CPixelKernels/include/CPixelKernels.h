@@ -37,6 +37,9 @@ typedef struct {
   const uint32_t *_Nonnull pixels;
   /// From a row to the next, in pixels.
   int64_t stride;
+  /// From a sample to what is sampled a few rows of the target further down, about, in pixels. It
+  /// need not be among the pixels.
+  int64_t ahead;
 } SampledPixels;
 
 /// What becomes of samples.

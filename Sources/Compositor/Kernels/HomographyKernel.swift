@@ -30,69 +30,6 @@ enum HomographyKernel {
     }
   }
 
-  // MARK: Pictures
-
-  static func paint(
-    _ pixels: SourcePixels, _ picture: PictureOperation, mapping: Homography,
-    _ shape: ProjectedShape, in rect: PixelRect, on surface: Surface
-  ) {
-    let sampler = Sampler(
-      pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
-    let opacity = picture.opacity
-    let bounds = picture.coverage.bounds
-    for y in rect.y..<rect.maxY {
-      let (outer, full, _) = shape.spans(y: y)
-      let all = outer.clamped(to: rect.x..<rect.maxX)
-      guard !all.isEmpty else { continue }
-      let row = surface.pixel(x: rect.x, y: y) - rect.x
-      // Cut by the operation's bounds, not by the tile: on all of this depends how it is painted.
-      let safe =
-        full.isEmpty
-        ? full : full.clamped(to: sampler.safeSpan(y: y)).clamped(to: bounds.x..<bounds.maxX)
-      let (head, core, tail) = all.split(around: safe)
-      let line = sampler.line(y: y)
-      for x in head {
-        edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)
-      }
-      var x = core.lowerBound
-      while x < core.upperBound {
-        let run = run(at: x)
-        let part = core.clamped(to: run)
-        let isDone = sampler.paint(
-          part, of: safe.clamped(to: run), y: y, row, isOpaque: picture.isOpaque,
-          opacity: opacity)
-        if !isDone {
-          for x in part { edge(row + x, sampler, line, x, 1, opacity) }
-        }
-        x = part.upperBound
-      }
-      for x in tail {
-        edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)
-      }
-    }
-  }
-
-  /// Pixels of a row that are painted alike. Whether single precision does for them is not to
-  /// depend on what lies far outside of the screen, nor on where the screen ends.
-  private static let runLength = 512
-
-  /// The run that a pixel is in.
-  @inline(__always)
-  private static func run(at x: Int) -> Range<Int> {
-    let start = (x & ~(runLength - 1))
-    return start..<start + runLength
-  }
-
-  @inline(__always)
-  private static func edge(
-    _ target: UnsafeMutablePointer<UInt32>, _ sampler: Sampler, _ line: Sampler.Line, _ x: Int,
-    _ coverage: Double, _ opacity: UInt8
-  ) {
-    let alpha = multiplied(coverageByte(coverage), opacity)
-    guard alpha > 0, let color = sampler.clampedSample(line, x: x) else { return }
-    target.pointee = over(faded(color, alpha), target.pointee)
-  }
-
   @inline(__always)
   private static func blendEdge(
     _ target: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ coverage: Double
@@ -140,7 +77,7 @@ enum HomographyKernel {
 extension Range<Int> {
   /// What lies before, in, and after a part of this range; all of it is before where the part is
   /// empty.
-  fileprivate func split(
+  func split(
     around middle: Range<Int>
   ) -> (head: Range<Int>, core: Range<Int>, tail: Range<Int>) {
     let core = middle.clamped(to: self)

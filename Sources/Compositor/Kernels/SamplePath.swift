@@ -21,6 +21,21 @@ extension SamplePath {
       return nil
     }
   }
+
+  /// Samples for pixels of a row.
+  @inline(__always)
+  func paint(
+    _ span: Range<Int>, of source: SampledPixels, _ row: UnsafeMutablePointer<UInt32>,
+    _ write: SampleWrite, opacity: UInt8
+  ) {
+    let (x, count, target) = (Int64(span.lowerBound), Int64(span.count), row + span.lowerBound)
+    switch self {
+    case .affine(let path):
+      sample_affine_path(source, path, x, count, target, write, opacity)
+    case .projective(let path):
+      sample_projective_path(source, path, x, count, target, write, opacity)
+    }
+  }
 }
 
 extension AffinePath {

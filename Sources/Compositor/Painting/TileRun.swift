@@ -34,7 +34,8 @@ final class TileRun: @unchecked Sendable {
     self.scratches = scratches
     let cached = steps.prefersManyRows ? area.height : Self.tileBytes / (4 * max(1, area.width))
     let shared = area.height / (scratches.count * Self.tilesPerWorker)
-    rows = max(Self.fewestRows, min(cached, scratches.count > 1 ? shared : cached))
+    let fewest = steps.areSteep ? HomographyKernel.blockRows : Self.fewestRows
+    rows = max(fewest, min(cached, scratches.count > 1 ? shared : cached))
     tiles = (area.height + rows - 1) / rows
   }
 

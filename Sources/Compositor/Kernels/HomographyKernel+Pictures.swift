@@ -1,0 +1,197 @@
+internal import CPixelKernels
+internal import CoreGraphics
+
+/// Pictures: their edges pixel by pixel, and their inside in runs of many.
+extension HomographyKernel {
+  /// Pixels of a row that are painted alike. Whether single precision does for them is not to
+  /// depend on what lies far outside of the screen, nor on where the screen ends.
+  private static let runLength = 512
+
+  /// Rows of a block, see `PictureOperation.isSteep`. A block and what it shows fit into a core's
+  /// cache.
+  static let blockRows = 64
+  /// Pixels of a row of a block; a run is a whole number of these.
+  private static let blockLength = 128
+
+  static func paint(
+    _ pixels: SourcePixels, _ picture: PictureOperation, mapping: Homography,
+    _ shape: ProjectedShape, in rect: PixelRect, on surface: Surface
+  ) {
+    let sampler = Sampler(
+      pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
+    let inside = Inside(picture, sampler, in: rect)
+    let rowsAtOnce = picture.isSteep ? blockRows : 1
+    withUnsafeTemporaryAllocation(of: Row.self, capacity: rowsAtOnce) { memory in
+      for top in stride(from: rect.y, to: rect.maxY, by: rowsAtOnce) {
+        var count = 0
+        for y in top..<min(rect.maxY, top + rowsAtOnce) {
+          if let row = paintEdges(y, sampler, picture, shape, in: rect, on: surface) {
+            memory.initializeElement(at: count, to: row)
+            count += 1
+          }
+        }
+        let rows = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+        paint(inside, of: rows, by: rowsAtOnce > 1 ? blockLength : runLength)
+      }
+    }
+  }
+
+  // MARK: Edges
+
+  /// A row of a picture whose inside is still to be painted.
+  private struct Row {
+    let y: Int
+    /// The row's pixel at x = 0, which need not exist.
+    let pixels: UnsafeMutablePointer<UInt32>
+    /// The inside, and the part of it that is to be painted.
+    let all, part: Range<Int>
+    /// That of the present run; nil where none is exact enough.
+    var path: SamplePath?
+  }
+
+  /// Paints the pixels of a row that are done one by one; nil where there are no others.
+  private static func paintEdges(
+    _ y: Int, _ sampler: Sampler, _ picture: PictureOperation, _ shape: ProjectedShape,
+    in rect: PixelRect, on surface: Surface
+  ) -> Row? {
+    let bounds = picture.coverage.bounds
+    let (outer, full, _) = shape.spans(y: y)
+    let touched = outer.clamped(to: rect.x..<rect.maxX)
+    guard !touched.isEmpty else { return nil }
+    let row = surface.pixel(x: rect.x, y: y) - rect.x
+    // Cut by the operation's bounds, not by the tile: on all of this depends how it is painted.
+    let safe =
+      full.isEmpty
+      ? full : full.clamped(to: sampler.safeSpan(y: y)).clamped(to: bounds.x..<bounds.maxX)
+    let (head, core, tail) = touched.split(around: safe)
+    let line = sampler.line(y: y)
+    for x in head {
+      edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), picture.opacity)
+    }
+    for x in tail {
+      edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), picture.opacity)
+    }
+    return core.isEmpty ? nil : Row(y: y, pixels: row, all: safe, part: core)
+  }
+
+  @inline(__always)
+  private static func edge(
+    _ target: UnsafeMutablePointer<UInt32>, _ sampler: Sampler, _ line: Sampler.Line, _ x: Int,
+    _ coverage: Double, _ opacity: UInt8
+  ) {
+    let alpha = multiplied(coverageByte(coverage), opacity)
+    guard alpha > 0, let color = sampler.clampedSample(line, x: x) else { return }
+    target.pointee = over(faded(color, alpha), target.pointee)
+  }
+
+  // MARK: The inside
+
+  /// What the inside of all rows has in common.
+  private struct Inside {
+    let sampler: Sampler
+    let source: SampledPixels
+    let write: SampleWrite
+    let opacity: UInt8
+
+    init(_ picture: PictureOperation, _ sampler: Sampler, in rect: PixelRect) {
+      self.sampler = sampler
+      source = sampler.source(around: picture.coverage.bounds.intersection(rect))
+      opacity = picture.opacity
+      write =
+        if opacity < 255 {
+          SampleWriteFaded
+        } else {
+          picture.isOpaque ? SampleWriteReplace : SampleWriteOver
+        }
+    }
+
+    @inline(__always)
+    func paint(_ span: Range<Int>, of row: Row) {
+      if let path = row.path {
+        path.paint(span, of: source, row.pixels, write, opacity: opacity)
+      } else {
+        let line = sampler.line(y: row.y)
+        for x in span { edge(row.pixels + x, sampler, line, x, 1, opacity) }
+      }
+    }
+  }
+
+  /// Paints rows, so many pixels of each at a time.
+  private static func paint(
+    _ inside: Inside, of rows: UnsafeMutableBufferPointer<Row>, by length: Int
+  ) {
+    var (left, right) = (Int.max, Int.min)
+    for row in rows {
+      left = min(left, row.part.lowerBound)
+      right = max(right, row.part.upperBound)
+    }
+    guard left < right else { return }
+    let first = left & ~(length - 1)
+    for start in stride(from: first, to: right, by: length) {
+      let runStart = start & ~(runLength - 1)
+      let isNewRun = start == first || start == runStart
+      for index in rows.indices {
+        if isNewRun {
+          let run = rows[index].all.clamped(to: runStart..<runStart + runLength)
+          rows[index].path = SamplePath(inside.sampler, run, y: rows[index].y)
+        }
+        let part = rows[index].part.clamped(to: start..<start + length)
+        if !part.isEmpty { inside.paint(part, of: rows[index]) }
+      }
+    }
+  }
+}
+
+extension PictureOperation {
+  /// How many rows of the source a row of the target goes through with each pixel, from which on a
+  /// picture is painted in blocks: row by row, each row of the source would have left the cache
+  /// before the next row of the target needs it.
+  private static let steepSlope = 0.2
+
+  /// Whether it is turned so far that it is painted in blocks.
+  var isSteep: Bool {
+    guard case .projected(let map) = mapping else { return false }
+    return abs(map.slopes(at: coverage.bounds).across.y) > Self.steepSlope
+  }
+}
+
+extension [PaintPlan.Step] {
+  /// Whether one of the pictures among these is painted in blocks.
+  var areSteep: Bool {
+    contains { step in
+      switch step.operation.kind {
+      case .picture(let picture): picture.isSteep
+      case .group: step.layer.areSteep || step.mask.areSteep
+      case .solid, .shadow: false
+      }
+    }
+  }
+}
+
+extension Sampler {
+  /// Rows of the target for which memory is fetched in advance: enough for the time that it takes,
+  /// and few enough for what was fetched to be in the cache still.
+  private static let rowsAhead = 8.0
+
+  /// The source, for samples in a part of the target.
+  fileprivate func source(around part: PixelRect) -> SampledPixels {
+    let down = mapping.slopes(at: part).down
+    let row = Int(clampingCoordinate: (Self.rowsAhead * down.y).rounded())
+    let column = Int(clampingCoordinate: (Self.rowsAhead * down.x).rounded())
+    return SampledPixels(
+      pixels: base, stride: Int64(stride), ahead: Int64(row * stride + column))
+  }
+}
+
+extension Homography {
+  /// How fast a point moves on, for each pixel across and for each one down, in the middle of a
+  /// rectangle.
+  fileprivate func slopes(at rect: PixelRect) -> (across: SIMD2<Double>, down: SIMD2<Double>) {
+    let x = Double(rect.x) + Double(rect.width) / 2
+    let y = Double(rect.y) + Double(rect.height) / 2
+    let w = p * x + q * y + r
+    let u = (a * x + c * y + tx) / w
+    let v = (b * x + d * y + ty) / w
+    return (SIMD2(a - u * p, b - v * p) / w, SIMD2(c - u * q, d - v * q) / w)
+  }
+}
