@@ -74,4 +74,23 @@ void sample_projective_path(
     SampledPixels source, ProjectivePath path, int64_t x, int64_t count,
     uint32_t *_Nonnull target, SampleWrite write, uint8_t opacity);
 
+// MARK: Averages
+
+/// Coverage of 8 bits as coverage of 16.
+void widen_coverage(const uint8_t *_Nonnull source, uint16_t *_Nonnull target, int64_t count);
+
+/// The nearest coverage of 8 bits.
+void narrow_coverage(const uint16_t *_Nonnull source, uint8_t *_Nonnull target, int64_t count);
+
+/// The means over boxes that reach so many pixels to both sides of each pixel of a row; beyond its
+/// ends is nothing. A box has up to 32,767 pixels.
+void box_across(
+    const uint16_t *_Nonnull source, uint16_t *_Nonnull target, int64_t width, int64_t before,
+    int64_t after);
+
+/// The same for columns. The stride is from a row to the next, in pixels.
+void box_down(
+    const uint16_t *_Nonnull source, uint16_t *_Nonnull target, int64_t stride, int64_t width,
+    int64_t height, int64_t before, int64_t after);
+
 #endif

@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// A Gaussian blur of 8-bit coverage by three box filters, which come within 3 % of it.
 struct BoxBlur {
   /// In pixels; a wider blur is drawn as this one.
@@ -25,76 +27,46 @@ struct BoxBlur {
   /// How many pixels a silhouette grows by on each side.
   var reach: Int { boxes.reduce(0) { $0 + max($1.before, $1.after) } }
 
+  /// The number of pixels below which waking other threads costs more than it saves.
+  private static let smallestShared = 1 << 16
+
   /// Blurs in place. Outside of the mask counts as not covered.
-  func apply(to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int) {
+  func apply(
+    to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
+    on workers: EffectWorkers
+  ) {
     guard !boxes.isEmpty, width > 0, height > 0 else { return }
-    let count = width * height
     // Sixteen bits, so that six passes do not add up their rounding.
-    let first = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
-    let second = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
-    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
-    defer {
-      first.deallocate()
-      second.deallocate()
-      sums.deallocate()
+    let bitmaps = (0..<2).map { _ in
+      Bitmap(width: (width + 1) / 2, height: height, from: workers.pool)
     }
-    for y in 0..<height {
-      let row = mask + y * bytesPerRow
-      for x in 0..<width { first[y * width + x] = UInt16(row[x]) &* 257 }
-    }
-    var (source, target) = (first, second)
-    for box in boxes {
-      for y in 0..<height {
-        Self.across(source + y * width, target + y * width, width, box.before, box.after)
+    withExtendedLifetime(bitmaps) {
+      let lines = bitmaps.map { $0.base.assumingMemoryBound(to: UInt16.self) }
+      let (first, second) = (lines[0], lines[1])
+      let stride = bitmaps[0].bytesPerRow / 2
+      let isSmall = width * height < Self.smallestShared
+      func share(_ count: Int, _ body: (Range<Int>) -> Void) {
+        isSmall ? body(0..<count) : workers.share(count, body)
       }
-      swap(&source, &target)
-      Self.down(source, target, width, height, box.before, box.after, sums)
-      swap(&source, &target)
-    }
-    for y in 0..<height {
-      let row = mask + y * bytesPerRow
-      for x in 0..<width {
-        row[x] = UInt8(truncatingIfNeeded: (UInt32(source[y * width + x]) &+ 128) / 257)
+      share(height) { rows in
+        for y in rows { widen_coverage(mask + y * bytesPerRow, first + y * stride, Int64(width)) }
       }
-    }
-  }
-
-  private static func across(
-    _ source: UnsafeMutablePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>,
-    _ width: Int, _ before: Int, _ after: Int
-  ) {
-    let scale = 1 / Float(before + after + 1)
-    var sum: UInt32 = 0
-    for x in 0..<min(after, width) { sum &+= UInt32(source[x]) }
-    for x in 0..<width {
-      if x + after < width { sum &+= UInt32(source[x + after]) }
-      if x - before - 1 >= 0 { sum &-= UInt32(source[x - before - 1]) }
-      target[x] = UInt16(Float(sum) * scale + 0.5)
-    }
-  }
-
-  private static func down(
-    _ source: UnsafeMutablePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>,
-    _ width: Int, _ height: Int, _ before: Int, _ after: Int,
-    _ sums: UnsafeMutablePointer<UInt32>
-  ) {
-    let scale = 1 / Float(before + after + 1)
-    sums.update(repeating: 0, count: width)
-    for y in 0..<min(after, height) {
-      let row = source + y * width
-      for x in 0..<width { sums[x] &+= UInt32(row[x]) }
-    }
-    for y in 0..<height {
-      if y + after < height {
-        let row = source + (y + after) * width
-        for x in 0..<width { sums[x] &+= UInt32(row[x]) }
+      for box in boxes {
+        let (before, after) = (Int64(box.before), Int64(box.after))
+        share(height) { rows in
+          for y in rows {
+            box_across(first + y * stride, second + y * stride, Int64(width), before, after)
+          }
+        }
+        share(width) { columns in
+          box_down(
+            second + columns.lowerBound, first + columns.lowerBound, Int64(stride),
+            Int64(columns.count), Int64(height), before, after)
+        }
       }
-      if y - before - 1 >= 0 {
-        let row = source + (y - before - 1) * width
-        for x in 0..<width { sums[x] &-= UInt32(row[x]) }
+      share(height) { rows in
+        for y in rows { narrow_coverage(first + y * stride, mask + y * bytesPerRow, Int64(width)) }
       }
-      let line = target + y * width
-      for x in 0..<width { line[x] = UInt16(Float(sums[x]) * scale + 0.5) }
     }
   }
 }

@@ -83,7 +83,7 @@ final class PicturePainter {
     mask.lastUse = resources.frame
     guard !mask.isPrepared else { return }
     if let raster = mask.raster { prepare(raster, &made) }
-    mask.prepare(from: resources.pixels.memory)
+    mask.prepare(on: workers)
     keep(mask, &made)
   }
 

@@ -102,9 +102,9 @@ final class ShadowMask {
   }
 
   /// Draws the silhouette and blurs it; what it needs must be there by now.
-  func prepare(from pool: BitmapAccount) {
+  func prepare(on workers: EffectWorkers) {
     guard !isPrepared else { return }
-    let bitmap = Bitmap(width: max(1, bytesPerRow / 4), height: height, from: pool)
+    let bitmap = Bitmap(width: max(1, bytesPerRow / 4), height: height, from: workers.pool)
     bitmap.clear()
     self.bitmap = bitmap
     let base = bitmap.base.assumingMemoryBound(to: UInt8.self)
@@ -141,7 +141,8 @@ final class ShadowMask {
         }
       }
     }
-    blur.apply(to: base, width: width, height: height, bytesPerRow: bytesPerRow)
+    blur.apply(
+      to: base, width: width, height: height, bytesPerRow: bytesPerRow, on: workers)
   }
 
   /// Writes `rect` of the mask as it is stretched over `target`, row by row.

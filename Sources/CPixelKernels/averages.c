@@ -1,0 +1,66 @@
+#include "CPixelKernels.h"
+#include "vectors.h"
+
+// Loops of a few operations, of which the compiler makes ones over several pixels.
+
+FOR_EACH_PROCESSOR
+void widen_coverage(const uint8_t *source, uint16_t *target, int64_t count) {
+  for (int64_t x = 0; x < count; x++) target[x] = (uint16_t)(source[x] * 257);
+}
+
+FOR_EACH_PROCESSOR
+void narrow_coverage(const uint16_t *source, uint8_t *target, int64_t count) {
+  for (int64_t x = 0; x < count; x++) target[x] = (uint8_t)((source[x] + 128u) / 257);
+}
+
+/// The number of sums that are worked with at a time: they stay in the cache.
+enum { PART_LENGTH = 512 };
+
+PART void write_means(const int32_t *sums, uint16_t *target, int64_t count, float scale) {
+  for (int64_t x = 0; x < count; x++)
+    target[x] = (uint16_t)(int32_t)((float)sums[x] * scale + 0.5f);
+}
+
+FOR_EACH_PROCESSOR
+void box_across(
+    const uint16_t *source, uint16_t *target, int64_t width, int64_t before, int64_t after) {
+  const float scale = 1 / (float)(before + after + 1);
+  int32_t sums[PART_LENGTH];
+  int32_t sum = 0;
+  for (int64_t x = 0; x < after && x < width; x++) sum += source[x];
+  for (int64_t start = 0; start < width; start += PART_LENGTH) {
+    int64_t count = width - start < PART_LENGTH ? width - start : PART_LENGTH;
+    for (int64_t index = 0; index < count; index++) {
+      int64_t enters = start + index + after, leaves = start + index - before - 1;
+      if (enters < width) sum += source[enters];
+      if (leaves >= 0) sum -= source[leaves];
+      sums[index] = sum;
+    }
+    write_means(sums, target + start, count, scale);
+  }
+}
+
+FOR_EACH_PROCESSOR
+void box_down(
+    const uint16_t *source, uint16_t *target, int64_t stride, int64_t width, int64_t height,
+    int64_t before, int64_t after) {
+  const float scale = 1 / (float)(before + after + 1);
+  for (int64_t start = 0; start < width; start += PART_LENGTH) {
+    int64_t count = width - start < PART_LENGTH ? width - start : PART_LENGTH;
+    int32_t sums[PART_LENGTH] = {0};
+    const uint16_t *first = source + start;
+    for (int64_t y = 0; y < after && y < height; y++)
+      for (int64_t x = 0; x < count; x++) sums[x] += first[y * stride + x];
+    for (int64_t y = 0; y < height; y++) {
+      if (y + after < height) {
+        const uint16_t *row = first + (y + after) * stride;
+        for (int64_t x = 0; x < count; x++) sums[x] += row[x];
+      }
+      if (y - before - 1 >= 0) {
+        const uint16_t *row = first + (y - before - 1) * stride;
+        for (int64_t x = 0; x < count; x++) sums[x] -= row[x];
+      }
+      write_means(sums, target + start + y * stride, count, scale);
+    }
+  }
+}
