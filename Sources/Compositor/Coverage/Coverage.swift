@@ -6,7 +6,8 @@ struct Coverage {
     /// Whole pixels only.
     case rect
     case aligned(AlignedShape)
-    case projected(ProjectedShape)
+    /// Held by reference, so that operations are cheap to copy.
+    indirect case projected(ProjectedShape)
   }
 
   var form: Form
