@@ -13,6 +13,10 @@
 package enum BlockMemory {
   /// Bytes from which a block gets pages of its own; the C library's own limit at first is as low.
   static let smallestPaged = 1 << 17
+  /// Bytes from which a block may get pages of 2 MB, one of which it then holds for certain: a
+  /// walk down a column of such a bitmap is in another small page with every row, more of them than
+  /// the processor keeps the addresses of.
+  static let smallestHuge = 1 << 22
 
   /// Memory whose contents are undefined, on a cache line's border at least.
   package static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
@@ -28,6 +32,10 @@ package enum BlockMemory {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS
     let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0)
     guard let base, base != MAP_FAILED else { return nil }
+    #if canImport(Glibc)
+      // Advice only: where the system does not take it, the pages are small ones.
+      if byteCount >= smallestHuge { madvise(base, byteCount, MADV_HUGEPAGE) }
+    #endif
     return base
   }
 
