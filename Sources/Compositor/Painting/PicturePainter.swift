@@ -35,6 +35,7 @@ final class PicturePainter {
       // As many at a time as there is room for their pictures.
       var made: [any PixelHolder] = []
       var end = start
+      drawInParallel(steps[start...], &made)
       repeat {
         prepare(steps[end], passing, &made)
         end += 1
@@ -45,6 +46,17 @@ final class PicturePainter {
       passing.releaseRows()
       if resources.pixels.isFull { resources.pixels.release(made) }
     }
+  }
+
+  /// Draws those pictures of steps that can be drawn at the same time.
+  private func drawInParallel(
+    _ steps: ArraySlice<PaintPlan.Step>, _ made: inout [any PixelHolder]
+  ) {
+    let drawing = ParallelDrawing(threads: threads, memory: resources.pixels.memory)
+    let drawn = drawing.draw(steps, room: resources.pixels.room)
+    // Before all else: what this frame uses is not released while it is drawn.
+    for holder in drawn { holder.lastUse = resources.frame }
+    for holder in drawn { keep(holder, &made) }
   }
 
   /// Draws the pictures that a step needs, and those in it.

@@ -51,6 +51,11 @@ final class PixelStore {
     memory.pool.bytesInUse > budget.all && memory.bytesInUse > budget.share
   }
 
+  /// Bytes of pictures for which there is room.
+  var room: Int {
+    max(budget.all - memory.pool.bytesInUse, budget.share - memory.bytesInUse, 0)
+  }
+
   func beginFrame(_ frame: Int, patience: Int, screenArea: Int) {
     self.frame = frame
     budget = memory.pool.beginFrame(of: self, screenBytes: screenArea * 4)

@@ -1,0 +1,131 @@
+internal import CoreGraphics
+internal import Dispatch
+internal import Synchronization
+
+/// Draws the pictures that need no other picture on several threads: drawings, shadows of shapes
+/// and paths, and halved images. The first frame of a page needs many of them at once.
+struct ParallelDrawing {
+  /// The number of pixels below which waking other threads costs more than it saves.
+  private static let smallestArea = 1 << 14
+
+  let threads: Int
+  let memory: BitmapAccount
+
+  /// Draws those that steps need and that are not there yet, in the order of the steps, as long as
+  /// they fit into so many bytes. The others are drawn when it is their turn.
+  ///
+  /// - Returns: those that got their pixels.
+  func draw(_ steps: ArraySlice<PaintPlan.Step>, room: Int) -> [any PixelHolder] {
+    guard threads > 1 else { return [] }
+    var found = Found(room: room)
+    for step in steps { found.look(at: step) }
+    guard found.pictures.count > 1, found.byteCount >= Self.smallestArea * 4 else { return [] }
+    let work = Work(pictures: found.pictures, memory: memory)
+    DispatchQueue.concurrentPerform(iterations: min(threads, found.pictures.count)) { _ in
+      work.run()
+    }
+    return found.pictures.map(\.holder)
+  }
+
+  private enum Picture {
+    case drawing(Drawing, Raster)
+    case shadow(ShadowMask)
+    case reduction(Reduction)
+
+    var holder: any PixelHolder {
+      switch self {
+      case .drawing(_, let raster): raster
+      case .shadow(let mask): mask
+      case .reduction(let reduction): reduction
+      }
+    }
+
+    var byteCount: Int {
+      switch self {
+      case .drawing(_, let raster): raster.frame.area * 4
+      case .shadow(let mask): mask.bytesPerRow * mask.height
+      // While it is halved, up to three quarters of the image are there besides.
+      case .reduction(let reduction): reduction.window.area * 4
+      }
+    }
+
+    func draw(from memory: BitmapAccount) {
+      switch self {
+      case .drawing(let drawing, let raster):
+        let frame = raster.frame
+        let bitmap = Bitmap(width: frame.width, height: frame.height, from: memory)
+        drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
+        raster.bitmap = bitmap
+      case .shadow(let mask): mask.prepare(on: EffectWorkers(threads: 1, pool: memory))
+      case .reduction(let reduction): reduction.prepare(from: memory)
+      }
+    }
+  }
+
+  /// What steps need.
+  private struct Found {
+    let room: Int
+    var pictures: [Picture] = []
+    var byteCount = 0
+    private var ids: Set<ObjectIdentifier> = []
+
+    init(room: Int) { self.room = room }
+
+    mutating func look(at step: PaintPlan.Step) {
+      switch step.operation.kind {
+      case .picture(let picture): look(at: picture.source)
+      case .shadow(let shadow):
+        if !shadow.mask.isPrepared, shadow.mask.raster == nil { add(.shadow(shadow.mask)) }
+      case .solid, .group: break
+      }
+      for inner in step.layer { look(at: inner) }
+      for inner in step.mask { look(at: inner) }
+    }
+
+    private mutating func look(at source: PixelSource) {
+      switch source {
+      case .raster(let raster):
+        if raster.bitmap == nil, raster.standIn == nil, case .drawing(let drawing) = raster.recipe {
+          add(.drawing(drawing, raster))
+        }
+      case .reduction(let reduction):
+        guard reduction.bitmap == nil else { break }
+        if case .image = reduction.source {
+          add(.reduction(reduction))
+        } else {
+          look(at: reduction.source)
+        }
+      case .image: break
+      }
+    }
+
+    private mutating func add(_ picture: Picture) {
+      let bytes = picture.byteCount
+      guard byteCount + bytes <= room, ids.insert(ObjectIdentifier(picture.holder)).inserted else {
+        return
+      }
+      byteCount += bytes
+      pictures.append(picture)
+    }
+  }
+
+  /// Sendable although the pictures are not: each is drawn by the one thread that got its number,
+  /// from what no thread changes meanwhile, and the others wait until all are drawn.
+  private final class Work: @unchecked Sendable {
+    private let pictures: [Picture]
+    private let memory: BitmapAccount
+    private let next = Atomic(0)
+
+    init(pictures: [Picture], memory: BitmapAccount) {
+      (self.pictures, self.memory) = (pictures, memory)
+    }
+
+    func run() {
+      while true {
+        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard index < pictures.count else { return }
+        pictures[index].draw(from: memory)
+      }
+    }
+  }
+}
