@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2"),
     // The headers alone: nothing is linked.
     .systemLibrary(name: "COpenGLES"),
+    .systemLibrary(name: "CWaylandClient", pkgConfig: "wayland-client"),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CGObject", pkgConfig: "gobject-2.0"),
@@ -45,6 +46,8 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .target(name: "CPango", dependencies: ["CCairo", "CGObject", "CHarfBuzz", "CFontconfig"]),
     .target(name: "CChipmunk"),
+    // What SDL asks of Vulkan, without Vulkan.
+    .target(name: "CSDLVulkan"),
 
     // MARK: The framework, lowest layer first
     .target(name: "CMainLoop"),
@@ -76,7 +79,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Platform", dependencies: ["CoreGraphics", "MainLoop", "CSDL2", "COpenGLES"],
+      name: "Platform",
+      dependencies: [
+        "CoreGraphics", "MainLoop", "CSDL2", "COpenGLES", "CSDLVulkan", "CWaylandClient",
+      ],
       swiftSettings: strict),
     .target(
       name: "Physics", dependencies: ["CoreGraphics", "CChipmunk"], swiftSettings: strict),

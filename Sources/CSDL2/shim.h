@@ -1,5 +1,6 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_syswm.h>
+#include <SDL2/SDL_vulkan.h>
 
 // Xlib defines these as macros; imported into Swift they would hide the standard library's types.
 #undef Bool
@@ -26,6 +27,30 @@ static inline const char *CSDL2_GetX11Resources(SDL_Window *window) {
   SDL_VERSION(&info.version);
   if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
     return ((_XPrivDisplay)info.info.x11.display)->xdefaults;
+  }
+#endif
+  return NULL;
+}
+
+/// The connection to the compositor of a window on Wayland, or NULL elsewhere.
+static inline struct wl_display *CSDL2_GetWaylandDisplay(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) {
+    return info.info.wl.display;
+  }
+#endif
+  return NULL;
+}
+
+/// The surface that shows a window on Wayland, or NULL elsewhere.
+static inline struct wl_surface *CSDL2_GetWaylandSurface(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_WAYLAND)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_WAYLAND) {
+    return info.info.wl.surface;
   }
 #endif
   return NULL;

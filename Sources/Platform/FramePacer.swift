@@ -32,4 +32,13 @@ struct FramePacer {
     wantedSince = nil
     return lastDue + interval
   }
+
+  /// Moves the grid towards the refreshes of the display, which takes another frame from `now` on.
+  ///
+  /// Reports come a little early or late, and frames stay even: only a part of a difference counts,
+  /// unless it is large.
+  mutating func align(to now: TimeInterval) {
+    let difference = now - (lastDue + interval)
+    lastDue = abs(difference) < interval / 2 ? lastDue + difference / 8 : now - interval
+  }
 }

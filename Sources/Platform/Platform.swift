@@ -103,7 +103,9 @@ package protocol PlatformWindow: AnyObject {
   func close()
 }
 
-package enum CursorShape: Sendable { case arrow, pointingHand, text, resizeLeftRight, resizeUpDown }
+package enum CursorShape: Sendable, CaseIterable {
+  case arrow, pointingHand, text, resizeLeftRight, resizeUpDown
+}
 
 /// What a platform reports to the framework. All calls come on the main actor, from inside `run`.
 @MainActor

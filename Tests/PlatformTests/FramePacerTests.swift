@@ -54,4 +54,38 @@ import Testing
     pacer.request(at: 10)
     #expect(pacer.takeFrame(at: 11.125) == 11.25)
   }
+
+  // MARK: The display's refreshes
+
+  @Test func theGridMovesTowardsTheRefreshesALittleAtATime() {
+    var pacer = pacer
+    pacer.request(at: 10)
+    _ = pacer.takeFrame(at: 10)
+    // A 32nd of a second after the grid's next time.
+    pacer.align(to: 10.25 + 1 / 32)
+    pacer.request(at: 10.1)
+    #expect(pacer.due == 10.25 + 1 / 256)
+  }
+
+  @Test func theGridBeginsAgainWithARefreshFarFromIt() {
+    var pacer = pacer
+    pacer.request(at: 10)
+    _ = pacer.takeFrame(at: 10)
+    pacer.align(to: 10.5)
+    pacer.request(at: 10.5)
+    #expect(pacer.due == 10.5)
+    #expect(pacer.takeFrame(at: 10.5) == 10.75)
+  }
+
+  @Test(arguments: [10.001, 10.0625, 10.125, 10.1875, 10.249, 10.25, 10.3])
+  func aRefreshDoesNotMakeTimeRunBackwards(refresh: Double) throws {
+    var pacer = pacer
+    pacer.request(at: 10)
+    let first = pacer.takeFrame(at: 10)
+    pacer.align(to: refresh)
+    pacer.request(at: refresh)
+    let due = try #require(pacer.due)
+    let second = pacer.takeFrame(at: due)
+    #expect(try #require(second) > #require(first))
+  }
 }

@@ -12,13 +12,21 @@ protocol Presenter: AnyObject {
   func invalidate()
   /// Whether nothing was shown, nor can be: another presenter must show the frame.
   var hasFailed: Bool { get }
+  /// Handles what the display has answered. Returns whether it takes another frame from now on.
+  func takeAnswer() -> Bool
+  /// The host time until which the display is waited for before the next frame; nil if it takes
+  /// one.
+  var busyUntil: TimeInterval? { get }
 }
 
 extension Presenter {
   var hasFailed: Bool { false }
+  func takeAnswer() -> Bool { false }
+  var busyUntil: TimeInterval? { nil }
 }
 
-/// The environment variable that overrides the choice of presenter: `surface`, `texture` or `gl`.
+/// The environment variable that overrides the choice of presenter: `surface`, for memory that is
+/// shared with the display, `texture` or `gl`.
 ///
 /// It is for tests, so that the presenter for machines with a GPU can be tested on machines without
 /// one. With `gl` the frames of offscreen windows are drawn by OpenGL ES, too.
@@ -63,12 +71,22 @@ func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Prese
       return presenter
     }
   }
+  if let presenter = SharedMemoryPresenter(window) { return presenter }
   if let presenter = SurfacePresenter(window) { return presenter }
   // Displays of another depth than 24 bits: SDL converts, or the available OpenGL.
   for driver in [TexturePresenter.Driver.software, .accelerated(rejectingEmulated: false)] {
     if let presenter = TexturePresenter(window, driver: driver) { return presenter }
   }
   throw .windowFailed(sdlError())
+}
+
+/// Whether `makePresenter` chooses shared memory without trying anything else before.
+func presentsSharedMemory() -> Bool {
+  switch ProcessInfo.processInfo.environment[presenterVariable] {
+  case "surface": true
+  case nil: !hasGPU()
+  default: false
+  }
 }
 
 private func hasGPU() -> Bool {

@@ -1,14 +1,29 @@
 import CSDL2
+import CoreGraphics
 
 /// The system's cursors, each made when it is first shown.
 @MainActor
 final class SDLCursors {
   private var cursors: [CursorShape: OpaquePointer] = [:]
+  /// The theme on Wayland; nil elsewhere.
+  private lazy var theme: CursorTheme? = {
+    guard SDLPlatform.isOnWayland else { return nil }
+    return CursorTheme(
+      looksFor: CursorShape.allCases.map(\.themeName),
+      environment: ProcessInfo.processInfo.environment)
+  }()
 
   func setCursor(_ shape: CursorShape) {
+    let shape = isAvailable(shape) ? shape : .arrow
     guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(shape.sdlCursor) else { return }
     cursors[shape] = cursor
     SDL_SetCursor(cursor)
+  }
+
+  /// SDL 2.26 ends with a segmentation fault when it shows a cursor that the theme lacks. The arrow
+  /// is part of every theme.
+  private func isAvailable(_ shape: CursorShape) -> Bool {
+    shape == .arrow || theme?.has(shape.themeName) != false
   }
 
   /// Must be called before SDL is shut down.
@@ -26,6 +41,17 @@ extension CursorShape {
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
     case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
+    }
+  }
+
+  /// The name by which SDL looks in the theme.
+  fileprivate var themeName: String {
+    switch self {
+    case .arrow: "left_ptr"
+    case .pointingHand: "hand2"
+    case .text: "xterm"
+    case .resizeLeftRight: "sb_h_double_arrow"
+    case .resizeUpDown: "sb_v_double_arrow"
     }
   }
 }

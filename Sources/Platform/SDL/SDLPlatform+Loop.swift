@@ -2,15 +2,16 @@ import CSDL2
 import CoreGraphics
 
 extension SDLPlatform {
-  /// The polling interval, in seconds, of a display other than X11, which cannot be waited for
-  /// together with the main queue: short enough not to be noticed, long enough to cost under 1 % of
-  /// a core.
+  /// The polling interval, in seconds, of a display that cannot be waited for together with the
+  /// main queue, and of keys that SDL repeats by its own clock: short enough not to be noticed,
+  /// long enough to cost under 1 % of a core.
   private static let slice: TimeInterval = 0.008
 
   package func run(_ delegate: any PlatformDelegate) {
     self.delegate = delegate
     let signals = watchSignals()
-    let connection = watchConnection()
+    let connection = window?.connection
+    let source = connection.map { watch($0) }
     while !isStopRequested {
       deliverEvents()
       if isStopRequested { break }
@@ -18,10 +19,11 @@ extension SDLPlatform {
       if isStopRequested { break }
       // Presenting moves events into Xlib's own queue: only pending work may run before the next
       // turn handles them.
-      waitInRunLoop(until: hasDrawn ? .distantPast : nextTurn(isWatched: connection != nil))
+      let mayWait = !hasDrawn && connection?.hasQueuedEvents != true
+      waitInRunLoop(until: mayWait ? nextTurn(on: connection) : .distantPast)
     }
     isStopRequested = false
-    connection?.cancel()
+    source?.cancel()
     for signal in signals { signal.stop() }
     self.delegate = nil
   }
@@ -42,19 +44,23 @@ extension SDLPlatform {
   }
 
   private func drawFrameIfDue() -> Bool {
-    window?.requestLaterFrame(at: hostTime)
-    guard let window, window.isVisible, let time = window.pacer.takeFrame(at: hostTime) else {
-      return false
-    }
+    guard let window else { return false }
+    window.requestLaterFrame(at: hostTime)
+    window.takeAnswer(at: hostTime)
+    guard window.isVisible, (window.busyUntil ?? 0) <= hostTime,
+      let time = window.pacer.takeFrame(at: hostTime)
+    else { return false }
     delegate?.drawFrame(at: time)
     return true
   }
 
   /// The time of the next work that does not wake the run loop by itself.
-  private func nextTurn(isWatched: Bool) -> Date {
+  private func nextTurn(on connection: DisplayConnection?) -> Date {
+    let isWatched = connection?.repeatsKey == false
     var seconds = isWatched ? TimeInterval.infinity : Self.slice
     if let window, window.isVisible {
-      let due = [window.pacer.due, window.laterFrame].compactMap { $0 }.min()
+      let frame = window.pacer.due.map { max($0, window.busyUntil ?? $0) }
+      let due = [frame, window.laterFrame].compactMap { $0 }.min()
       if let due { seconds = min(seconds, due - hostTime) }
     }
     return seconds.isFinite ? Date(timeIntervalSinceNow: seconds) : .distantFuture
@@ -66,10 +72,10 @@ extension SDLPlatform {
     isInRunLoop = false
   }
 
-  /// Wakes the run loop when the display sends something. Nil without X11.
-  private func watchConnection() -> (any DispatchSourceRead)? {
-    guard let descriptor = window?.connection else { return nil }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+  /// Wakes the run loop when the display sends something.
+  private func watch(_ connection: DisplayConnection) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: connection.descriptor, queue: .main)
     // The descriptor must be read before the source checks it again, or it fires twice.
     source.setEventHandler { SDL_PumpEvents() }
     source.activate()

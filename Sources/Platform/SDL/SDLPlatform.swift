@@ -18,10 +18,35 @@ package final class SDLPlatform: Platform {
   /// Connects to the display.
   package init() throws(PlatformError) {
     let environment = ProcessInfo.processInfo.environment
-    Self.setHints(environment: environment)
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(Self.explain(sdlError(), environment: environment))
+    Self.setHints()
+    var reasons: [String] = []
+    for driver in Self.drivers(environment: environment) {
+      if driver == Self.wayland, let problem = WaylandCompositor.problem() {
+        throw .noDisplay(problem)
+      }
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+      if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 { return }
+      reasons.append(sdlError())
     }
+    let reason = reasons.joined(separator: ", ")
+    throw .noDisplay(Self.explain(reason, environment: environment))
+  }
+
+  /// SDL's name for its driver of Wayland.
+  static let wayland = "wayland"
+
+  /// Whether SDL is connected to a Wayland compositor.
+  static var isOnWayland: Bool {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } == wayland
+  }
+
+  /// The video drivers of SDL to try, in this order: those that SDL's own variable names, or else
+  /// desktops only. SDL would fall back to the console, or to an invisible window.
+  static func drivers(environment: [String: String]) -> [String] {
+    let chosen = (environment[SDL_HINT_VIDEODRIVER] ?? "").split(separator: ",").map(String.init)
+    guard chosen.isEmpty else { return chosen }
+    // Without this folder there is no Wayland, only warnings about it on standard error.
+    return environment["XDG_RUNTIME_DIR"] == nil ? ["x11"] : ["x11", wayland]
   }
 
   isolated deinit {
@@ -30,13 +55,8 @@ package final class SDLPlatform: Platform {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  private static func setHints(environment: [String: String]) {
-    // Without this folder there is no Wayland, only warnings about it on standard error.
-    let desktops = environment["XDG_RUNTIME_DIR"] == nil ? "x11" : "x11,wayland"
+  private static func setHints() {
     let hints = [
-      // Only desktops: SDL would fall back to the console, or to an invisible window. The
-      // environment variable of this name takes precedence.
-      (SDL_HINT_VIDEODRIVER, desktops),
       // Otherwise SDL handles SIGTERM and SIGINT itself.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // Otherwise SDL shows the window's surface through OpenGL, which is emulated without a GPU.
@@ -70,7 +90,7 @@ package final class SDLPlatform: Platform {
 
   package var hostTime: TimeInterval { Self.now() }
 
-  private static func now() -> TimeInterval {
+  static func now() -> TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000

@@ -1,4 +1,5 @@
 import CSDL2
+import CSDLVulkan
 import CoreGraphics
 
 /// The desktop window. SDL's handle is freed by `close()`, or at the latest with this object.
@@ -12,6 +13,9 @@ final class SDLWindow: PlatformWindow {
   private var geometry: WindowGeometry
   /// Pixels in one unit of SDL's window coordinates: 1 on X11.
   private var pixelsPerUnit: CGFloat
+  /// Whether a point is a unit of SDL's window coordinates, on each display that the window is
+  /// moved to.
+  private let followsDisplayScale: Bool
   private(set) var isVisible = true
   private(set) var refreshRate: Double
   var pacer: FramePacer
@@ -31,7 +35,10 @@ final class SDLWindow: PlatformWindow {
         Int32(wanted.pixelHeight), flags)
     }
     let accelerated = Self.openForOpenGL(configuration.renderer) { open(flags | $0) }
-    guard let handle = accelerated?.handle ?? open(flags) else { throw .windowFailed(sdlError()) }
+    let opened =
+      accelerated?.handle
+      ?? Self.withoutOpenGL({ open(flags | $0) }) ?? open(flags)
+    guard let handle = opened else { throw .windowFailed(sdlError()) }
 
     let geometry: WindowGeometry
     let presenter: any Presenter
@@ -52,6 +59,7 @@ final class SDLWindow: PlatformWindow {
     self.presenter = presenter
     self.pixelsPerUnit = pixelsPerUnit
     self.geometry = geometry
+    followsDisplayScale = configuration.scale == nil && Self.displayScale(of: handle) == nil
     title = configuration.title
     refreshRate = Self.refreshRate(of: handle)
     pacer = FramePacer(refreshRate: refreshRate)
@@ -78,6 +86,17 @@ final class SDLWindow: PlatformWindow {
       Diagnostics.warn("There is no OpenGL ES 3 here: the processor draws. \(sdlError())")
     }
     return nil
+  }
+
+  /// Opens a window on Wayland for which SDL does not open OpenGL.
+  ///
+  /// - Parameter open: opens it, with further flags.
+  /// - Returns: nil if something may be drawn with OpenGL, or if it cannot be left out.
+  private static func withoutOpenGL(_ open: (_ flags: UInt32) -> OpaquePointer?) -> OpaquePointer? {
+    guard SDLPlatform.isOnWayland, presentsSharedMemory(), CSDLVulkan_load() else { return nil }
+    // The window holds it, too.
+    defer { SDL_Vulkan_UnloadLibrary() }
+    return open(SDL_WINDOW_VULKAN.rawValue)
   }
 
   isolated deinit { close() }
@@ -176,18 +195,23 @@ final class SDLWindow: PlatformWindow {
     platform?.wake()
   }
 
+  /// The host time until which the display is waited for before the next frame; nil if it takes
+  /// one.
+  var busyUntil: TimeInterval? { presenter?.busyUntil }
+
+  /// Handles the display's answer to the last frame.
+  func takeAnswer(at now: TimeInterval) {
+    if presenter?.takeAnswer() == true { pacer.align(to: now) }
+  }
+
   // MARK: Events
 
   /// The keys that were held down at the last event, not those of now: SDL knows the events that
   /// wait, and reports keys before and after a focus that is lost or gained as events, too.
   private var modifiers: KeyModifiers = []
 
-  /// The descriptor that becomes readable when the display sends something; nil without X11.
-  var connection: Int32? {
-    guard let handle else { return nil }
-    let descriptor = CSDL2_GetX11Connection(handle)
-    return descriptor >= 0 ? descriptor : nil
-  }
+  /// Nil where it cannot be waited for.
+  var connection: DisplayConnection? { handle.flatMap { DisplayConnection($0) } }
 
   /// Applies an event to the window itself, and returns the event for the framework.
   func process(_ event: SDL_Event, time: TimeInterval) -> PlatformEvent? {
@@ -268,7 +292,10 @@ final class SDLWindow: PlatformWindow {
       guard let handle else { return }
       refreshRate = Self.refreshRate(of: handle)
       pacer.interval = 1 / refreshRate
-    default: break
+    default:
+      // The compositor applies what SDL and the library of window frames ask for with the next
+      // frame only.
+      if SDLPlatform.isOnWayland { presenter?.showAgain() }
     }
   }
 
@@ -289,6 +316,7 @@ final class SDLWindow: PlatformWindow {
     pixelsPerUnit = Self.pixelsPerUnit(of: handle)
     geometry.pixelWidth = max(1, Int(width))
     geometry.pixelHeight = max(1, Int(height))
+    if followsDisplayScale { geometry.scale = pixelsPerUnit }
   }
 
   private static func pixelsPerUnit(of handle: OpaquePointer) -> CGFloat {
