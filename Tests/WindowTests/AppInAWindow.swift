@@ -2,6 +2,11 @@ import CoreGraphics
 import Foundation
 import Testing
 
+/// The window systems that the app runs on.
+enum WindowSystem: CaseIterable {
+  case x11, wayland
+}
+
 /// The built app, running in a window on a display of its own.
 @MainActor
 final class AppInAWindow {
@@ -10,23 +15,47 @@ final class AppInAWindow {
   private static let patience: TimeInterval = 20
 
   private let display: VirtualDisplay
+  /// Nil on X11.
+  private let compositor: NestedCompositor?
   private let process: Process
-  private let window: String
+  /// X11's number of the window; nil on Wayland, where windows have none for others.
+  private let window: String?
+  /// Whether the window is as large as the screen.
+  private let fillsScreen: Bool
 
-  convenience init(demo: String, size: CGSize) throws {
-    try self.init(["--demo", demo, "--stage-only"], size: size)
+  convenience init(
+    demo: String, size: CGSize, on system: WindowSystem, screen: CGSize? = nil
+  ) throws {
+    try self.init(["--demo", demo, "--stage-only"], size: size, on: system, screen: screen)
   }
 
   /// - Parameters:
   ///   - content: the options that say what to show.
+  ///   - screen: the size of the screen in pixels. On Wayland, where the compositor places windows,
+  ///     it is the window's own where it is left out, so that the window is in the corner.
   ///   - folder: where the app saves files and keeps its settings; nil for the test's own folder.
-  init(_ content: [String], size: CGSize, folder: URL? = nil) throws {
-    display = try VirtualDisplay(
-      width: max(Int(size.width), 1000), height: max(Int(size.height), 1000))
+  init(
+    _ content: [String], size: CGSize, on system: WindowSystem, screen: CGSize? = nil,
+    folder: URL? = nil
+  ) throws {
+    let x11Screen = CGSize(width: max(size.width, 1000), height: max(size.height, 1000))
+    let screen = screen ?? (system == .x11 ? x11Screen : size)
+    fillsScreen = screen == size
+    display = try VirtualDisplay(width: Int(screen.width), height: Int(screen.height))
     // The desktop's settings are not those of the tests.
-    var environment = [
-      "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "DBUS_SESSION_BUS_ADDRESS": "",
-    ]
+    var environment = ["DBUS_SESSION_BUS_ADDRESS": "", "PLAYGROUND_PRESENTER": "surface"]
+    switch system {
+    case .x11:
+      compositor = nil
+      environment.merge(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]) { $1 }
+    case .wayland:
+      let compositor = try NestedCompositor(on: display, size: screen)
+      self.compositor = compositor
+      environment.merge(compositor.environment) { $1 }
+      // Weston draws no frames around windows, and the library that would has no part in the tests.
+      environment.merge(
+        ["SDL_VIDEODRIVER": "wayland", "SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR": "0"]) { $1 }
+    }
     environment["XDG_CONFIG_HOME"] = folder?.path
     process = try Process.start(
       try Self.executable().path,
@@ -34,9 +63,14 @@ final class AppInAWindow {
         "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1",
       ],
       output: Pipe(), environment: environment, folder: folder)
+    guard system == .x11 else {
+      window = nil
+      return
+    }
     let found = try display.xdotool(
       "search", "--sync", "--onlyvisible", "--name", "Transition Playground")
-    window = try #require(found.split(separator: "\n").first.map(String.init))
+    let window = try #require(found.split(separator: "\n").first.map(String.init))
+    self.window = window
     // Without a window manager nothing gives it the keyboard focus.
     try display.xdotool("windowfocus", "--sync", window)
   }
@@ -62,8 +96,9 @@ final class AppInAWindow {
   // MARK: The mouse
 
   func move(to point: CGPoint) throws {
+    let origin = try self.origin
     try display.xdotool(
-      "mousemove", "--window", window, "\(Int(point.x))", "\(Int(point.y))")
+      "mousemove", "\(Int(point.x + origin.x))", "\(Int(point.y + origin.y))")
   }
 
   func press(at point: CGPoint) throws {
@@ -78,7 +113,9 @@ final class AppInAWindow {
     try release()
   }
 
+  /// Resizes the window as a user of X11 does.
   func resize(to size: CGSize) throws {
+    let window = try #require(window, "Nobody else resizes windows on Wayland.")
     try display.xdotool(
       "windowsize", "--sync", window, "\(Int(size.width))", "\(Int(size.height))")
   }
@@ -107,7 +144,8 @@ final class AppInAWindow {
     var differing = expected.count
     repeat {
       let shown = try self.shown(in: part)
-      differing = zip(expected, shown).count { $0 != $1 }
+      differing =
+        shown.isEmpty ? expected.count : zip(expected, shown).count { $0 != $1 }
       if differing == 0 { return }
       // The other process needs processor time meanwhile.
       _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
@@ -149,6 +187,18 @@ final class AppInAWindow {
     return fields[12...13].compactMap { Int($0) }.reduce(0, +)
   }
 
+  /// The names of the libraries that the app has loaded.
+  var libraries: Set<String> {
+    get throws {
+      let file = URL(fileURLWithPath: "/proc/\(process.processIdentifier)/maps")
+      let text = String(
+        decoding: try FileHandle(forReadingFrom: file).readDataToEndOfFile(), as: UTF8.self)
+      let paths = text.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+      return Set(paths.map { URL(fileURLWithPath: String($0)).lastPathComponent })
+        .filter { $0.contains(".so") }
+    }
+  }
+
   /// Waits until a file is there, whole, and returns its content.
   func file(
     at url: URL, sourceLocation: SourceLocation = #_sourceLocation
@@ -165,15 +215,27 @@ final class AppInAWindow {
   }
 
   private func shown(in part: CGRect) throws -> [UInt32] {
-    let lines = try display.xdotool("getwindowgeometry", "--shell", window)
-      .split(separator: "\n").reduce(into: [Substring: Int]()) { values, line in
-        let parts = line.split(separator: "=")
-        if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
+    let origin = try self.origin
+    let (x, y) = (Int(origin.x + part.minX), Int(origin.y + part.minY))
+    // A window that is not there yet, or not as large as expected, shows nothing there.
+    let screen = CGRect(origin: .zero, size: CGSize(width: display.width, height: display.height))
+    guard screen.contains(part.offsetBy(dx: origin.x, dy: origin.y)) else { return [] }
+    return try display.pixels(x: x, y: y, width: Int(part.width), height: Int(part.height))
+  }
+
+  /// The place of the window's top left corner on the screen, in pixels.
+  private var origin: CGPoint {
+    get throws {
+      guard let window else {
+        return fillsScreen ? .zero : try display.origin(before: NestedCompositor.background)
       }
-    guard let x = lines["X"], let y = lines["Y"] else { return [] }
-    return try display.pixels(
-      x: x + Int(part.minX), y: y + Int(part.minY), width: Int(part.width),
-      height: Int(part.height))
+      let lines = try display.xdotool("getwindowgeometry", "--shell", window)
+        .split(separator: "\n").reduce(into: [Substring: CGFloat]()) { values, line in
+          let parts = line.split(separator: "=")
+          if parts.count == 2, let number = Int(parts[1]) { values[parts[0]] = CGFloat(number) }
+        }
+      return CGPoint(x: try #require(lines["X"]), y: try #require(lines["Y"]))
+    }
   }
 
   // MARK: The end

@@ -52,12 +52,14 @@ struct StudioTourTests {
     }
   }
 
-  @Test func searchPresentLookBackSaveAndQuit() throws {
+  @Test(arguments: WindowSystem.allCases)
+  func searchPresentLookBackSaveAndQuit(on system: WindowSystem) throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("studio-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
-    let app = try AppInAWindow(["--demo", "nav-default"], size: Self.size, folder: url)
+    let app = try AppInAWindow(
+      ["--demo", "nav-default"], size: Self.size, on: system, folder: url)
     var model = try Model("nav-default")
     try app.expect(model.picture, in: model.device, "the demo that was asked for")
 
@@ -129,13 +131,14 @@ struct StudioTourTests {
 
 extension StudioTourTests {
   /// The page below steps back to 90 % of its size, and after the change to 70 %.
-  @Test func changeAParameterAndChooseALayer() throws {
+  @Test(arguments: WindowSystem.allCases)
+  func changeAParameterAndChooseALayer(on system: WindowSystem) throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("studio-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
     let app = try AppInAWindow(
-      ["--demo", "coordinator-alongside"], size: Self.size, folder: url)
+      ["--demo", "coordinator-alongside"], size: Self.size, on: system, folder: url)
     let model = try Model("coordinator-alongside")
     let device = try model.device
     // The stage has 844 points.

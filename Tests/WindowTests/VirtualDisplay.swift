@@ -1,8 +1,11 @@
+import CoreGraphics
 import Foundation
 
 /// An X server without a monitor, whose pixels can be read: Xvfb, with its frame buffer in a file.
 final class VirtualDisplay {
   let name: String
+  /// In pixels.
+  let width, height: Int
   private let server: Process
   private let folder: URL
 
@@ -12,6 +15,7 @@ final class VirtualDisplay {
 
   /// Starts a server on a display number that is free.
   init(width: Int, height: Int) throws {
+    (self.width, self.height) = (width, height)
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("display-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,6 +46,15 @@ final class VirtualDisplay {
     let file = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"))
     let picture = try XWDPicture(file)
     return try picture.pixels(x: x, y: y, width: width, height: height)
+  }
+
+  /// The place of the first pixel, row by row, that is not of a colour; outside if there is none.
+  func origin(before background: UInt32) throws -> CGPoint {
+    let words = try pixels(x: 0, y: 0, width: width, height: height)
+    guard let index = words.firstIndex(where: { $0 != background }) else {
+      return CGPoint(x: width, y: height)
+    }
+    return CGPoint(x: index % width, y: index / width)
   }
 
   /// Runs xdotool on this display and gives back what it prints.

@@ -6,15 +6,17 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-/// The app in a real window, on an X server of its own, under a mouse moved by xdotool.
+/// The app in a real window, on an X server of its own and on a Wayland compositor there, under a
+/// mouse moved by xdotool.
 @MainActor
 @Suite(.serialized)
 struct WindowTests {
   private static let size = CGSize(width: 390, height: 844)
 
   /// A frame of the app in the window equals that on a simulated screen, pixel for pixel.
-  @Test func aClickPresentsADragDismissesAndTheKeyboardQuits() throws {
-    let app = try AppInAWindow(demo: "modal-bounce", size: Self.size)
+  @Test(arguments: WindowSystem.allCases)
+  func aClickPresentsADragDismissesAndTheKeyboardQuits(on system: WindowSystem) throws {
+    let app = try AppInAWindow(demo: "modal-bounce", size: Self.size, on: system)
     let demo = try #require(Catalogue.demo(id: "modal-bounce"))
     let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
     try app.expect(simulator.snapshot(), "the first page")
@@ -47,11 +49,12 @@ struct WindowTests {
 
   /// Two scenes with two clocks in one window: the one that is paused stands still, and the other
   /// comes to its end.
-  @Test func aPausedDemoBesideAnotherDoesNotStopIt() throws {
+  @Test(arguments: WindowSystem.allCases)
+  func aPausedDemoBesideAnotherDoesNotStopIt(on system: WindowSystem) throws {
     let demo = try #require(Catalogue.demo(id: "modal-bounce"))
     let size = CompareViewController.size(for: [demo, demo])
     let app = try AppInAWindow(
-      ["compare", demo.id, demo.id], size: size)
+      ["compare", demo.id, demo.id], size: size, on: system)
     let simulator = Simulator(
       size: size, scale: 1, root: CompareViewController([demo, demo], scale: 1))
     try app.expect(simulator.snapshot(), "both first pages")
@@ -78,7 +81,8 @@ struct WindowTests {
   }
 
   /// The app has nothing to do then, and must be woken.
-  @Test func anEditOfAStoryboardComesIntoAnIdleWindow() throws {
+  @Test(arguments: WindowSystem.allCases)
+  func anEditOfAStoryboardComesIntoAnIdleWindow(on system: WindowSystem) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("live-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -102,7 +106,7 @@ struct WindowTests {
     }
     try save(green: 0)
     let app = try AppInAWindow(
-      ["--storyboard", file.path, "--stage-only"], size: Self.size)
+      ["--storyboard", file.path, "--stage-only"], size: Self.size, on: system)
     try app.expect(picture(), "the storyboard")
     try app.waitUntilIdle()
     try save(green: 1)
@@ -112,7 +116,7 @@ struct WindowTests {
   }
 
   @Test func theWindowFollowsANewSize() throws {
-    let app = try AppInAWindow(demo: "modal-default", size: Self.size)
+    let app = try AppInAWindow(demo: "modal-default", size: Self.size, on: .x11)
     let demo = try #require(Catalogue.demo(id: "modal-default"))
     let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
     try app.expect(simulator.snapshot(), "the page at its first size")
@@ -125,5 +129,41 @@ struct WindowTests {
 
     app.terminate()
     #expect(app.waitForExit() == 0, "SIGTERM closes the window and ends the app without an error")
+  }
+
+  /// On Wayland, where nobody else resizes the window; X11 needs a window manager for it.
+  @Test func theWindowFillsTheScreenAndComesBack() throws {
+    let screen = CGSize(width: 520, height: 900)
+    let app = try AppInAWindow(
+      demo: "modal-default", size: Self.size, on: .wayland, screen: screen)
+    let demo = try #require(Catalogue.demo(id: "modal-default"))
+    let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
+    try app.expect(simulator.snapshot(), "the page at its first size")
+
+    try app.xdotool("key", "F11")
+    simulator.resize(to: screen)
+    simulator.settle()
+    try app.expect(simulator.snapshot(), "the page on all of the screen")
+
+    try app.xdotool("key", "F11")
+    simulator.resize(to: Self.size)
+    simulator.settle()
+    try app.expect(simulator.snapshot(), "the page at its first size again")
+
+    app.terminate()
+    #expect(app.waitForExit() == 0)
+  }
+
+  /// Opened without need, OpenGL takes half of the time to the first frame, and more memory than
+  /// all the rest.
+  @Test(arguments: WindowSystem.allCases)
+  func openGLIsNotOpened(on system: WindowSystem) throws {
+    let app = try AppInAWindow(demo: "modal-default", size: Self.size, on: system)
+    let demo = try #require(Catalogue.demo(id: "modal-default"))
+    let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
+    try app.expect(simulator.snapshot(), "the page")
+    let libraries = try app.libraries
+    #expect(libraries.contains { $0.hasPrefix("libSDL2-") })
+    #expect(libraries.filter { $0.contains("GL") || $0.contains("vulkan") } == [])
   }
 }
