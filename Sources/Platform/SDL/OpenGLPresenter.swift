@@ -25,6 +25,12 @@ final class OpenGLPresenter: Presenter {
     self.context = context
   }
 
+  /// Whatever draws by the context may live on, and the window is closed soon.
+  isolated deinit {
+    context.fail("The window is closed.")
+    context.discard()
+  }
+
   /// A context that is lost is made again, and the frame drawn again, once.
   func present(_ draw: @escaping (CompositingTarget, Bool) -> [PixelRect]) {
     self.draw = draw

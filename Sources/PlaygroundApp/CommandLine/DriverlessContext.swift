@@ -19,7 +19,8 @@ final class DriverlessContext: OpenGLContext {
     }
   }
 
-  func fail(_ reason: String) { Diagnostics.warn(reason) }
+  /// A driver that does nothing cannot lack anything.
+  func fail(_ reason: String) { assertionFailure(reason) }
 
   private static func pointer<Function>(to function: Function) -> UnsafeMutableRawPointer {
     unsafeBitCast(function, to: UnsafeMutableRawPointer.self)

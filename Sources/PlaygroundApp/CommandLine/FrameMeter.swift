@@ -28,7 +28,7 @@ final class FrameMeter: PlatformDelegate {
   /// Whether frames are to be counted.
   var isMeasuring = false
 
-  init(stage: Stage, compositor: any Compositor) {
+  init(stage: Stage, compositor: any Compositor = CompositorMaker.make()) {
     self.stage = stage
     self.compositor = compositor
     let size = stage.screen.nativeBounds.size

@@ -11,4 +11,4 @@ struct RendererOption: ParsableArguments {
   var renderer: Renderer?
 }
 
-extension Renderer: @retroactive ExpressibleByArgument {}
+extension Renderer: ExpressibleByArgument {}
