@@ -42,7 +42,7 @@ package final class OpenGLCompositor: Compositor {
         return try draw(list, into: buffer, isPreserved: isPreserved)
       case .framebuffer(let width, let height):
         let screen = PixelRect(x: 0, y: 0, width: width, height: height)
-        // The canvas stays, whatever becomes of the window.
+        // The canvas stays when the window loses its pixels.
         let (state, changed) = try draw(list, on: screen, isPreserved: true)
         guard let canvas = state.canvas, !changed.isEmpty || !isPreserved else { return [] }
         try state.device.show(canvas)

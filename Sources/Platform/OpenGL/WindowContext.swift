@@ -19,7 +19,7 @@ final class WindowContext: OpenGLContext {
 
   deinit { discard() }
 
-  /// Whatever is opened next has such a context. SDL wants to know it before the window is there.
+  /// The next window has such a context. SDL must know of it before the window is opened.
   static func prepareWindow() {
     let wanted = [
       (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),

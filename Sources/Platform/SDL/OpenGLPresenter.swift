@@ -25,7 +25,7 @@ final class OpenGLPresenter: Presenter {
     self.context = context
   }
 
-  /// Whatever draws by the context may live on, and the window is closed soon.
+  /// A compositor that draws by the context may outlive the window.
   isolated deinit {
     context.fail("The window is closed.")
     context.discard()

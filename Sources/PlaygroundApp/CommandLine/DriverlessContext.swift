@@ -26,7 +26,7 @@ final class DriverlessContext: OpenGLContext {
     unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
   }
 
-  /// Whatever it is called with is left to the caller.
+  /// It ignores its arguments.
   private static let nothing: @convention(c) () -> Int = { 0 }
   private static let answerSize: @convention(c) (GLenum, UnsafeMutablePointer<GLint>) -> Void = {
     $1.pointee = 16_384
