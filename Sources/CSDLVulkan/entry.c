@@ -121,7 +121,7 @@ static Library makeLibrary(void) {
   return library;
 }
 
-/// Whether the linker finds the function at its place: old ones take the address for a relative one.
+/// Whether the linker finds the function at its place: old ones take the address as a relative one.
 static bool isUsable(const char *path) {
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return false;

@@ -10,8 +10,8 @@
 /// library and asks only whether that can draw on Wayland. The answer comes from here. Nothing may
 /// draw with Vulkan afterwards.
 ///
-/// Call it after `SDL_InitSubSystem(SDL_INIT_VIDEO)`, and `SDL_Vulkan_UnloadLibrary` once in the end
-/// where it returns true. It returns false where that is not possible: windows are then opened
+/// Call it after `SDL_InitSubSystem(SDL_INIT_VIDEO)`, and `SDL_Vulkan_UnloadLibrary` once in the
+/// end where it returns true. It returns false where that is not possible: windows are then opened
 /// without the flag, and OpenGL with them.
 bool CSDLVulkan_load(void);
 

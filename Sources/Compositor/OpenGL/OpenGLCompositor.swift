@@ -2,10 +2,10 @@ package import CoreGraphics
 
 /// Draws display lists by OpenGL ES 3.
 ///
-/// Drawings, text, shadow masks and the results of effects are made by the processor, as for the
-/// software compositor, and copied into textures once. What is composited of them for a frame is:
-/// moved, stretched, projected, faded, clipped and masked. The pixels differ from the software
-/// compositor's by no more than rounding does.
+/// Drawings, text, shadow masks, and the results of effects that have no shader, are made by the
+/// processor, as for the software compositor, and copied into textures once. What is composited of
+/// them for a frame is: moved, stretched, projected, faded, clipped and masked. The pixels differ
+/// from the software compositor's by no more than rounding does.
 ///
 /// It draws on a canvas of its own, of which only what has changed is drawn again. In a context's
 /// window the canvas is shown; into memory it is copied.
@@ -105,6 +105,14 @@ package final class OpenGLCompositor: Compositor {
     return made
   }
 
+  /// What there is in the context, which is current then; nil where that is lost.
+  private var reachableState: ContextState? {
+    guard let state, context.makeCurrent(), state.generation == context.generation else {
+      return nil
+    }
+    return state
+  }
+
   package func releaseMemory() {
     releasePictures()
     painter.resources.pixels.memory.pool.releaseSpare()
@@ -114,15 +122,13 @@ package final class OpenGLCompositor: Compositor {
     history.forget()
     painter.resources.removeAll()
     replacement?.releasePictures()
-    guard let state, context.makeCurrent(), state.generation == context.generation else { return }
-    state.removeAll()
+    reachableState?.removeAll()
   }
 
   package func releaseUnusedMemory() {
     painter.resources.pixels.release(allBut: history.shownPictures)
     painter.resources.releaseUnusedContents()
     replacement?.releaseUnusedMemory()
-    guard let state, context.makeCurrent(), state.generation == context.generation else { return }
-    state.removeUnused()
+    reachableState?.removeUnused()
   }
 }

@@ -367,14 +367,6 @@ extension PixelRect {
 }
 
 extension PixelSource {
-  fileprivate var owner: AnyObject {
-    switch self {
-    case .image(let image): image
-    case .raster(let raster): raster
-    case .reduction(let reduction): reduction
-    }
-  }
-
   /// The picture whose pixels it has, and where its first one is among these.
   fileprivate var resolved: (source: PixelSource, x: Int, y: Int) {
     guard case .raster(let raster) = self, let standIn = raster.standIn else { return (self, 0, 0) }

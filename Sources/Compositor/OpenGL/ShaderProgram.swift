@@ -81,10 +81,7 @@ final class ShaderProgram {
     gl.linkProgram(program)
     var isLinked: GLint = 0
     gl.getProgramiv(program, GLenum(GL_LINK_STATUS), &isLinked)
-    guard isLinked != 0 else {
-      let log = text { gl.getProgramInfoLog(program, $1, nil, $0) }
-      throw OpenGLError("The driver cannot link a shader: \(log)")
-    }
+    try check(isLinked, "link") { gl.getProgramInfoLog(program, $1, nil, $0) }
     return program
   }
 
@@ -96,21 +93,25 @@ final class ShaderProgram {
     gl.compileShader(shader)
     var isCompiled: GLint = 0
     gl.getShaderiv(shader, GLenum(GL_COMPILE_STATUS), &isCompiled)
-    guard isCompiled != 0 else {
-      let log = text { gl.getShaderInfoLog(shader, $1, nil, $0) }
-      throw OpenGLError("The driver cannot compile a shader: \(log)")
-    }
+    try check(isCompiled, "compile") { gl.getShaderInfoLog(shader, $1, nil, $0) }
     return shader
   }
 
-  /// What a function writes into memory of a size.
-  private static func text(
-    _ write: (UnsafeMutablePointer<CChar>, GLsizei) -> Void
-  ) -> String {
+  /// Throws the first line of the driver's log where a step has failed.
+  ///
+  /// - Parameters:
+  ///   - status: 0 if it has.
+  ///   - step: what the driver was to do.
+  ///   - writeLog: writes into memory of a size.
+  private static func check(
+    _ status: GLint, _ step: String,
+    _ writeLog: (UnsafeMutablePointer<CChar>, GLsizei) -> Void
+  ) throws(OpenGLError) {
+    guard status == 0 else { return }
     var bytes = [CChar](repeating: 0, count: 1024)
-    write(&bytes, GLsizei(bytes.count))
+    writeLog(&bytes, GLsizei(bytes.count))
     let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-    return String(decoding: text, as: UTF8.self).split(separator: "\n").first.map(String.init)
-      ?? "no reason is given"
+    let reason = String(decoding: text, as: UTF8.self).split(separator: "\n").first
+    throw OpenGLError("The driver cannot \(step) a shader: \(reason ?? "no reason is given")")
   }
 }

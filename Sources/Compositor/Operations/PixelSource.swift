@@ -6,13 +6,16 @@ enum PixelSource {
   case raster(Raster)
   case reduction(Reduction)
 
-  var identity: ObjectIdentifier {
+  /// What holds the pixels.
+  var owner: AnyObject {
     switch self {
-    case .image(let image): ObjectIdentifier(image)
-    case .raster(let raster): ObjectIdentifier(raster)
-    case .reduction(let reduction): ObjectIdentifier(reduction)
+    case .image(let image): image
+    case .raster(let raster): raster
+    case .reduction(let reduction): reduction
     }
   }
+
+  var identity: ObjectIdentifier { ObjectIdentifier(owner) }
 
   var width: Int {
     switch self {

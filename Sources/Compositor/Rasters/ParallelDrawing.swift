@@ -1,6 +1,4 @@
 internal import CoreGraphics
-internal import Dispatch
-internal import Synchronization
 
 /// Draws the pictures that need no other picture on several threads: drawings, shadows of shapes
 /// and paths, and halved images. The first frame of a page needs many of them at once.
@@ -20,9 +18,9 @@ struct ParallelDrawing {
     var found = Found(room: room)
     for step in steps { found.look(at: step) }
     guard found.pictures.count > 1, found.byteCount >= Self.smallestArea * 4 else { return [] }
-    let work = Work(pictures: found.pictures, memory: memory)
-    DispatchQueue.concurrentPerform(iterations: min(threads, found.pictures.count)) { _ in
-      work.run()
+    // Each is drawn by one thread, from what no thread changes meanwhile.
+    EffectWorkers(threads: threads, pool: memory).share(found.pictures.count) { range in
+      for picture in found.pictures[range] { picture.draw(from: memory) }
     }
     return found.pictures.map(\.holder)
   }
@@ -106,26 +104,6 @@ struct ParallelDrawing {
       }
       byteCount += bytes
       pictures.append(picture)
-    }
-  }
-
-  /// Sendable although the pictures are not: each is drawn by the one thread that got its number,
-  /// from what no thread changes meanwhile, and the others wait until all are drawn.
-  private final class Work: @unchecked Sendable {
-    private let pictures: [Picture]
-    private let memory: BitmapAccount
-    private let next = Atomic(0)
-
-    init(pictures: [Picture], memory: BitmapAccount) {
-      (self.pictures, self.memory) = (pictures, memory)
-    }
-
-    func run() {
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < pictures.count else { return }
-        pictures[index].draw(from: memory)
-      }
     }
   }
 }

@@ -2,7 +2,8 @@ import COpenGLES
 import CSDL2
 import CoreGraphics
 
-/// The OpenGL ES 3 context of a window, by SDL. It must not outlive the window.
+/// The OpenGL ES 3 context of a window, by SDL. It has failed, and is discarded, before the window
+/// is destroyed.
 final class WindowContext: OpenGLContext {
   private let window: OpaquePointer
   private var handle: SDL_GLContext?
