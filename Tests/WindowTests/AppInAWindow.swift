@@ -96,6 +96,7 @@ final class AppInAWindow {
   // MARK: The mouse
 
   func move(to point: CGPoint) throws {
+    try compositor?.alignPointer(on: display)
     let origin = try self.origin
     try display.xdotool(
       "mousemove", "\(Int(point.x + origin.x))", "\(Int(point.y + origin.y))")

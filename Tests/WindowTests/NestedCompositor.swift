@@ -11,6 +11,8 @@ final class NestedCompositor {
   let environment: [String: String]
   private let server: Process
   private let folder: URL
+  /// Whether the pointers of the display and of Weston are in the same place.
+  private var isPointerAligned = false
 
   /// How long it may take to start, in seconds.
   private static let patience: TimeInterval = 20
@@ -61,6 +63,18 @@ final class NestedCompositor {
     }
     throw VirtualDisplay.Failure(
       description: "Weston did not start. It is in the Debian package weston.")
+  }
+
+  /// Brings the pointers of the display and of Weston to the same place before the first use.
+  ///
+  /// Weston adds the display's movements to a place of its own. Where its window opened under the
+  /// pointer without notice, that is the upper left corner, in which both are after a movement
+  /// across the whole screen.
+  func alignPointer(on display: VirtualDisplay) throws {
+    guard !isPointerAligned else { return }
+    isPointerAligned = true
+    try display.xdotool("mousemove", "\(display.width - 1)", "\(display.height - 1)")
+    try display.xdotool("mousemove", "0", "0")
   }
 
   deinit {
