@@ -53,12 +53,13 @@ let package = Package(
     .target(name: "CMainLoop"),
     .target(name: "MainLoop", dependencies: ["CMainLoop"], swiftSettings: strict),
     .target(name: "Cassowary", swiftSettings: strict),
-    .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "CPixelKernels"),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CPixelKernels"], swiftSettings: strict),
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango", "CCairo", "CFontconfig"],
       swiftSettings: strict),
     .target(name: "ObjectiveCSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
-    .target(name: "CPixelKernels"),
     .target(
       name: "Compositor",
       dependencies: ["CoreGraphics", "CPixelKernels", "CPixman", "COpenGLES"],

@@ -18,11 +18,13 @@
 #define FOR_EACH_PROCESSOR
 #endif
 
+typedef uint8_t Bytes4 __attribute__((ext_vector_type(4)));
 typedef uint8_t Bytes8 __attribute__((ext_vector_type(8)));
 typedef uint8_t Bytes16 __attribute__((ext_vector_type(16)));
 typedef uint8_t Bytes32 __attribute__((ext_vector_type(32)));
 typedef uint16_t Words16 __attribute__((ext_vector_type(16)));
 typedef int32_t Ints8 __attribute__((ext_vector_type(8)));
+typedef uint32_t Pixels4 __attribute__((ext_vector_type(4)));
 typedef uint32_t Pixels8 __attribute__((ext_vector_type(8)));
 typedef int64_t Longs4 __attribute__((ext_vector_type(4)));
 typedef uint64_t Pairs2 __attribute__((ext_vector_type(2)));

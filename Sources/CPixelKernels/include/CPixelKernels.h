@@ -74,6 +74,19 @@ void sample_projective_path(
     SampledPixels source, ProjectivePath path, int64_t x, int64_t count,
     uint32_t *_Nonnull target, SampleWrite write, uint8_t opacity);
 
+// MARK: Mixing
+
+/// Mixes two rows of pixels, with so many 256ths of the second, rounded.
+void mix_pixels(
+    const uint32_t *_Nonnull first, const uint32_t *_Nonnull second, uint32_t *_Nonnull target,
+    int64_t count, uint16_t share);
+
+/// Lays a colour over pixels through coverage of 8 bits, where 255 is all of it. Strides are from a
+/// row to the next, in bytes of coverage and in pixels.
+void blend_coverage(
+    uint32_t color, const uint8_t *_Nonnull coverage, int64_t coverage_stride,
+    uint32_t *_Nonnull target, int64_t target_stride, int64_t width, int64_t height);
+
 // MARK: Averages
 
 /// Coverage of 8 bits as coverage of 16.

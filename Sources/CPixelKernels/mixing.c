@@ -1,0 +1,75 @@
+#include "CPixelKernels.h"
+#include "vectors.h"
+
+// MARK: Two pictures
+
+PART Words16 mixed(Words16 a, Words16 b, uint16_t share) {
+  return (a * (uint16_t)(256 - share) + b * share + 128) >> 8;
+}
+
+PART void mix_eight(
+    const uint32_t *first, const uint32_t *second, uint32_t *target, uint16_t share) {
+  WidePixels a = widened(load_pixels(first)), b = widened(load_pixels(second));
+  a.first = mixed(a.first, b.first, share);
+  a.last = mixed(a.last, b.last, share);
+  store_pixels(target, packed(a));
+}
+
+FOR_EACH_PROCESSOR
+void mix_pixels(
+    const uint32_t *first, const uint32_t *second, uint32_t *target, int64_t count,
+    uint16_t share) {
+  int64_t x = 0;
+  for (; x + 8 <= count; x += 8) mix_eight(first + x, second + x, target + x, share);
+  if (x == count) return;
+  size_t rest = (size_t)(count - x) * 4;
+  uint32_t a[8] = {0}, b[8] = {0};
+  memcpy(a, first + x, rest);
+  memcpy(b, second + x, rest);
+  mix_eight(a, b, a, share);
+  memcpy(target + x, a, rest);
+}
+
+// MARK: A colour through coverage
+
+PART void blend_four(uint32_t color, const uint8_t *coverage, uint32_t *target) {
+  Pixels4 colors = {color, color, color, color};
+  Words16 ink = __builtin_convertvector((Bytes16)colors, Words16);
+  Bytes4 each;
+  Bytes16 under;
+  memcpy(&each, coverage, sizeof each);
+  memcpy(&under, target, sizeof under);
+  Words16 amounts = __builtin_convertvector(
+      __builtin_shufflevector(each, each, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
+      Words16);
+  Words16 over = laid_over(divided_by_255(ink * amounts), __builtin_convertvector(under, Words16));
+  under = __builtin_convertvector(over, Bytes16);
+  memcpy(target, &under, sizeof under);
+}
+
+PART void blend_rest(uint32_t color, const uint8_t *coverage, uint32_t *target, size_t count) {
+  uint8_t amounts[4] = {0};
+  uint32_t pixels[4] = {0};
+  memcpy(amounts, coverage, count);
+  memcpy(pixels, target, count * 4);
+  blend_four(color, amounts, pixels);
+  memcpy(target, pixels, count * 4);
+}
+
+FOR_EACH_PROCESSOR
+void blend_coverage(
+    uint32_t color, const uint8_t *coverage, int64_t coverage_stride, uint32_t *target,
+    int64_t target_stride, int64_t width, int64_t height) {
+  for (int64_t y = 0; y < height; y++) {
+    int64_t x = 0;
+    for (; x + 4 <= width; x += 4) {
+      uint32_t amounts;
+      memcpy(&amounts, coverage + x, sizeof amounts);
+      // Much of a glyph's rectangle is empty.
+      if (amounts != 0) blend_four(color, coverage + x, target + x);
+    }
+    if (x < width) blend_rest(color, coverage + x, target + x, (size_t)(width - x));
+    coverage += coverage_stride;
+    target += target_stride;
+  }
+}
