@@ -25,11 +25,11 @@ package struct FontFace: Hashable, Sendable {
     self.tracking = tracking
   }
 
-  package var metrics: FontMetrics { TextEngine.shared.metrics(for: self) }
+  package var metrics: FontMetrics { TextEngine.withIdle { $0.metrics(for: self) } }
 
   /// The extent of a character's ink above the baseline, in points; nil without any font.
   package func inkHeight(of character: Character) -> CGFloat? {
-    TextEngine.shared.inkHeight(of: character, in: self)
+    TextEngine.withIdle { $0.inkHeight(of: character, in: self) }
   }
 
   /// The same outlines at another size.

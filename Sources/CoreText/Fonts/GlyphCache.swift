@@ -3,9 +3,13 @@ import CPango
 import CoreGraphics
 
 /// A cache of the coverage of drawn glyphs: filling an outline costs ten times as much as blending
-/// its coverage. Each glyph is kept at the quarters of a pixel at which it was needed. To be used
-/// inside `TextEngine.withLock` only.
-final class GlyphCache {
+/// its coverage. Each glyph is kept at the quarters of a pixel at which it was needed.
+///
+/// Sendable is sound: a thread uses one only while it holds its lock, by way of `caches`.
+final class GlyphCache: Exclusive, @unchecked Sendable {
+  /// The caches of the threads that draw text.
+  static let caches = ExclusivePool<GlyphCache> { GlyphCache() }
+
   /// The steps of a pixel at which glyphs are kept: finer ones cannot be distinguished.
   private static let phases = 4
   /// Glyphs larger than it, in pixels, are rare and cost too much memory; they are filled each
@@ -15,46 +19,45 @@ final class GlyphCache {
   /// fonts.
   private static let mostEntries = 3000
 
-  private struct Key: Hashable {
+  /// A font at a number of pixels a point.
+  private struct FontKey: Hashable {
     var font: OpaquePointer
-    var glyph: UInt
     var scale: CGFloat
-    var phaseX, phaseY: Int
   }
 
-  /// A glyph's coverage, and where its upper left corner is from the glyph's whole-pixel origin.
-  private final class Coverage {
-    let surface: OpaquePointer
-    let left, top: Int
-
-    init(_ surface: OpaquePointer, left: Int, top: Int) {
-      (self.surface, self.left, self.top) = (surface, left, top)
-    }
-
-    deinit { cairo_surface_destroy(surface) }
+  /// The glyphs of a font at a scale.
+  private final class Glyphs {
+    /// By the glyph and the quarters of a pixel; nil for a glyph without ink.
+    var entries: [UInt: GlyphCoverage?] = [:]
   }
 
-  /// Nil for a glyph without ink.
-  private var entries: [Key: Coverage?] = [:]
+  let lock = NSRecursiveLock()
+  private var glyphs: [FontKey: Glyphs] = [:]
+  private var entryCount = 0
   /// Kept alive, or another font could come to have the same address.
   private var fonts: Set<OpaquePointer> = []
+
+  private init() {}
 
   deinit { forgetAll() }
 
   private func forgetAll() {
-    entries.removeAll()
+    glyphs.removeAll()
+    entryCount = 0
     for font in fonts { cairo_scaled_font_destroy(font) }
     fonts.removeAll()
   }
 
-  /// Draws glyphs, placed in points, with Cairo's current source. False when they have to be filled
-  /// as outlines: turned, stretched or very large.
+  /// Draws glyphs, placed in points, with Cairo's current source, which is the context's fill
+  /// colour. False when they have to be filled as outlines: turned, stretched or very large.
   func draw(
     _ glyphs: [cairo_glyph_t], _ font: OpaquePointer, size: CGFloat, in context: CGContext
   ) -> Bool {
     let map = context.ctm
     guard map.b == 0, map.c == 0, map.a == map.d, map.a > 0, size * map.a <= Self.largestSize
     else { return false }
+    let target = CoverageTarget(context)
+    let known = self.glyphs(of: FontKey(font: font, scale: map.a))
     let cairo = context.cairo
     var unscaled = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
     cairo_save(cairo)
@@ -66,13 +69,18 @@ final class GlyphCache {
       guard abs(x) < 100_000, abs(y) < 100_000 else { continue }
       let (column, phaseX) = Self.split(x)
       let (row, phaseY) = Self.split(y)
-      let key = Key(
-        font: font, glyph: glyph.index, scale: map.a, phaseX: phaseX, phaseY: phaseY)
-      guard let coverage = coverage(for: key) else { continue }
-      cairo_mask_surface(
-        cairo, coverage.surface, Double(column + coverage.left), Double(row + coverage.top))
+      let drawn = coverage(
+        of: glyph.index, in: known, font, scale: map.a, phaseX: phaseX, phaseY: phaseY)
+      guard let drawn else { continue }
+      if let target {
+        drawn.paint(target, atColumn: column, row: row)
+      } else {
+        cairo_mask_surface(
+          cairo, drawn.surface, Double(column + drawn.left), Double(row + drawn.top))
+      }
     }
     cairo_restore(cairo)
+    target?.finish()
     return true
   }
 
@@ -83,21 +91,36 @@ final class GlyphCache {
     return (Int(pixel), quarters - Int(pixel) * phases)
   }
 
-  private func coverage(for key: Key) -> Coverage? {
-    if let known = entries[key] { return known }
-    if entries.count >= Self.mostEntries { forgetAll() }
+  private func glyphs(of key: FontKey) -> Glyphs {
+    if entryCount >= Self.mostEntries { forgetAll() }
+    if let known = glyphs[key] { return known }
     if fonts.insert(key.font).inserted { cairo_scaled_font_reference(key.font) }
-    let coverage = rasterize(key)
-    entries[key] = .some(coverage)
+    let new = Glyphs()
+    glyphs[key] = new
+    return new
+  }
+
+  private func coverage(
+    of glyph: UInt, in known: Glyphs, _ font: OpaquePointer, scale: CGFloat, phaseX: Int,
+    phaseY: Int
+  ) -> GlyphCoverage? {
+    let phases = UInt(Self.phases)
+    let key = (glyph * phases + UInt(phaseX)) * phases + UInt(phaseY)
+    if let found = known.entries[key] { return found }
+    let coverage = rasterize(glyph, font, scale: scale, phaseX: phaseX, phaseY: phaseY)
+    known.entries[key] = .some(coverage)
+    entryCount += 1
     return coverage
   }
 
-  private func rasterize(_ key: Key) -> Coverage? {
-    var glyph = cairo_glyph_t(index: key.glyph, x: 0, y: 0)
+  private func rasterize(
+    _ index: UInt, _ font: OpaquePointer, scale: CGFloat, phaseX: Int, phaseY: Int
+  ) -> GlyphCoverage? {
+    var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(key.font, &glyph, 1, &extents)
+    cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
     guard extents.width > 0, extents.height > 0 else { return nil }
-    let scale = Double(key.scale)
+    let scale = Double(scale)
     // A pixel more on every side, for the part of a pixel by which the glyph is moved.
     let left = Int((extents.x_bearing * scale).rounded(.down)) - 1
     let top = Int((extents.y_bearing * scale).rounded(.down)) - 1
@@ -111,11 +134,11 @@ final class GlyphCache {
     defer { cairo_destroy(cairo) }
     let step = 1 / Double(Self.phases)
     cairo_translate(
-      cairo, Double(-left) + Double(key.phaseX) * step, Double(-top) + Double(key.phaseY) * step)
+      cairo, Double(-left) + Double(phaseX) * step, Double(-top) + Double(phaseY) * step)
     cairo_scale(cairo, scale, scale)
-    cairo_set_scaled_font(cairo, key.font)
+    cairo_set_scaled_font(cairo, font)
     cairo_glyph_path(cairo, &glyph, 1)
     cairo_fill(cairo)
-    return Coverage(surface, left: left, top: top)
+    return GlyphCoverage(owning: surface, left: left, top: top)
   }
 }

@@ -12,8 +12,8 @@ package enum GlyphOutline {
   /// is not installed or has no such glyph.
   package static func path(ofLigature word: String, family: String) -> PathElements? {
     guard InstalledFonts().hasFamily(family) else { return nil }
-    return TextEngine.shared.withLock { () -> PathElements? in
-      guard let owner = TextEngine.shared.makeLayout() else { return nil }
+    return TextEngine.withIdle { engine -> PathElements? in
+      guard let owner = engine.makeLayout() else { return nil }
       let face = FontFace(families: family, size: em, weight: 400)
       face.withDescription { pango_layout_set_font_description(owner.handle, $0) }
       pango_layout_set_text(owner.handle, word, -1)

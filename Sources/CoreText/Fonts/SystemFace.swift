@@ -33,10 +33,10 @@ package struct SystemFace {
 
   /// The kind of system font that a face is; nil for any other font.
   init?(_ face: FontFace) {
-    let engine = TextEngine.shared
+    let system = SystemFamilies.shared
     if face.families == Self.monospacedFamilies {
       design = .monospaced
-    } else if face.families != engine.textFamily, face.families != engine.displayFamily {
+    } else if face.families != system.text, face.families != system.display {
       return nil
     }
     weight = face.weight
@@ -46,11 +46,11 @@ package struct SystemFace {
 
   package func font(ofSize size: CGFloat) -> NamedFace {
     let size = Self.sound(size)
-    let engine = TextEngine.shared
+    let system = SystemFamilies.shared
     let families =
       switch design {
       case .monospaced: Self.monospacedFamilies
-      case .text: size < Self.displaySize ? engine.textFamily : engine.displayFamily
+      case .text: size < Self.displaySize ? system.text : system.display
       }
     let family = String(families.prefix { $0 != "," })
     return NamedFace(

@@ -3,41 +3,27 @@ import CFontconfig
 import CPango
 import CoreGraphics
 
-/// The only access to Pango: its font map and context, made when the first text is measured.
+/// An access to Pango: a font map and a context, of which one thread at a time uses one.
+///
+/// There are as many as threads that lay out text at the same time, as Pango's font maps and all
+/// that is made of them must not be used by several threads at once. All lay out alike.
 ///
 /// Sendable is sound: the pointers never change once made, and all use of them, of layouts, metrics
-/// and glyphs is inside `withLock`.
-final class TextEngine: @unchecked Sendable {
-  static let shared = TextEngine()
+/// and fonts is while the lock is held.
+final class TextEngine: Exclusive, @unchecked Sendable {
+  private static let engines = ExclusivePool<TextEngine> { TextEngine() }
 
-  /// Recursive, since drawing a layout asks for the metrics of its fonts.
-  private let lock = NSRecursiveLock()
+  /// Recursive, since what is laid out is released meanwhile.
+  let lock = NSRecursiveLock()
   /// Nil if no font is installed: Pango's measurements would be invalid then.
   private let context: OpaquePointer?
-  let glyphs = GlyphCache()
   private var metrics: [FontFace: FontMetrics] = [:]
 
-  /// The family of interface text, and of interface text from `SystemFace.displaySize` up.
-  let textFamily, displayFamily: String
-
   private init() {
-    let installed = InstalledFonts()
-    let hasInter = installed.hasFamily("Inter")
-    textFamily = hasInter ? "Inter" : "sans-serif"
-    displayFamily = installed.hasFamily("Inter Display") ? "Inter Display" : textFamily
-    guard !installed.isEmpty else {
-      Diagnostics.warnFromAnyThread(
-        "No font is installed, so no text is shown; install the package fonts-inter.")
-      context = nil
-      return
-    }
-    if !hasInter {
-      Diagnostics.warnFromAnyThread(
-        "The system font Inter is not installed, so text has another font and other widths; "
-          + "install the package fonts-inter.")
-    }
-    context = Self.makeContext()
+    context = SystemFamilies.shared.isFontInstalled ? Self.makeContext() : nil
   }
+
+  deinit { if let context { g_object_unref(UnsafeMutableRawPointer(context)) } }
 
   /// A context in which text is laid out alike at every scale: positions and metrics are fractions
   /// of a point, and outlines are not bent to the pixel grid.
@@ -56,7 +42,12 @@ final class TextEngine: @unchecked Sendable {
     return context
   }
 
-  /// Runs `body` with exclusive use of Pango.
+  /// Runs `body` with exclusive use of an engine that is idle.
+  static func withIdle<Result>(_ body: (TextEngine) throws -> Result) rethrows -> Result {
+    try engines.withIdle(body)
+  }
+
+  /// Runs `body` with exclusive use of this engine. It must not wait for another one.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
@@ -65,7 +56,9 @@ final class TextEngine: @unchecked Sendable {
 
   /// An empty layout, or nil where there is no font to lay out with.
   func makeLayout() -> PangoLayoutOwner? {
-    withLock { context.flatMap { pango_layout_new($0) }.map { PangoLayoutOwner($0) } }
+    withLock {
+      context.flatMap { pango_layout_new($0) }.map { PangoLayoutOwner($0, engine: self) }
+    }
   }
 
   func metrics(for face: FontFace) -> FontMetrics {
@@ -93,8 +86,8 @@ final class TextEngine: @unchecked Sendable {
 
   /// How far the ink of a character reaches above the baseline, in points.
   func inkHeight(of character: Character, in face: FontFace) -> CGFloat? {
-    guard let layout = makeLayout() else { return nil }
-    return withLock {
+    withLock {
+      guard let layout = makeLayout() else { return nil }
       face.withDescription { pango_layout_set_font_description(layout.handle, $0) }
       pango_layout_set_text(layout.handle, String(character), -1)
       guard let line = pango_layout_get_line_readonly(layout.handle, 0) else { return nil }

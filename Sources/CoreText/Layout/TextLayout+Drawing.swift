@@ -18,16 +18,14 @@ extension TextLayout {
     context.saveGState()
     defer { context.restoreGState() }
     context.drawing {
-      TextEngine.shared.withLock {
-        for line in lines {
-          if let part, line.bottom < part.lowerBound || line.top > part.upperBound { continue }
-          let x = origin.x + indent(ofWidth: line.width, in: width)
-          let start = context.snapped(CGPoint(x: x, y: origin.y + line.baseline))
-          TextPainter(
-            context: context, text: text, line: line, color: color,
-            usesOnlyThatColor: usesOnlyThatColor
-          ).draw(from: start)
-        }
+      for line in lines {
+        if let part, line.bottom < part.lowerBound || line.top > part.upperBound { continue }
+        let x = origin.x + indent(ofWidth: line.width, in: width)
+        let start = context.snapped(CGPoint(x: x, y: origin.y + line.baseline))
+        TextPainter(
+          context: context, text: text, line: line, color: color,
+          usesOnlyThatColor: usesOnlyThatColor
+        ).draw(from: start)
       }
     }
   }
@@ -52,6 +50,10 @@ extension CGContext {
 }
 
 /// Draws one line of a layout.
+///
+/// What Pango has laid out does not change any more and may be read at any time. Its fonts may be
+/// used only while the engine's lock is held, in which nothing else is called: colours and pictures
+/// are a program's own code.
 private struct TextPainter {
   let context: CGContext
   let text: AttributedText
@@ -141,11 +143,14 @@ private struct TextPainter {
     let unknown = UInt32(PANGO_GLYPH_UNKNOWN_FLAG)
     guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & unknown != 0 }) else {
       cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-      pango_cairo_show_glyph_string(cairo, font, glyphs)
+      line.owner.engine.withLock { pango_cairo_show_glyph_string(cairo, font, glyphs) }
       cairo_new_path(cairo)
       return
     }
-    guard let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return }
+    let scaledFont = line.owner.engine.withLock {
+      pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    }
+    guard let scaledFont else { return }
     var outlines: [cairo_glyph_t] = []
     outlines.reserveCapacity(infos.count)
     var x = origin.x
@@ -160,9 +165,10 @@ private struct TextPainter {
     }
     guard !outlines.isEmpty else { return }
     let size = text.largestPointSize
-    guard !TextEngine.shared.glyphs.draw(outlines, scaledFont, size: size, in: context) else {
-      return
+    let isDrawn = GlyphCache.caches.withIdle {
+      $0.draw(outlines, scaledFont, size: size, in: context)
     }
+    guard !isDrawn else { return }
     cairo_set_scaled_font(cairo, scaledFont)
     cairo_new_path(cairo)
     cairo_glyph_path(cairo, outlines, Int32(outlines.count))

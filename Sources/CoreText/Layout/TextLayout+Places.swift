@@ -16,7 +16,7 @@ extension TextLayout {
   }
 
   private func x(ofByte byte: Int, in line: Line, width: CGFloat) -> CGFloat {
-    TextEngine.shared.withLock {
+    line.owner.engine.withLock {
       var x: Int32 = 0
       pango_layout_line_index_to_x(line.line, Int32(clamping: byte - line.textOffset), 0, &x)
       return PangoUnits.points(x) + indent(ofWidth: line.width, in: width)
@@ -36,7 +36,7 @@ extension TextLayout {
     guard lines.indices.contains(index) else { return 0 }
     let line = lines[index]
     let isLast = index == lines.count - 1
-    return TextEngine.shared.withLock {
+    return line.owner.engine.withLock {
       var (byte, trailing): (Int32, Int32) = (0, 0)
       let inside = PangoUnits.from(x - indent(ofWidth: line.width, in: width))
       pango_layout_line_x_to_index(line.line, inside, &byte, &trailing)

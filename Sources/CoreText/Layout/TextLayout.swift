@@ -6,7 +6,10 @@ package import CoreGraphics
 /// Made for a width and a number of lines; what does not fit is wrapped, clipped or truncated with
 /// "…" by the paragraph style. Lines have the height of their fonts; fallback fonts for missing
 /// characters increase it only if they reach farther.
-package final class TextLayout {
+///
+/// Sendable is sound: nothing changes once it is made, and Pango's objects are used only while
+/// their engine's lock is held.
+package final class TextLayout: @unchecked Sendable {
   package struct Line {
     /// Keeps `line` alive.
     var owner: PangoLayoutOwner
@@ -22,9 +25,6 @@ package final class TextLayout {
   package private(set) var lines: [Line] = []
   /// Whether some of the text is left out.
   package private(set) var isTruncated = false
-  /// For callers that keep layouts by the width they were made for.
-  package var laidOutWidth: CGFloat?
-
   /// The lines' width and height, in points, not rounded.
   package private(set) var size = CGSize.zero
 
@@ -45,14 +45,14 @@ package final class TextLayout {
     let limits = Limits(width: width, lines: maximumLines, for: text)
     self.text = text.truncated(toCharacters: limits.characters)
     guard !text.string.isEmpty else { return }
-    TextEngine.shared.withLock {
-      layOut(limits)
+    TextEngine.withIdle { engine in
+      layOut(limits, engine)
       if let maximumHeight, size.height > maximumHeight {
         let fitting = max(lines.prefix { $0.bottom <= maximumHeight + 0.01 }.count, 1)
         if fitting < lines.count {
           var fewer = limits
           fewer.lines = fitting
-          layOut(fewer)
+          layOut(fewer, engine)
         }
       }
     }
@@ -60,20 +60,20 @@ package final class TextLayout {
 
   // MARK: Breaking into lines
 
-  private func layOut(_ limits: Limits) {
+  private func layOut(_ limits: Limits, _ engine: TextEngine) {
     lines = []
     size = .zero
     isTruncated = false
     let mode = text.paragraph.lineBreakMode
     if limits.lines == 1, !mode.wraps {
-      addLastLine(from: 0, limits)
+      addLastLine(from: 0, limits, engine)
     } else {
-      addLines(limits)
+      addLines(limits, engine)
     }
   }
 
-  private func addLines(_ limits: Limits) {
-    guard let owner = makeLayout(from: 0, to: nil) else { return addEstimate() }
+  private func addLines(_ limits: Limits, _ engine: TextEngine) {
+    guard let owner = makeLayout(from: 0, to: nil, engine) else { return addEstimate(engine) }
     if let width = limits.width {
       pango_layout_set_width(owner.handle, PangoUnits.from(width + endSpacing))
       pango_layout_set_wrap(
@@ -89,7 +89,7 @@ package final class TextLayout {
       next = node.pointee.next
       let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
       if index == shown - 1, shown < count, text.paragraph.lineBreakMode.truncates {
-        addLastLine(from: Int(line.pointee.start_index), limits)
+        addLastLine(from: Int(line.pointee.start_index), limits, engine)
       } else {
         add(line, of: owner, textOffset: 0)
       }
@@ -98,10 +98,10 @@ package final class TextLayout {
   }
 
   /// Adds one line that holds what is left of the text, as much as fits.
-  private func addLastLine(from start: Int, _ limits: Limits) {
+  private func addLastLine(from start: Int, _ limits: Limits, _ engine: TextEngine) {
     let rest = text.string.utf8.dropFirst(start)
     let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    guard let owner = makeLayout(from: start, to: end) else { return addEstimate() }
+    guard let owner = makeLayout(from: start, to: end, engine) else { return addEstimate(engine) }
     let mode = text.paragraph.lineBreakMode
     if mode.truncates, let width = limits.width {
       pango_layout_set_width(owner.handle, PangoUnits.from(width + endSpacing))
@@ -128,8 +128,10 @@ package final class TextLayout {
     return spacing.isFinite ? max(spacing, 0) : 0
   }
 
-  private func makeLayout(from start: Int, to end: String.Index?) -> PangoLayoutOwner? {
-    guard let owner = TextEngine.shared.makeLayout() else { return nil }
+  private func makeLayout(
+    from start: Int, to end: String.Index?, _ engine: TextEngine
+  ) -> PangoLayoutOwner? {
+    guard let owner = engine.makeLayout() else { return nil }
     let utf8 = text.string.utf8
     let first = utf8.index(utf8.startIndex, offsetBy: start)
     var part = String(text.string[first..<(end ?? utf8.endIndex)])
@@ -160,7 +162,7 @@ package final class TextLayout {
     let runs = text.runs(in: start..<(start + max(Int(line.pointee.length), 1)))
     var (ascent, descent) = (CGFloat(0), CGFloat(0))
     for run in runs {
-      let metrics = run.face.metrics
+      let metrics = owner.engine.metrics(for: run.face)
       ascent = max(ascent, metrics.ascender + run.baselineOffset)
       descent = max(descent, -metrics.descender - run.baselineOffset)
     }
@@ -189,11 +191,11 @@ package final class TextLayout {
   }
 
   /// Without any font: the room that the text would take, roughly.
-  private func addEstimate() {
+  private func addEstimate(_ engine: TextEngine) {
     let face = text.baseFace
     size = CGSize(
       width: 0.55 * face.size * CGFloat(min(text.string.count, 10_000)),
-      height: face.metrics.lineHeight)
+      height: engine.metrics(for: face).lineHeight)
   }
 }
 

@@ -29,7 +29,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// The text with its own fonts and colours, if it has any.
   var styledText: NSMutableAttributedString?
   private var ownFont: UIFont?
-  private var ownLayout: TextLayout?
+  private var ownLayout: (width: CGFloat, layout: TextLayout)?
   private var touchStart: CGPoint?
   private var isDraggingSelection = false
   /// The x coordinate that the caret keeps while it moves up and down, in points, and the position
@@ -276,14 +276,13 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   private func layout(width: CGFloat) -> TextLayout {
-    if let ownLayout, ownLayout.laidOutWidth == width { return ownLayout }
+    if let ownLayout, ownLayout.width == width { return ownLayout.layout }
     let paragraph = ParagraphValues(alignment: textAlignment)
     let text =
       styledText.map { AttributedText($0, face: shownFont.face, paragraph: paragraph) }
       ?? AttributedText(ownContent.string, face: shownFont.face, paragraph: paragraph)
     let layout = TextLayout(text, width: width)
-    layout.laidOutWidth = width
-    ownLayout = layout
+    ownLayout = (width, layout)
     return layout
   }
 

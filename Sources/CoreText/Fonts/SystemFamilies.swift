@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// The families of the system's fonts, by what is installed.
+struct SystemFamilies: Sendable {
+  /// Looked up when the first text is measured.
+  static let shared = SystemFamilies()
+
+  let isFontInstalled: Bool
+  /// The family of interface text, and of interface text from `SystemFace.displaySize` up.
+  let text, display: String
+
+  private init() {
+    let installed = InstalledFonts()
+    let hasInter = installed.hasFamily("Inter")
+    isFontInstalled = !installed.isEmpty
+    text = hasInter ? "Inter" : "sans-serif"
+    display = installed.hasFamily("Inter Display") ? "Inter Display" : text
+    guard isFontInstalled else {
+      Diagnostics.warnFromAnyThread(
+        "No font is installed, so no text is shown; install the package fonts-inter.")
+      return
+    }
+    if !hasInter {
+      Diagnostics.warnFromAnyThread(
+        "The system font Inter is not installed, so text has another font and other widths; "
+          + "install the package fonts-inter.")
+    }
+  }
+}
