@@ -5,6 +5,7 @@ extension CALayer {
   private static var longestSide: CGFloat { 16384 }
 
   func assignContents(_ newValue: Any?) {
+    drawAwaitedContents()
     let image = newValue as? CGImage
     otherContents = image == nil ? newValue : nil
     change(\.contents, to: ContentsMixture(image), key: "contents", isContent: true)
@@ -18,23 +19,51 @@ extension CALayer {
   package func drawContents(isOpaque: Bool = false, _ body: (CGContext) -> Void) {
     layoutState.drawsItself = true
     let bounds = values.bounds
-    let width = (bounds.size.width * contentsScale).rounded(.up)
-    let height = (bounds.size.height * contentsScale).rounded(.up)
-    guard width >= 1, height >= 1 else {
+    guard !hasBoundsWithoutPixels else {
       clearContents()
       return
     }
-    guard width <= Self.longestSide, height <= Self.longestSide,
+    guard let size = sizeForContents(),
       let context = CGContext(
-        width: Int(width), height: Int(height), scale: contentsScale, isOpaque: isOpaque)
+        width: size.width, height: size.height, scale: contentsScale, isOpaque: isOpaque)
     else {
-      Diagnostics.warn("A layer of \(bounds.size) points is too large to draw contents for.")
-      clearContents()
+      setDrawnContents(nil)
       return
     }
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     body(context)
     withoutActions { contents = context.finish() }
+  }
+
+  /// Sets contents that were drawn; nil where they are too large to be drawn.
+  func setDrawnContents(_ image: CGImage?) {
+    guard let image else {
+      Diagnostics.warn(
+        "A layer of \(values.bounds.size) points is too large to draw contents for.")
+      clearContents()
+      return
+    }
+    withoutActions { contents = image }
+  }
+
+  /// The width and height of contents for the bounds, in pixels, not rounded.
+  private var pixelSize: CGSize {
+    CGSize(
+      width: values.bounds.size.width * contentsScale,
+      height: values.bounds.size.height * contentsScale)
+  }
+
+  private var hasBoundsWithoutPixels: Bool {
+    !(pixelSize.width.rounded(.up) >= 1 && pixelSize.height.rounded(.up) >= 1)
+  }
+
+  /// The size of a bitmap for the bounds, in pixels; nil where there can be none.
+  func sizeForContents() -> (width: Int, height: Int)? {
+    let (width, height) = (pixelSize.width.rounded(.up), pixelSize.height.rounded(.up))
+    guard !hasBoundsWithoutPixels, width <= Self.longestSide, height <= Self.longestSide else {
+      return nil
+    }
+    return (Int(width), Int(height))
   }
 
   /// Removes the contents.

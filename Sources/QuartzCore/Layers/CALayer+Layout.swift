@@ -4,6 +4,8 @@ struct LayoutState {
   var needsDisplay = false
   /// Whether its contents came from `display()`, so that a new scale calls for it again.
   var drawsItself = false
+  /// Whether its contents are drawn at the end of the display pass that is running.
+  var awaitsContents = false
   /// Whether anything below waits for layout, or for display.
   var hasLayoutBelow = false
   var hasDisplayBelow = false
@@ -152,7 +154,11 @@ extension CALayer {
   /// Performs the requested drawing in the subtree. Hidden layers draw once they are shown; until
   /// then the layers above them are not visited for it.
   func displaySubtree() {
-    guard !values.isHidden else { return }
+    guard !values.isHidden, isDisplayDue || DisplayBatch.current != nil else { return }
+    DisplayBatch.collect { visitForDisplay() }
+  }
+
+  private func visitForDisplay() {
     var visits = [displayVisit()]
     while var visit = visits.popLast() {
       if visit.next < visit.children.count {

@@ -185,7 +185,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A `CGImage`, placed in the bounds by ``contentsGravity``. Other objects show nothing. A change
   /// is animated as a dissolve; contents that the layer draws itself change at once.
   open var contents: Any? {
-    get { values.contents.image ?? otherContents }
+    get {
+      drawAwaitedContents()
+      return values.contents.image ?? otherContents
+    }
     set { assignContents(newValue) }
   }
   /// Contents that are not an image; stored without an effect.

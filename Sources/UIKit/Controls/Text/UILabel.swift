@@ -18,7 +18,9 @@ open class UILabel: UIView {
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var ownTextColor = UIColor.label
   private var natural: TextLayout?
-  private var fitted: (size: CGSize, lines: Int, layout: TextLayout)?
+  private var fitted: (size: CGSize, lines: Int, layout: DeferredTextLayout)?
+  /// What a width was measured with last.
+  private var measured: (width: CGFloat, lines: Int, layout: TextLayout)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -186,7 +188,16 @@ open class UILabel: UIView {
     guard numberOfLines != 1, size.width.isFinite, size.width > 0 else {
       return naturalLayout(of: text).size.roundedUp
     }
-    return TextLayout(text, width: size.width, maximumLines: numberOfLines).size.roundedUp
+    return measuredLayout(of: text, width: size.width).size.roundedUp
+  }
+
+  private func measuredLayout(of text: AttributedText, width: CGFloat) -> TextLayout {
+    if let measured, measured.width == width, measured.lines == numberOfLines {
+      return measured.layout
+    }
+    let layout = TextLayout(text, width: width, maximumLines: numberOfLines)
+    measured = (width, numberOfLines, layout)
+    return layout
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -217,9 +228,9 @@ open class UILabel: UIView {
     guard let text = attributedContent else { return BaselinePlace(fraction: 0.5, offset: 0) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : measuredWidth
     let layout =
-      numberOfLines == 1 || width == nil
-      ? naturalLayout(of: text)
-      : TextLayout(text, width: width, maximumLines: numberOfLines)
+      if numberOfLines != 1, let width { measuredLayout(of: text, width: width) } else {
+        naturalLayout(of: text)
+      }
     let baseline = isFirst ? layout.firstBaseline : layout.lastBaseline
     return BaselinePlace(fraction: 0.5, offset: baseline - layout.size.height / 2)
   }
@@ -240,8 +251,40 @@ open class UILabel: UIView {
       layer.clearContents()
       return
     }
-    super.display(layer)
+    guard let drawing = drawingForAnyThread else { return super.display(layer) }
+    self.drawing = DrawingState()
+    layerWillDraw(layer)
+    layer.drawContentsTogether(drawing)
   }
+
+  /// What ``draw(_:)`` draws, for another thread than this one. Nil where a program's code may draw
+  /// or choose colours.
+  private final var drawingForAnyThread: (@Sendable (CGContext) -> Void)? {
+    let rect = bounds
+    guard type(of: self) == UILabel.self, case .plain = content, clearsContextBeforeDrawing,
+      !adjustsFontSizeToFitWidth, rect.isFinite, rect.width > 0, rect.height > 0,
+      let deferred = deferredLayout(in: rect.size)
+    else { return nil }
+    var colors: (text: CGColor, shadow: CGColor?)?
+    traitCollection.performAsCurrent { colors = (shownColor.cgColor, shadowColor?.cgColor) }
+    guard let (color, shadow) = colors else { return nil }
+    let (offset, isMarked) = (shadowOffset, isMarked)
+    return { context in
+      let layout = deferred.layout
+      let origin = CGPoint(
+        x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2)
+      if let shadow, offset.isFinite {
+        layout.draw(
+          in: context, at: CGPoint(x: origin.x + offset.width, y: origin.y + offset.height),
+          width: rect.width, color: shadow, usesOnlyThatColor: true)
+      }
+      layout.draw(
+        in: context, at: origin, width: rect.width, color: color, usesOnlyThatColor: isMarked)
+    }
+  }
+
+  /// Whether the text has no colours of its own.
+  private var isMarked: Bool { isHighlighted && highlightedTextColor != nil || !isEnabled }
 
   /// Draws the text in a rectangle, in its vertical middle.
   open func drawText(in rect: CGRect) {
@@ -255,7 +298,6 @@ open class UILabel: UIView {
       layout.draw(
         in: context, at: place, width: rect.width, color: shadowColor, usesOnlyThatColor: true)
     }
-    let isMarked = isHighlighted && highlightedTextColor != nil || !isEnabled
     layout.draw(
       in: context, at: origin, width: rect.width, color: shownColor, usesOnlyThatColor: isMarked)
   }
@@ -278,16 +320,39 @@ open class UILabel: UIView {
       ? fullTop : fullTop + full.firstBaseline - layout.firstBaseline
   }
 
-  private func layout(in size: CGSize) -> TextLayout? {
+  private func layout(in size: CGSize) -> TextLayout? { deferredLayout(in: size)?.layout }
+
+  private func deferredLayout(in size: CGSize) -> DeferredTextLayout? {
     if let fitted, fitted.size == size, fitted.lines == numberOfLines { return fitted.layout }
     guard var text = attributedContent else { return nil }
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       text = shrunk(text, toWidth: size.width)
     }
-    let layout = TextLayout(
-      text, width: size.width, maximumLines: numberOfLines, maximumHeight: size.height)
-    fitted = (size, numberOfLines, layout)
-    return layout
+    let deferred =
+      knownLayout(in: size).map { DeferredTextLayout($0) }
+      ?? DeferredTextLayout { [text, numberOfLines] in
+        TextLayout(
+          text, width: size.width, maximumLines: numberOfLines, maximumHeight: size.height)
+      }
+    fitted = (size, numberOfLines, deferred)
+    return deferred
+  }
+
+  /// Bytes of text that every width has room for: no layout cuts them off before it measures them.
+  private static let alwaysMeasuredBytes = 100
+
+  /// What the text was measured with, where it has the same lines in a size.
+  private func knownLayout(in size: CGSize) -> TextLayout? {
+    if let measured, measured.width == size.width, measured.lines == numberOfLines,
+      measured.layout.size.height <= size.height
+    {
+      return measured.layout
+    }
+    guard numberOfLines == 1, textAlignment != .justified, let natural,
+      natural.size.width <= size.width,
+      natural.text.string.utf8.count <= Self.alwaysMeasuredBytes
+    else { return nil }
+    return natural
   }
 
   private func shrunk(_ text: AttributedText, toWidth width: CGFloat) -> AttributedText {
@@ -309,7 +374,7 @@ open class UILabel: UIView {
   }
 
   private func textDidChange() {
-    (natural, fitted) = (nil, nil)
+    (natural, fitted, measured) = (nil, nil, nil)
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
