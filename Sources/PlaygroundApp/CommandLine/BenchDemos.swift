@@ -21,7 +21,8 @@ struct BenchDemos: PlaygroundCommand {
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
       constraints of lists of up to 5,000 views, without views and with them, and scrolls lists \
       of 1,000 and of 100,000 rows; with --cards it zooms, slides, rotates and flips a page of \
-      cards and a photograph; with --storyboard it reads a storyboard of 15 scenes and \
+      cards and a photograph; with --first-frames it shows pages that were never drawn; with \
+      --storyboard it reads a storyboard of 15 scenes and \
       makes their controllers; with --limits it does things to thousands of objects at three \
       sizes each, and fails where their time grows faster than it may.
       """)
@@ -68,6 +69,9 @@ struct BenchDemos: PlaygroundCommand {
 
   @Flag(help: "Measures a page that is zoomed, slid, rotated and flipped, instead of demos.")
   var cards = false
+
+  @Flag(help: "Measures the first frames between pages that were never drawn, instead of demos.")
+  var firstFrames = false
 
   @Flag(help: "Measures how time grows with the number of objects, instead of demos.")
   var limits = false
@@ -153,12 +157,14 @@ struct BenchDemos: PlaygroundCommand {
   /// The parts of the framework that are measured separately, instead of demos.
   private enum Part: String {
     case layers, touches, layout, storyboard, cards, limits
+    case firstFrames = "first-frames"
   }
 
   private func part() throws -> Part? {
     let flags: [(isOn: Bool, part: Part)] = [
       (layers, .layers), (touches, .touches), (layout, .layout),
       (storyboard, .storyboard), (cards, .cards), (limits, .limits),
+      (firstFrames, .firstFrames),
     ]
     let parts = flags.filter(\.isOn).map(\.part)
     guard parts.count <= 1 else {
@@ -184,6 +190,7 @@ struct BenchDemos: PlaygroundCommand {
       Console.write(json ? report.json : report.table)
     case .cards: reportCards()
     case .limits: try reportLimits()
+    case .firstFrames: reportFirstFrames()
     }
   }
 
@@ -192,6 +199,17 @@ struct BenchDemos: PlaygroundCommand {
     let report = try LimitsBench.run(repeats: repeats ?? 3)
     Console.write(json ? report.json : report.table)
     if let failure = report.failure { throw CommandError(failure) }
+  }
+
+  @MainActor
+  private func reportFirstFrames() {
+    var report = FirstFrameReport()
+    for motion in FirstFrameBench.Motion.allCases {
+      for content in FirstFrameBench.Content.allCases {
+        report.rows.append(FirstFrameBench.run(motion, content, repeats: repeats ?? 10))
+      }
+    }
+    Console.write(json ? report.json : report.table)
   }
 
   @MainActor
