@@ -47,13 +47,22 @@ PART void blend_four(uint32_t color, const uint8_t *coverage, uint32_t *target) 
   memcpy(target, &under, sizeof under);
 }
 
-PART void blend_rest(uint32_t color, const uint8_t *coverage, uint32_t *target, size_t count) {
+/// The end of a row, of fewer than four pixels.
+PART void blend_rest(
+    uint32_t color, const uint8_t *coverage, uint32_t *target, int64_t count, int64_t width) {
   uint8_t amounts[4] = {0};
   uint32_t pixels[4] = {0};
-  memcpy(amounts, coverage, count);
-  memcpy(pixels, target, count * 4);
-  blend_four(color, amounts, pixels);
-  memcpy(target, pixels, count * 4);
+  if (width >= 4) {
+    // With what is before them, of which nothing is covered now.
+    memcpy(amounts, coverage + count - 4, 4);
+    for (int64_t index = 0; index < 4 - count; index++) amounts[index] = 0;
+    blend_four(color, amounts, target + count - 4);
+  } else {
+    memcpy(amounts, coverage, (size_t)count);
+    memcpy(pixels, target, (size_t)count * 4);
+    blend_four(color, amounts, pixels);
+    memcpy(target, pixels, (size_t)count * 4);
+  }
 }
 
 FOR_EACH_PROCESSOR
@@ -68,7 +77,7 @@ void blend_coverage(
       // Much of a glyph's rectangle is empty.
       if (amounts != 0) blend_four(color, coverage + x, target + x);
     }
-    if (x < width) blend_rest(color, coverage + x, target + x, (size_t)(width - x));
+    if (x < width) blend_rest(color, coverage + x, target + x, width - x, width);
     coverage += coverage_stride;
     target += target_stride;
   }

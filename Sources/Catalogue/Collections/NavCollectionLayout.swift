@@ -38,7 +38,7 @@ extension Demo {
     trigger: "Press a colour, then drag from the left edge or press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .gridToList,
     phases: [
-      Phase("push", .tapAt(CGPoint(x: 195, y: 400))),
+      Phase("push", .tap("Saffron")),
       Phase("pop", after: "push", .tap("Pigments")),
       Phase(
         "swipe", after: "push",

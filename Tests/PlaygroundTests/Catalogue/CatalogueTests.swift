@@ -28,7 +28,10 @@ struct CatalogueTests {
   /// A round there and back leaves the same picture, and nothing of the presented side alive.
   @Test(
     arguments: Catalogue.all.map(\.id),
-    [CGSize(width: 320, height: 480), .init(width: 700, height: 500)])
+    [
+      CGSize(width: 320, height: 480), .init(width: 700, height: 500),
+      .init(width: 1920, height: 1080),
+    ])
   func everyDemoGoesThereAndBackOnAnyStage(id: String, size: CGSize) throws {
     let demo = try #require(Catalogue.demo(id: id))
     let run = DemoRun(demo, size: size, framesPerSecond: 10)
