@@ -76,7 +76,8 @@ let package = Package(
     .target(
       name: "QuartzCore",
       dependencies: [
-        "CoreImage", "Compositor", "CoreText", "CoreGraphics", "ObjectiveCSupport",
+        "CoreImage", "Compositor", "CoreText", "CoreGraphics", "CPixelKernels",
+        "ObjectiveCSupport",
       ],
       swiftSettings: strict),
     .target(

@@ -66,6 +66,7 @@ extension DisplayListBuilder {
         continue
       }
       let layer = sublayers[making.next]
+      CALayer.fetchAhead(after: making.next, of: sublayers)
       making.next += 1
       let first = making.nodes.count
       if let known = unchangedNodes(of: layer, in: making) {
