@@ -116,11 +116,11 @@ package final class AnimatorTiming {
     }
   }
 
-  private func forEachAnimation(_ body: (CALayer, Int) -> Void) {
+  private func forEachAnimation(_ body: (CALayer, RunningAnimation) -> Void) {
     for layer in layers.values.compactMap(\.layer) {
-      for index in layer.animations.indices
-      where layer.animations[index].animation.animatorTiming?.animatorTiming === self {
-        body(layer, index)
+      for running in layer.animations
+      where running.animation.animatorTiming?.animatorTiming === self {
+        body(layer, running)
       }
       layer.invalidateContent()
     }
@@ -165,11 +165,10 @@ package final class AnimatorTiming {
     let now = fraction(at: time)
     // Each by its own layer's time, all before the motion changes for all.
     reference.pause(at: time, fraction: now)
-    forEachAnimation { layer, index in
-      let running = layer.animations[index]
+    forEachAnimation { layer, running in
       running.animation.animatorTiming?.pause(at: layer.elapsedTime(of: running), fraction: now)
       running.animation.time.speed = 0
-      layer.animations[index].hasEnded = false
+      running.hasEnded = false
     }
     motion = .resting(at: now)
   }
@@ -177,7 +176,7 @@ package final class AnimatorTiming {
   /// Pauses at a fraction.
   package func rest(at fraction: Double) {
     reference.rest()
-    forEachAnimation { layer, index in layer.animations[index].animation.animatorTiming?.rest() }
+    forEachAnimation { _, running in running.animation.animatorTiming?.rest() }
     motion = .resting(at: fraction)
   }
 
@@ -195,17 +194,17 @@ package final class AnimatorTiming {
     guard case .resting(let origin) = motion else { return }
     let run = Run(origin: origin, target: toEnd ? 1 : 0, duration: duration, curve: curve)
     reference.begin(run, carriesVelocity: carriesVelocity)
-    forEachAnimation { layer, index in
-      let animation = layer.animations[index].animation
+    forEachAnimation { layer, running in
+      let animation = running.animation
       animation.animatorTiming?.begin(run, carriesVelocity: carriesVelocity)
       animation.time.speed = 1
       animation.time.duration = max(duration, Self.shortest)
       animation.delay = delay
-      layer.animations[index].begin = nil
-      layer.animations[index].heldAt = nil
-      layer.animations[index].hasEnded = false
+      running.begin = nil
+      running.heldAt = nil
+      running.hasEnded = false
       if let group {
-        layer.animations[index].groups = [group]
+        running.groups = [group]
         group.add()
       }
       LayerTree.noteUncommitted(layer)

@@ -144,8 +144,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Changes `values` to what the animation shows at a moment.
   func apply(at moment: AnimationMoment, to values: inout LayerValues) {}
 
-  /// The precomputed change, if it is one of numbers and has its own timing. Read once, at commit.
-  var motion: NumberMotion? { nil }
+  /// The prepared change, if it is one of numbers or of a transform and has its own timing. Read
+  /// once, at commit.
+  var motion: LayerMotion? { nil }
 
   /// Its own timing curve; nil if an animator drives it.
   var timingCurve: AnimationTimingCurve? {

@@ -84,15 +84,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     return value
   }
 
-  override var motion: NumberMotion? {
+  override var motion: LayerMotion? {
     guard let timingCurve, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
       valueFunction == nil, !isCumulative
     else { return nil }
-    func make(from start: SIMD4<Double>, by travel: SIMD4<Double>) -> NumberMotion {
-      NumberMotion(
-        of: numbers, from: start, by: travel, isAdditive: isAdditive, timingCurve: timingCurve,
-        time: time,
-        isRemovedOnCompletion: isRemovedOnCompletion)
+    func make(from start: SIMD4<Double>, by travel: SIMD4<Double>) -> LayerMotion {
+      LayerMotion(
+        .line(numbers, from: start, by: travel), isAdditive: isAdditive,
+        timingCurve: timingCurve, time: time, isRemovedOnCompletion: isRemovedOnCompletion)
     }
     if case .numbers(let vector)? = offset { return make(from: vector, by: -vector) }
     guard case .numbers(let travel)? = travel, var first = start?.vector else { return nil }

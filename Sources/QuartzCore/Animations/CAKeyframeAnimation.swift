@@ -92,6 +92,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let rotationMode { Self.turn(&values, along: track, at: fraction, rotationMode) }
   }
 
+  override var motion: LayerMotion? {
+    guard let timingCurve, let course, valueFunction == nil, !isCumulative,
+      rotationMode == nil
+    else { return nil }
+    return LayerMotion(
+      course, isAdditive: isAdditive, timingCurve: timingCurve, time: time,
+      isRemovedOnCompletion: isRemovedOnCompletion)
+  }
+
+  private var course: LayerMotion.Course? {
+    guard let track, let keyPath, property != nil else { return nil }
+    let origin = isAdditive ? origin : nil
+    if let numbers = LayerNumbers(rawValue: keyPath) {
+      return NumberKeyframes(track, relativeTo: origin?.vector).map { .numbers(numbers, $0) }
+    }
+    guard keyPath == "transform" else { return nil }
+    var base: CATransform3D?
+    if case .transform(let matrix)? = origin { base = matrix }
+    return TransformKeyframes(track, relativeTo: base).map { .transform($0) }
+  }
+
   override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
     guard let track, let setter else { return nil }
     let rotationMode = rotationMode

@@ -1,29 +1,31 @@
 import CoreGraphics
 
-/// An animation of numbers from a start to an end, with all that is needed to evaluate it in one
-/// allocation. Most animations of scenes with thousands of layers are of this kind.
+/// An animation of numbers or of a transform, with all that is needed to evaluate it prepared. Most
+/// animations of scenes with thousands of layers are of this kind.
 ///
 /// It gives the same values as the animation that it was made from.
-final class NumberMotion: Sendable {
+final class LayerMotion: Sendable {
+  /// What changes, and through which values.
+  enum Course: Sendable {
+    case line(LayerNumbers, from: SIMD4<Double>, by: SIMD4<Double>)
+    case numbers(LayerNumbers, NumberKeyframes)
+    case transform(TransformKeyframes)
+  }
+
   let time: MediaTime
   /// Whether it leaves its layer at its end.
   let isRemovedOnCompletion: Bool
   /// Seconds of the layer's time from its begin to its end.
   let length: TimeInterval
-  private let numbers: LayerNumbers
+  private let course: Course
   private let isAdditive: Bool
-  private let start: SIMD4<Double>
-  private let travel: SIMD4<Double>
   private let timingCurve: AnimationTimingCurve
 
   init(
-    of numbers: LayerNumbers, from start: SIMD4<Double>, by travel: SIMD4<Double>,
-    isAdditive: Bool, timingCurve: AnimationTimingCurve, time: MediaTime,
+    _ course: Course, isAdditive: Bool, timingCurve: AnimationTimingCurve, time: MediaTime,
     isRemovedOnCompletion: Bool
   ) {
-    self.numbers = numbers
-    self.start = start
-    self.travel = travel
+    self.course = course
     self.isAdditive = isAdditive
     self.timingCurve = timingCurve
     self.time = time
@@ -32,8 +34,26 @@ final class NumberMotion: Sendable {
   }
 
   func apply(at time: TimeInterval, to values: inout LayerValues) {
-    var shown = start + travel * timingCurve.progress(at: time, duration: self.time.duration)
-    if isAdditive { shown += numbers.read(from: values) }
+    let progress = timingCurve.progress(at: time, duration: self.time.duration)
+    switch course {
+    case .line(let numbers, let start, let travel):
+      show(start + travel * progress, as: numbers, in: &values)
+    case .numbers(let numbers, let keyframes):
+      show(keyframes.value(at: progress), as: numbers, in: &values)
+    case .transform(let keyframes):
+      let shown =
+        isAdditive
+        ? TransformComponents(values.transform).adding(keyframes.offset(at: progress)).transform
+        : keyframes.components(at: progress).transform
+      if shown.isFinite { values.transform = shown }
+    }
+  }
+
+  @inline(__always)
+  private func show(
+    _ value: SIMD4<Double>, as numbers: LayerNumbers, in values: inout LayerValues
+  ) {
+    let shown = isAdditive ? value + numbers.read(from: values) : value
     // The sum of finite numbers may be infinite.
     if shown.sum().isFinite { numbers.write(shown, to: &values) }
   }

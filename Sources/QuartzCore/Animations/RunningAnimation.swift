@@ -1,9 +1,12 @@
 import CoreGraphics
 
 /// An animation on a layer: the layer's own copy, and its state.
-struct RunningAnimation {
-  /// Its precomputed change, if it changes only numbers; nil until it is committed.
-  var motion: NumberMotion?
+///
+/// An object, because thousands are read for each frame, and one has much to copy.
+@MainActor
+final class RunningAnimation {
+  /// Its prepared change, if it has one; nil until it is committed.
+  var motion: LayerMotion?
   /// In the layer's local time; nil until it is committed.
   var begin: TimeInterval?
   /// The layer's local time when the scope was held, for animations outside its container.
@@ -23,9 +26,8 @@ struct RunningAnimation {
   /// The transition it belongs to, if it was made inside one.
   var scope: AnimationScope?
 
-  @MainActor private static var lastSerial: UInt64 = 0
+  private static var lastSerial: UInt64 = 0
 
-  @MainActor
   init(key: String?, animation: CAAnimation, groups: [AnimationGroup], scope: AnimationScope?) {
     Self.lastSerial += 1
     self.key = key
@@ -38,10 +40,9 @@ struct RunningAnimation {
   }
 
   /// The tree whose code added it: its delegate is called as code of that tree.
-  @MainActor var tree: LayerTree? { animation.delegateTree }
+  var tree: LayerTree? { animation.delegateTree }
 
   /// Whether it changes with its layer's time.
-  @MainActor
   @inline(__always)
   var movesByItself: Bool {
     guard heldAt == nil, !hasEnded else { return false }
@@ -49,14 +50,16 @@ struct RunningAnimation {
   }
 
   /// Whether it ends by itself at some time.
-  @MainActor
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
 
   /// Notifies delegate and groups of its end. For one that only fills they have been notified
   /// already.
-  @MainActor
   func end(finished: Bool) {
-    guard !hasEnded else { return }
+    if !hasEnded { notifyOfEnd(groups, finished: finished) }
+  }
+
+  /// - Parameter groups: those that waited for it when it ended.
+  func notifyOfEnd(_ groups: [AnimationGroup], finished: Bool) {
     if let delegate = animation.delegate {
       (tree ?? .current).enter { delegate.animationDidStop(animation, finished: finished) }
     }
@@ -64,12 +67,11 @@ struct RunningAnimation {
   }
 
   /// Whether a delegate is just being notified that another animation replaced its own.
-  @MainActor private static var notifiesOfReplaced = false
+  private static var notifiesOfReplaced = false
 
   /// Reports that other animations replaced them. A delegate that responds by adding its animation
   /// again replaces the new one, whose end is reported in the next turn; otherwise two such
   /// delegates would call each other endlessly.
-  @MainActor
   static func endReplaced(_ replaced: [RunningAnimation]) {
     guard !replaced.isEmpty else { return }
     guard !notifiesOfReplaced else {

@@ -59,19 +59,16 @@ extension CALayer {
 
   /// Whether an animation runs on the layer during which its view takes no touches.
   package var blocksTouches: Bool {
-    // By index, because an element of the array has much to copy; so it is below.
-    animations.indices.contains { index in
-      guard !animations[index].hasEnded else { return false }
-      let animation = animations[index].animation
+    animations.contains { running in
+      guard !running.hasEnded else { return false }
+      let animation = running.animation
       return animation.animatorTiming?.animatorTiming.blocksTouches ?? animation.blocksTouches
     }
   }
 
   /// Whether an animation runs on the layer that requires hit testing by the frame on the screen.
   package var isHitWhereShown: Bool {
-    animations.indices.contains {
-      animations[$0].animation.animatorTiming?.animatorTiming.hitTestsShown ?? false
-    }
+    animations.contains { $0.animation.animatorTiming?.animatorTiming.hitTestsShown ?? false }
   }
 
   /// Removes animations before their end; delegates and groups are notified that they did not
@@ -98,10 +95,8 @@ extension CALayer {
   func rebaseAnimations(by jump: TimeInterval) {
     guard jump.isFinite else { return }
     walkSubtree { layer in
-      for index in layer.animations.indices {
-        if let begin = layer.animations[index].begin {
-          layer.animations[index].begin = begin + jump
-        }
+      for running in layer.animations {
+        if let begin = running.begin { running.begin = begin + jump }
       }
       return layer.animatedCount > 0
     }
@@ -110,20 +105,18 @@ extension CALayer {
   /// Holds animations of a scope that ran by themselves until now.
   func holdAnimations(of scope: AnimationScope) {
     let now = localTimeNow
-    for index in animations.indices where animations[index].scope === scope {
-      animations[index].heldAt = now - scope.elapsed
+    for running in animations where running.scope === scope {
+      running.heldAt = now - scope.elapsed
     }
   }
 
   /// Releases animations that a scope held one by one: they continue from their current time.
   func rebaseHeldAnimations(of scope: AnimationScope) {
     let now = localTimeNow
-    for index in animations.indices where animations[index].scope === scope {
-      guard let heldAt = animations[index].heldAt, let begin = animations[index].begin else {
-        continue
-      }
-      animations[index].begin = begin + now - scope.time(heldAt: heldAt)
-      animations[index].heldAt = nil
+    for running in animations where running.scope === scope {
+      guard let heldAt = running.heldAt, let begin = running.begin else { continue }
+      running.begin = begin + now - scope.time(heldAt: heldAt)
+      running.heldAt = nil
     }
     invalidate()
   }
@@ -144,26 +137,26 @@ extension CALayer {
     at localTime: TimeInterval, where isDue: (RunningAnimation) -> Bool = { _ in true }
   ) {
     // A delegate that is notified of a start may add and remove others meanwhile.
-    for serial in animations.filter({ $0.begin == nil && isDue($0) }).map(\.serial) {
-      guard let index = animations.firstIndex(where: { $0.serial == serial }) else { continue }
-      let animation = animations[index].animation
-      if let scope = animations[index].scope, scope.isHeld,
+    for running in animations.filter({ $0.begin == nil && isDue($0) }) {
+      guard animations.contains(where: { $0 === running }) else { continue }
+      let animation = running.animation
+      if let scope = running.scope, scope.isHeld,
         scope.container.map({ !isDescendant(of: $0) }) ?? true
       {
-        animations[index].heldAt = localTime - scope.elapsed
+        running.heldAt = localTime - scope.elapsed
       }
       animation.prepare(
         for: self,
-        presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
+        presentation: presentationValues(at: localTime, isHeld: true, leavingOut: running.serial))
       animation.animatorTiming?.animatorTiming.willBegin(animation)
-      animations[index].begin = animation.begin(ifCommittedAt: localTime)
-      animations[index].motion = animation.motion
-      animations[index].removesOnEnd = animation.isRemovedOnCompletion
+      running.begin = animation.begin(ifCommittedAt: localTime)
+      running.motion = animation.motion
+      running.removesOnEnd = animation.isRemovedOnCompletion
       if let delegate = animation.delegate {
-        if animations[index].begin ?? localTime <= localTime + MediaTime.tolerance {
+        if running.begin ?? localTime <= localTime + MediaTime.tolerance {
           delegate.animationDidStart(animation)
         } else {
-          animations[index].startsLater = true
+          running.startsLater = true
         }
       }
     }
@@ -171,10 +164,8 @@ extension CALayer {
 
   /// Notifies an animation's delegate that its delay has passed, unless it was removed meanwhile.
   func notifyOfStart(of running: RunningAnimation) {
-    guard let index = animations.firstIndex(where: { $0.serial == running.serial }),
-      animations[index].startsLater
-    else { return }
-    animations[index].startsLater = false
+    guard running.startsLater, animations.contains(where: { $0 === running }) else { return }
+    running.startsLater = false
     guard let delegate = running.animation.delegate else { return }
     (running.tree ?? .current).enter { delegate.animationDidStart(running.animation) }
   }
@@ -196,9 +187,8 @@ extension CALayer {
     at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil,
     to shown: inout LayerValues
   ) {
-    let animations = animations
-    for index in animations.indices where animations[index].serial != left {
-      animations[index].apply(at: localTime, isHeld: isHeld, to: &shown)
+    for running in animations where running.serial != left {
+      running.apply(at: localTime, isHeld: isHeld, to: &shown)
     }
   }
 
@@ -213,14 +203,13 @@ extension CALayer {
     started: inout [DueAnimation]
   ) -> Bool {
     var wantsFrames = false
-    let animations = animations
-    for index in animations.indices {
-      if animations[index].startsLater, let late = animations[index].lateness(at: localTime) {
-        started.append(DueAnimation(layer: self, running: animations[index], overdue: late))
+    for running in animations {
+      if running.startsLater, let late = running.lateness(at: localTime) {
+        started.append(DueAnimation(layer: self, running: running, overdue: late))
       }
-      if let overdue = animations[index].end(at: localTime, isHeld: isHeld) {
-        ended.append(DueAnimation(layer: self, running: animations[index], overdue: overdue))
-      } else if animations[index].movesByItself && (!isUnseen || animations[index].hasEndAhead) {
+      if let overdue = running.end(at: localTime, isHeld: isHeld) {
+        ended.append(DueAnimation(layer: self, running: running, overdue: overdue))
+      } else if running.movesByItself && (!isUnseen || running.hasEndAhead) {
         wantsFrames = true
       }
     }
@@ -229,14 +218,14 @@ extension CALayer {
 
   /// Removes an animation that has ended, or keeps it only to fill: delegate and groups are
   /// notified once.
-  func retire(_ serial: UInt64) {
-    guard let index = animations.firstIndex(where: { $0.serial == serial }) else { return }
-    if animations[index].animation.isRemovedOnCompletion {
+  func retire(_ running: RunningAnimation) {
+    guard let index = animations.firstIndex(where: { $0 === running }) else { return }
+    if running.animation.isRemovedOnCompletion {
       animations.remove(at: index)
       noteRemoval()
     } else {
-      animations[index].groups = []
-      animations[index].hasEnded = true
+      running.groups = []
+      running.hasEnded = true
     }
     // The last value may differ from the model's, which the next frame shows.
     if rendering.transition != nil || rendering.shown != values || hasDelayedCopies {
@@ -355,14 +344,21 @@ extension CAAnimation {
 }
 
 /// An animation that ended, or began, in this frame.
+@MainActor
 struct DueAnimation {
   let layer: CALayer
   let running: RunningAnimation
   /// Seconds since then, by which the ends of a frame are sorted.
   let overdue: TimeInterval
+  /// Those that waited for it then.
+  let groups: [AnimationGroup]
+
+  init(layer: CALayer, running: RunningAnimation, overdue: TimeInterval) {
+    (self.layer, self.running, self.overdue) = (layer, running, overdue)
+    groups = running.groups
+  }
 
   /// By the time at which it happened, then by creation.
-  @MainActor
   func isBefore(_ other: DueAnimation) -> Bool {
     (other.overdue, running.serial) < (overdue, other.running.serial)
   }

@@ -35,6 +35,7 @@ package struct AnimationRecord: Sendable, Equatable {
     package var repeatCount: Double { time.repeatCount }
 
     /// Whether they are those of a running animation.
+    @MainActor
     fileprivate func isOf(_ running: RunningAnimation) -> Bool {
       serial == running.serial && begin == running.begin
     }

@@ -134,8 +134,8 @@ package final class LayerTree {
       started.layer.notifyOfStart(of: started.running)
     }
     let due = frame.ended.sorted { $0.isBefore($1) }
-    for ended in due { ended.layer.retire(ended.running.serial) }
-    for ended in due { ended.running.end(finished: true) }
+    for ended in due { ended.layer.retire(ended.running) }
+    for ended in due { ended.running.notifyOfEnd(ended.groups, finished: true) }
     for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
       driver.finishFrame(at: clock.now)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// What plays most animations quickly shows what the animations themselves show.
 @MainActor
-@Suite struct NumberMotionTests {
+@Suite struct LayerMotionTests {
   private static let models: [LayerValues] = [
     CATransform3DIdentity,
     CATransform3DMakeScale(2, 3, 1),
@@ -44,7 +44,9 @@ import Testing
   }
 
   /// The difference between both at some moments, for what is left after the commit.
-  private func difference(_ animation: CABasicAnimation, model: LayerValues) throws -> Double {
+  private func difference(
+    _ animation: CAPropertyAnimation, model: LayerValues
+  ) throws -> Double {
     let scene = Scene()
     let layer = scene.makeLayer()
     layer.restore(model)
@@ -95,6 +97,64 @@ import Testing
         #expect(played != model)
       }
     }
+  }
+
+  private func keyframes(_ keyPath: String, _ values: [Any]) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = values
+    animation.keyTimes = [0, 0.1, 0.75, 1]
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    animation.duration = 1
+    return animation
+  }
+
+  @Test(arguments: LayerNumbers.allCases)
+  func aMotionThroughNumbersShowsWhatItsAnimationShows(numbers: LayerNumbers) throws {
+    let (from, to) = ends(of: numbers)
+    let between = try #require(AnimatableValue(from))
+      .interpolated(to: try #require(AnimatableValue(to)), at: 0.07)
+    for model in Self.models {
+      for mode in [CAAnimationCalculationMode.linear, .discrete] {
+        let animation = keyframes(numbers.rawValue, [from, to, to, from])
+        animation.calculationMode = mode
+        #expect(try difference(animation, model: model) < 1e-12)
+        animation.setAdditive(relativeTo: between)
+        #expect(try difference(animation, model: model) < 1e-12)
+      }
+    }
+  }
+
+  private static let turns: [CATransform3D] = [
+    CATransform3DMakeRotation(0.1, 0, 0, 1),
+    CATransform3DScale(CATransform3DMakeRotation(2, 0, 0, 1), 0.5, 0.25, 1),
+    CATransform3DMakeScale(-1, 2, 1),
+    CATransform3DRotate(CATransform3DMakeTranslation(1, 2, 3), 1, 1, 0, 0),
+  ]
+
+  @Test func aMotionThroughTransformsShowsWhatItsAnimationShows() throws {
+    var flown = Self.turns
+    flown[3].m34 = -0.01
+    for (model, values) in Self.models.flatMap({ [($0, Self.turns), ($0, flown)] }) {
+      let animation = keyframes("transform", values)
+      #expect(try difference(animation, model: model) < 1e-12)
+      animation.setAdditive(relativeTo: .transform(CATransform3DMakeRotation(3, 0, 1, 1)))
+      #expect(try difference(animation, model: model) < 1e-12)
+    }
+  }
+
+  @Test func motionsOnCurvesArePlayedByTheirAnimation() throws {
+    let scene = Scene()
+    let layer = scene.makeLayer()
+    let smooth = keyframes("transform", Self.turns)
+    smooth.calculationMode = .cubic
+    let path = CAKeyframeAnimation(keyPath: "position")
+    path.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+    let cumulative = keyframes("opacity", [0.0, 0.1, 0.2, 0.3])
+    cumulative.isCumulative = true
+    for animation in [smooth, path, cumulative] { layer.add(animation, forKey: nil) }
+    scene.frame()
+    #expect(layer.animations.count == 3)
+    #expect(layer.animations.allSatisfy { $0.motion == nil })
   }
 
   @Test func whatIsNotOnlyNumbersIsPlayedByItsAnimation() throws {

@@ -33,6 +33,9 @@ final class KeyframeTrack: Sendable {
   let arcLengths: ArcLengthTable?
   /// The timing curve of each part; missing ones are linear.
   let timingFunctions: [CAMediaTimingFunction]
+  /// The number of steps from one stop to the next.
+  private let count: Int
+  private let followsPath: Bool
 
   init(
     keyframes: Keyframes, times: [Double], isDiscrete: Bool, arcLengths: ArcLengthTable?,
@@ -43,6 +46,8 @@ final class KeyframeTrack: Sendable {
     self.isDiscrete = isDiscrete
     self.arcLengths = arcLengths
     self.timingFunctions = timingFunctions
+    count = keyframes.count
+    if case .path = keyframes { followsPath = true } else { followsPath = false }
   }
 
   /// The value at a fraction of the time.
@@ -58,8 +63,9 @@ final class KeyframeTrack: Sendable {
     return path.direction(in: place.part, at: place.fraction)
   }
 
-  private func place(at fraction: Double) -> (part: Int, fraction: Double) {
-    guard keyframes.count > 0 else { return (0, 0) }
+  /// Where it is at a fraction of the time: in which step, and at which fraction of that.
+  func place(at fraction: Double) -> (part: Int, fraction: Double) {
+    guard count > 0 else { return (0, 0) }
     if let arcLengths { return arcLengths.place(at: fraction) }
     // Frame times are sums, so a frame at a key time may be slightly before it.
     let due = fraction + MediaTime.tolerance
@@ -68,8 +74,8 @@ final class KeyframeTrack: Sendable {
       let middle = (low + high) / 2
       if times[middle] <= due { low = middle } else { high = middle }
     }
-    if isDiscrete { return low < keyframes.count ? (low, 0) : (keyframes.count - 1, 1) }
-    let part = min(low, keyframes.count - 1)
+    if isDiscrete { return low < count ? (low, 0) : (count - 1, 1) }
+    let part = min(low, count - 1)
     let length = times[part + 1] - times[part]
     guard length > 0 else { return (part, 1) }
     let within = (fraction - times[part]) / length
@@ -80,7 +86,7 @@ final class KeyframeTrack: Sendable {
   /// the first or last stop holds outside the key times.
   private func eased(_ within: Double, in part: Int) -> Double {
     if part < timingFunctions.count { return timingFunctions[part].value(at: within) }
-    if case .path = keyframes { return min(max(within, 0), 1) }
+    if followsPath { return min(max(within, 0), 1) }
     let isOutside = (within < 0 && times[0] > 0) || (within > 1 && times[times.count - 1] < 1)
     return isOutside ? min(max(within, 0), 1) : within
   }

@@ -2,10 +2,13 @@
 struct KeyframeValues: Sendable {
   let list: [AnimatableValue]
   /// The difference from each value to the next.
-  private let travels: [AnimatableDelta]
+  let travels: [AnimatableDelta]
   /// For a smooth curve: the velocities at both ends of each part, relative to its own duration.
   /// Empty for linear interpolation.
   private var tangents: [(enter: AnimatableDelta, leave: AnimatableDelta)] = []
+
+  /// Whether it goes from each value to the next on a straight line.
+  var isLinear: Bool { tangents.isEmpty }
 
   /// - Parameter list: at least one value, all of one kind.
   init(_ list: [AnimatableValue]) {
