@@ -34,6 +34,9 @@ enum ShaderSource {
       .joined(separator: "\n")
   }
 
+  /// Half of the least difference of two mixtures: what numbers that ought to be whole may be off.
+  private static let slack = 0.5 / (128 * 128)
+
   private static let fragmentHead = """
     #version 300 es
     precision highp float;
@@ -55,11 +58,16 @@ enum ShaderSource {
     uniform vec4 effect[\(EffectPass.vectorCount)];
     uniform vec4 shape[\(ShapeUniforms.vectorCount)];
     out vec4 result;
+
+    vec4 rounded(vec4 color) { return floor(color * 255.0 + 0.5) / 255.0; }
+    vec4 roundedDown(vec4 color) { return floor(color * 255.0 + \(slack)) / 255.0; }
     """
 
+  /// Colours are rounded to 8 bits where the software compositor does so, as the sum of many faint
+  /// ones shows.
   private static let fragmentMain = """
     void main() {
-      result = sourceColor() * coverage();
+      result = rounded(sourceColor() * coverage());
     }
     """
 
@@ -100,13 +108,14 @@ enum ShaderSource {
         vec2 stepped = floor((place - 0.5) * weights.x + weights.y) / weights.x;
         vec2 first = floor(stepped);
         vec2 weight = stepped - first;
-        vec4 upper = mix(pixel(first), pixel(first + vec2(1.0, 0.0)), weight.x);
-        vec4 lower = mix(pixel(first + vec2(0.0, 1.0)), pixel(first + vec2(1.0)), weight.x);
-        color = mix(upper, lower, weight.y);
+        vec4 left = mix(pixel(first), pixel(first + vec2(0.0, 1.0)), weight.y);
+        vec4 right = mix(pixel(first + vec2(1.0, 0.0)), pixel(first + vec2(1.0)), weight.y);
+        color = weights.y > 0.0 ? rounded(mix(rounded(left), rounded(right), weight.x))
+          : roundedDown(mix(left, right, weight.x));
       } else {
         color = pixel(floor(place));
       }
-      return color * vColor.a;
+      return rounded(color * vColor.a);
     }
     """
 
