@@ -99,13 +99,17 @@ final class PlanEncoder {
     if let known = textures.texture(of: mask) { return known }
     var made: [any PixelHolder] = []
     painter.prepare(mask, &made)
-    defer { releaseIfFull(made) }
+    defer { release(made) }
     return textures.add(mask)
   }
 
-  /// Their pixels are in textures now.
-  private func releaseIfFull(_ made: [any PixelHolder]) {
-    if painter.resources.pixels.isFull { painter.resources.pixels.release(made) }
+  /// Large pictures that are in textures now are not kept twice: what changes in each frame would
+  /// fill the memory.
+  private func release(_ made: [any PixelHolder]) {
+    let pixels = painter.resources.pixels
+    let isFull = pixels.isFull
+    pixels.release(
+      made.filter { isFull || ($0.bitmap?.byteCount ?? 0) >= PixelStore.largeByteCount })
   }
 
   // MARK: Pictures
@@ -166,7 +170,7 @@ final class PlanEncoder {
     if let known = textures.texture(of: owner) { return known }
     var made: [any PixelHolder] = []
     painter.prepare(source, &made)
-    defer { releaseIfFull(made) }
+    defer { release(made) }
     return source.pixels.map { textures.add($0, of: owner) }
   }
 

@@ -10,7 +10,14 @@ final class TextureStore {
     weak var owner: AnyObject?
     var texture: GLuint
     var byteCount: Int
-    var lastUse: Int
+    /// The number of the frame that made it, and of the one that used it last.
+    var made, lastUse: Int
+
+    /// Whether it is large, and no frame has used it but the one that made it, two frames ago: see
+    /// `PixelStore.releaseLarge`.
+    func hasPassed(inFrame frame: Int) -> Bool {
+      lastUse < frame - 1 && lastUse == made && byteCount >= PixelStore.largeByteCount
+    }
   }
 
   private let gl: OpenGLFunctions
@@ -92,7 +99,7 @@ final class TextureStore {
     let byteCount = width * height * format.bytesPerPixel
     drop(ObjectIdentifier(owner))
     entries[ObjectIdentifier(owner)] = Entry(
-      owner: owner, texture: name, byteCount: byteCount, lastUse: frame)
+      owner: owner, texture: name, byteCount: byteCount, made: frame, lastUse: frame)
     memory.countElsewhere(byteCount)
     return name
   }
@@ -103,12 +110,14 @@ final class TextureStore {
     memory.countElsewhere(-entry.byteCount)
   }
 
-  /// Deletes the textures of objects that are gone; and where there is more than is to be kept,
+  /// Deletes the textures of objects that are gone, and of what changes in each frame; and where there is more than is to be kept,
   /// those that were not used for longest. All commands must have been executed.
   ///
   /// - Parameter isFull: whether there is.
   func endFrame(isFull: () -> Bool) {
-    for (id, entry) in entries where entry.owner == nil { drop(id) }
+    for (id, entry) in entries where entry.owner == nil || entry.hasPassed(inFrame: frame) {
+      drop(id)
+    }
     if isFull() {
       let unused = entries.filter { $0.value.lastUse < frame }
         .sorted { $0.value.lastUse < $1.value.lastUse }

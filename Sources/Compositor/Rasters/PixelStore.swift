@@ -13,7 +13,7 @@ extension ShadowMask: PixelHolder {}
 /// frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
 final class PixelStore {
   /// The fewest bytes of a picture that has to be used again soon to be kept.
-  private static let largeByteCount = 1 << 20
+  static let largeByteCount = 1 << 20
   /// Frames without it after which such a picture is released.
   private static let largePatience = 3
 
