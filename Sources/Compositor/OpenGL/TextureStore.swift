@@ -110,8 +110,9 @@ final class TextureStore {
     memory.countElsewhere(-entry.byteCount)
   }
 
-  /// Deletes the textures of objects that are gone, and of what changes in each frame; and where there is more than is to be kept,
-  /// those that were not used for longest. All commands must have been executed.
+  /// Deletes the textures of objects that are gone, and of what changes in each frame; and where
+  /// there is more than is to be kept, those that were not used for longest. All commands must have
+  /// been executed.
   ///
   /// - Parameter isFull: whether there is.
   func endFrame(isFull: () -> Bool) {

@@ -10,8 +10,8 @@ extension CALayer {
   /// Bytes that come into the cache at a time.
   private static let lineBytes = 64
 
-  /// Asks for the memory of the layers after one of a long list to be in the cache soon. To wait for
-  /// it would take longer than to draw them.
+  /// Asks for the memory of the layers after one of a long list to be in the cache soon. To wait
+  /// for it would take longer than to draw them.
   @inline(__always)
   static func fetchAhead(after index: Int, of layers: [CALayer]) {
     guard layers.count >= fewestToFetch, index &+ 2 < layers.count else { return }
