@@ -18,6 +18,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///   - object: of a class.
 ///   - key: the address of a variable that is stored globally or in a type.
 ///   - value: nil removes it.
+///   - policy: whether the value is held, or a copy of it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

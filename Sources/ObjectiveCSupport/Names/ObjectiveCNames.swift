@@ -32,7 +32,7 @@ public enum ObjectiveCNames {
 
   // MARK: Adding
 
-  /// Names a class for files and for ``UIApplicationMain(_:_:_:_:)``; a later class of the same
+  /// Names a class for files and for `UIApplicationMain(_:_:_:_:)`; a later class of the same
   /// name replaces it.
   public static func add(_ type: AnyClass, named name: String) { classes[name] = type }
 
