@@ -28,8 +28,12 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
   ) -> NSAttributedString?
   /// The view of a row, which gets the row's size.
   ///
-  /// - Parameter view: a view that this method returned before, and that is not visible any more;
-  ///   nil if there is none.
+  /// - Parameters:
+  ///   - pickerView: the picker that asks.
+  ///   - row: the index of the row.
+  ///   - component: the index of its wheel.
+  ///   - view: a view that this method returned before, and that is not visible any more; nil if
+  ///     there is none.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?

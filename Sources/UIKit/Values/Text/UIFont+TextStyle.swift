@@ -65,8 +65,10 @@ extension UIFont {
 
   /// The system's font for a kind of text, at the text size of some traits.
   ///
-  /// - Parameter traitCollection: nil for the current traits. Where they specify no text size, it
-  ///   is the usual one.
+  /// - Parameters:
+  ///   - style: the kind of text.
+  ///   - traitCollection: nil for the current traits. Where they specify no text size, it is the
+  ///     usual one.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

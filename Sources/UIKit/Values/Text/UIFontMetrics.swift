@@ -20,14 +20,18 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   /// A font that is larger or smaller by the user's text size, but not larger than a size.
   ///
-  /// - Parameter maximumPointSize: in points; 0 sets no limit.
+  /// - Parameters:
+  ///   - font: at the usual text size.
+  ///   - maximumPointSize: in points; 0 sets no limit.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   /// A font that is larger or smaller by the text size of some traits.
   ///
-  /// - Parameter traitCollection: nil for the current traits.
+  /// - Parameters:
+  ///   - font: at the usual text size.
+  ///   - traitCollection: nil for the current traits.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -37,6 +41,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// A font that is larger or smaller by the text size of some traits, but not larger than a size.
   ///
   /// - Parameters:
+  ///   - font: at the usual text size.
   ///   - maximumPointSize: in points; 0 sets no limit.
   ///   - traitCollection: nil for the current traits.
   public func scaledFont(
@@ -56,7 +61,9 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// It is in proportion to the style's size; iOS follows the same table, and rounds in ways that
   /// are not documented.
   ///
-  /// - Parameter traitCollection: nil for the current traits.
+  /// - Parameters:
+  ///   - value: at the usual text size, in points.
+  ///   - traitCollection: nil for the current traits.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -7,7 +7,12 @@ public enum SceneDelays {
   /// Runs a block of the main queue at a time of the current scene's clock; those of other queues
   /// are Dispatch's.
   ///
-  /// - Parameter deadline: on the machine's clock: what is left until then is waited for.
+  /// - Parameters:
+  ///   - queue: Dispatch's.
+  ///   - deadline: on the machine's clock: what is left until then is waited for.
+  ///   - qos: for other queues than the main queue.
+  ///   - flags: for other queues than the main queue.
+  ///   - work: runs once.
   @preconcurrency
   public static func asyncAfter(
     _ queue: DispatchQueue, deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
@@ -35,7 +40,10 @@ public enum SceneDelays {
   /// A timer on the clock of the current scene. Off the main thread it never fires, and a warning
   /// says so.
   ///
-  /// - Parameter interval: in seconds.
+  /// - Parameters:
+  ///   - interval: in seconds.
+  ///   - repeats: whether it fires until it is invalidated; otherwise once.
+  ///   - block: gets a timer that can be invalidated.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,

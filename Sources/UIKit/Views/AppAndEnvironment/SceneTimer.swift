@@ -90,7 +90,12 @@ extension Timer {
   /// A timer that calls a method of a target once it is added to a run loop. It follows the
   /// machine's clock. See `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
   ///
-  /// - Parameter userInfo: is not stored: Foundation's timers have no place for it.
+  /// - Parameters:
+  ///   - interval: in seconds.
+  ///   - target: whose method is called.
+  ///   - selector: the method.
+  ///   - userInfo: is not stored: Foundation's timers have no place for it.
+  ///   - repeats: whether it fires until it is invalidated; otherwise once.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool

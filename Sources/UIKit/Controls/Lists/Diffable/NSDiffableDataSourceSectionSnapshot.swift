@@ -49,7 +49,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   }
   /// What lies below an item, as a snapshot of its own; empty for an unknown one, with a warning.
   ///
-  /// - Parameter includingParent: whether the item itself is part of it.
+  /// - Parameters:
+  ///   - parent: the item.
+  ///   - includingParent: whether the item itself is part of it.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
