@@ -99,17 +99,20 @@ final class PlanEncoder {
     if let known = textures.texture(of: mask) { return known }
     var made: [any PixelHolder] = []
     painter.prepare(mask, &made)
-    defer { release(made) }
+    defer { release(made, uploaded: mask) }
     return textures.add(mask)
   }
 
-  /// Large pictures that are in textures now are not kept twice: what changes in each frame would
-  /// fill the memory.
-  private func release(_ made: [any PixelHolder]) {
+  /// A large picture that is in a texture now is not kept twice: what changes in each frame would
+  /// fill the memory. What it was made of stays: the next frame may make another one of it.
+  private func release(_ made: [any PixelHolder], uploaded owner: AnyObject) {
     let pixels = painter.resources.pixels
     let isFull = pixels.isFull
     pixels.release(
-      made.filter { isFull || ($0.bitmap?.byteCount ?? 0) >= PixelStore.largeByteCount })
+      made.filter { holder in
+        guard !isFull else { return true }
+        return holder === owner && holder.bitmap.map { PixelStore.isLarge($0.byteCount) } ?? false
+      })
   }
 
   // MARK: Pictures
@@ -170,7 +173,7 @@ final class PlanEncoder {
     if let known = textures.texture(of: owner) { return known }
     var made: [any PixelHolder] = []
     painter.prepare(source, &made)
-    defer { release(made) }
+    defer { release(made, uploaded: owner) }
     return source.pixels.map { textures.add($0, of: owner) }
   }
 

@@ -16,7 +16,7 @@ final class TextureStore {
     /// Whether it is large, and no frame has used it but the one that made it, two frames ago: see
     /// `PixelStore.releaseLarge`.
     func hasPassed(inFrame frame: Int) -> Bool {
-      lastUse < frame - 1 && lastUse == made && byteCount >= PixelStore.largeByteCount
+      lastUse < frame - 1 && lastUse == made && PixelStore.isLarge(byteCount)
     }
   }
 

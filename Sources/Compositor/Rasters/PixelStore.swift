@@ -13,9 +13,12 @@ extension ShadowMask: PixelHolder {}
 /// frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
 final class PixelStore {
   /// The fewest bytes of a picture that has to be used again soon to be kept.
-  static let largeByteCount = 1 << 20
+  private static let largeByteCount = 1 << 20
   /// Frames without it after which such a picture is released.
   private static let largePatience = 3
+
+  /// Whether a picture of so many bytes has to be used again soon to be kept.
+  static func isLarge(_ byteCount: Int) -> Bool { byteCount >= largeByteCount }
 
   /// Where bitmaps come from.
   let memory: BitmapAccount
@@ -74,7 +77,7 @@ final class PixelStore {
   /// Notes that something got its pixels.
   func add(_ holder: any PixelHolder) {
     holders.append(Entry(holder: holder))
-    if let bitmap = holder.bitmap, bitmap.byteCount >= Self.largeByteCount {
+    if let bitmap = holder.bitmap, Self.isLarge(bitmap.byteCount) {
       large.removeAll { $0.holder === holder }
       large.append(LargeEntry(holder: holder, frame: frame))
     }
