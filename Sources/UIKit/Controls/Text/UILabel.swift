@@ -267,19 +267,13 @@ open class UILabel: UIView {
     else { return nil }
     var colors: (text: CGColor, shadow: CGColor?)?
     traitCollection.performAsCurrent { colors = (shownColor.cgColor, shadowColor?.cgColor) }
-    guard let (color, shadow) = colors else { return nil }
+    guard let colors else { return nil }
     let (offset, isMarked) = (shadowOffset, isMarked)
     return { context in
       let layout = deferred.layout
-      let origin = CGPoint(
-        x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2)
-      if let shadow, offset.isFinite {
-        layout.draw(
-          in: context, at: CGPoint(x: origin.x + offset.width, y: origin.y + offset.height),
-          width: rect.width, color: shadow, usesOnlyThatColor: true)
-      }
-      layout.draw(
-        in: context, at: origin, width: rect.width, color: color, usesOnlyThatColor: isMarked)
+      layout.drawText(
+        in: context, rect, top: (rect.height - layout.size.height) / 2, color: colors.text,
+        shadowColor: colors.shadow, shadowOffset: offset, usesOnlyThatColor: isMarked)
     }
   }
 
@@ -291,15 +285,9 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, rect.width > 0,
       rect.height > 0, let layout = layout(in: rect.size)
     else { return }
-    let origin = CGPoint(
-      x: rect.minX, y: rect.minY + top(of: layout, height: rect.height))
-    if let shadowColor, shadowOffset.isFinite {
-      let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
-      layout.draw(
-        in: context, at: place, width: rect.width, color: shadowColor, usesOnlyThatColor: true)
-    }
-    layout.draw(
-      in: context, at: origin, width: rect.width, color: shownColor, usesOnlyThatColor: isMarked)
+    layout.drawText(
+      in: context, rect, top: top(of: layout, height: rect.height), color: shownColor,
+      shadowColor: shadowColor, shadowOffset: shadowOffset, usesOnlyThatColor: isMarked)
   }
 
   /// The distance from the label's top to its first baseline, in points.
@@ -408,5 +396,24 @@ extension CGSize {
   var roundedUp: CGSize {
     // Less than a thousandth of a point is an error of arithmetic.
     CGSize(width: (width - 0.001).rounded(.up), height: (height - 0.001).rounded(.up))
+  }
+}
+
+extension TextLayout {
+  /// Draws the text of a label in a rectangle, over its shadow.
+  ///
+  /// - Parameter top: the distance from the rectangle's upper edge, in points.
+  fileprivate func drawText(
+    in context: CGContext, _ rect: CGRect, top: CGFloat, color: any TextColor,
+    shadowColor: (any TextColor)?, shadowOffset: CGSize, usesOnlyThatColor: Bool
+  ) {
+    let origin = CGPoint(x: rect.minX, y: rect.minY + top)
+    if let shadowColor, shadowOffset.isFinite {
+      let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
+      draw(in: context, at: place, width: rect.width, color: shadowColor, usesOnlyThatColor: true)
+    }
+    draw(
+      in: context, at: origin, width: rect.width, color: color,
+      usesOnlyThatColor: usesOnlyThatColor)
   }
 }
