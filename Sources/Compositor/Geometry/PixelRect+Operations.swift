@@ -1,16 +1,10 @@
 internal import CoreGraphics
 
 extension PixelRect {
-  static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
-
   /// Everything that could ever be drawn to; leaves room to add two coordinates in 32 bits.
   static let unbounded = PixelRect(
     x: -Int.coordinateLimit, y: -Int.coordinateLimit,
     width: 2 * Int.coordinateLimit, height: 2 * Int.coordinateLimit)
-
-  init(left: Int, top: Int, right: Int, bottom: Int) {
-    self.init(x: left, y: top, width: right - left, height: bottom - top)
-  }
 
   /// The whole pixels that the given edges touch; a sliver below a thousandth of a pixel is none.
   init(coveringLeft left: Double, top: Double, right: Double, bottom: Double) {
@@ -22,15 +16,6 @@ extension PixelRect {
   }
 
   var area: Int { isEmpty ? 0 : width * height }
-
-  func intersection(_ other: PixelRect) -> PixelRect {
-    let left = max(x, other.x)
-    let top = max(y, other.y)
-    let right = min(maxX, other.maxX)
-    let bottom = min(maxY, other.maxY)
-    guard right > left, bottom > top else { return .empty }
-    return PixelRect(left: left, top: top, right: right, bottom: bottom)
-  }
 
   func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }

@@ -34,8 +34,9 @@ package struct CoverageTarget {
     pixels = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt32.self)
     pixelsPerRow = Int(cairo_image_surface_get_stride(surface)) / 4
     self.clip = clip.intersection(
-      width: Int(cairo_image_surface_get_width(surface)),
-      height: Int(cairo_image_surface_get_height(surface)))
+      PixelRect(
+        x: 0, y: 0, width: Int(cairo_image_surface_get_width(surface)),
+        height: Int(cairo_image_surface_get_height(surface))))
     color = Self.premultiplied(context.state.fillColor, context.state.alpha)
   }
 
@@ -51,7 +52,7 @@ package struct CoverageTarget {
       return nil
     }
     guard list.pointee.num_rectangles == 1, let rectangle = list.pointee.rectangles?.pointee else {
-      return PixelRect(x: 0, y: 0, width: 0, height: 0)
+      return .empty
     }
     return PixelRect(
       x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width),
@@ -74,25 +75,14 @@ package struct CoverageTarget {
   ///   - stride: bytes from a row to the next.
   ///   - rect: where it is, in pixels.
   package func paint(_ coverage: UnsafePointer<UInt8>, stride: Int, over rect: PixelRect) {
-    let left = max(rect.x, clip.x), right = min(rect.maxX, clip.maxX)
-    let top = max(rect.y, clip.y), bottom = min(rect.maxY, clip.maxY)
-    guard left < right, top < bottom else { return }
+    let part = rect.intersection(clip)
+    guard !part.isEmpty else { return }
     blend_coverage(
-      color, coverage + (top - rect.y) * stride + left - rect.x, Int64(stride),
-      pixels + top * pixelsPerRow + left, Int64(pixelsPerRow), Int64(right - left),
-      Int64(bottom - top))
+      color, coverage + (part.y - rect.y) * stride + part.x - rect.x, Int64(stride),
+      pixels + part.y * pixelsPerRow + part.x, Int64(pixelsPerRow), Int64(part.width),
+      Int64(part.height))
   }
 
   /// Notes that pixels were written.
   package func finish() { cairo_surface_mark_dirty(surface) }
-}
-
-extension PixelRect {
-  /// The part that lies in a bitmap of a size.
-  fileprivate func intersection(width: Int, height: Int) -> PixelRect {
-    let (left, top) = (max(x, 0), max(y, 0))
-    return PixelRect(
-      x: left, y: top, width: max(min(x + self.width, width) - left, 0),
-      height: max(min(y + self.height, height) - top, 0))
-  }
 }

@@ -26,7 +26,22 @@ package struct PixelRect: Sendable, Hashable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
   package var maxX: Int { x + width }
   package var maxY: Int { y + height }
   package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return .empty }
+    return PixelRect(left: left, top: top, right: right, bottom: bottom)
+  }
 }

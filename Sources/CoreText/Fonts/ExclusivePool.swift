@@ -28,7 +28,7 @@ final class ExclusivePool<Element: Exclusive>: Sendable {
   private func lockIdle() -> Element {
     let known = elements.withLock { $0 }
     for element in known where element.lock.try() { return element }
-    guard known.isEmpty || known.count < Self.limit else {
+    guard known.count < Self.limit else {
       known[0].lock.lock()
       return known[0]
     }

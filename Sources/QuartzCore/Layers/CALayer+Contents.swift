@@ -46,24 +46,22 @@ extension CALayer {
     withoutActions { contents = image }
   }
 
-  /// The width and height of contents for the bounds, in pixels, not rounded.
+  /// The whole pixels that contents for the bounds have.
   private var pixelSize: CGSize {
     CGSize(
-      width: values.bounds.size.width * contentsScale,
-      height: values.bounds.size.height * contentsScale)
+      width: (values.bounds.size.width * contentsScale).rounded(.up),
+      height: (values.bounds.size.height * contentsScale).rounded(.up))
   }
 
-  private var hasBoundsWithoutPixels: Bool {
-    !(pixelSize.width.rounded(.up) >= 1 && pixelSize.height.rounded(.up) >= 1)
-  }
+  private var hasBoundsWithoutPixels: Bool { !(pixelSize.width >= 1 && pixelSize.height >= 1) }
 
   /// The size of a bitmap for the bounds, in pixels; nil where there can be none.
   func sizeForContents() -> (width: Int, height: Int)? {
-    let (width, height) = (pixelSize.width.rounded(.up), pixelSize.height.rounded(.up))
-    guard !hasBoundsWithoutPixels, width <= Self.longestSide, height <= Self.longestSide else {
+    let size = pixelSize
+    guard !hasBoundsWithoutPixels, max(size.width, size.height) <= Self.longestSide else {
       return nil
     }
-    return (Int(width), Int(height))
+    return (Int(size.width), Int(size.height))
   }
 
   /// Removes the contents.
