@@ -60,6 +60,40 @@ import Testing
     #expect(row == [0, 0, 255, 153] + Array(repeating: 51, count: 6) + [153, 255, 0, 0, 0])
   }
 
+  /// Rows between the corners are written once and copied: each pixel has its own coverage still.
+  @Test(arguments: [UInt8(255), 100]) func everyRowOfAMaskIsItsOwn(opacity: UInt8) {
+    let outer = outline(CGRect(x: 3.25, y: 2.5, width: 30.5, height: 41.25), radius: 6.5)
+    let shapes = [
+      AlignedShape(outer), AlignedShape(outer, hole: outer.inset(x: 2, y: 3.5)),
+      AlignedShape(outline(CGRect(x: 0.5, y: 0.25, width: 3, height: 9), radius: 0)),
+      // A hole that ends between the rows of the outline's straight part.
+      AlignedShape(
+        outline(CGRect(x: 0, y: 0, width: 20, height: 40), radius: 4),
+        hole: outline(CGRect(x: 5, y: 12.5, width: 9, height: 10.25), radius: 3)),
+    ]
+    for (number, shape) in shapes.enumerated() {
+      let bounds = shape.bounds
+      for rect in [
+        bounds, PixelRect(x: bounds.x, y: bounds.y, width: 1, height: bounds.height),
+        PixelRect(x: bounds.x + 1, y: bounds.y + 4, width: 19, height: bounds.height - 6),
+      ] {
+        var mask = [UInt8](repeating: 0, count: rect.area)
+        Coverage(shape, clip: bounds).write(
+          rect, opacity: opacity, into: &mask, bytesPerRow: rect.width)
+        var expected = mask
+        for y in rect.y..<rect.maxY {
+          for x in rect.x..<rect.maxX {
+            var alone: UInt8 = 0
+            shape.writeRow(y, from: x, count: 1, into: &alone)
+            expected[(y - rect.y) * rect.width + x - rect.x] = UInt8(
+              (Double(Int(alone) * Int(opacity)) / 255).rounded())
+          }
+        }
+        #expect(mask == expected, "shape \(number), \(rect)")
+      }
+    }
+  }
+
   @Test func piecesSeparateInsideFromOutside() {
     let rects = [
       CGRect(x: 0, y: 0, width: 200, height: 200),

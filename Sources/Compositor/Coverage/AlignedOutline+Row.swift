@@ -89,6 +89,15 @@ extension AlignedOutline {
   }
 }
 
+extension AlignedOutline {
+  /// The index after the last of the rows, from `y` on, whose pixels are covered alike: those
+  /// between the corners.
+  func endOfRows(like y: Int) -> Int {
+    guard Double(y) >= top + radiusY else { return y + 1 }
+    return max(y + 1, Int(clampingCoordinate: (bottom - radiusY).rounded(.down)))
+  }
+}
+
 extension Range<Int> {
   /// All pixels.
   static var everywhere: Range<Int> { .min..<(.max) }

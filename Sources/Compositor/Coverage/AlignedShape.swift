@@ -16,18 +16,28 @@ struct AlignedShape: Hashable, Sendable {
   /// Whether corners are cut into bands, of which most pixels need no mask.
   var hasArcs: Bool { outline.hasArcs || hole?.hasArcs == true }
 
+  /// Fewer pixels are written one by one sooner than it is found out which are covered alike.
+  private static let fewestUniform = 16
+
   func writeRow(_ y: Int, from x0: Int, count: Int, into row: UnsafeMutablePointer<UInt8>) {
     let values = self.row(y)
     let pixels = x0..<x0 + count
-    let uniform = values.uniform.clamped(to: pixels)
-    func write(_ part: Range<Int>) {
-      for x in part { row[x - x0] = coverageByte(values.coverage(x: x)) }
+    let uniform =
+      count < Self.fewestUniform ? x0..<x0 : values.uniform.clamped(to: pixels)
+    for x in x0..<uniform.lowerBound { row[x - x0] = coverageByte(values.coverage(x: x)) }
+    if !uniform.isEmpty {
+      (row + (uniform.lowerBound - x0)).update(
+        repeating: coverageByte(values.coverage(x: uniform.lowerBound)), count: uniform.count)
     }
-    guard !uniform.isEmpty else { return write(pixels) }
-    write(x0..<uniform.lowerBound)
-    (row + (uniform.lowerBound - x0)).update(
-      repeating: coverageByte(values.coverage(x: uniform.lowerBound)), count: uniform.count)
-    write(uniform.upperBound..<pixels.upperBound)
+    for x in uniform.upperBound..<pixels.upperBound {
+      row[x - x0] = coverageByte(values.coverage(x: x))
+    }
+  }
+
+  /// The index after the last of the rows, from `y` on, whose pixels are covered alike.
+  func endOfRows(like y: Int) -> Int {
+    let end = outline.endOfRows(like: y)
+    return hole.map { min(end, $0.endOfRows(like: y)) } ?? end
   }
 
   /// The coverage of one row's pixels.

@@ -48,15 +48,28 @@ struct Coverage {
   func write(
     _ rect: PixelRect, opacity: UInt8, into mask: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
   ) {
-    for y in rect.y..<rect.maxY {
+    var y = rect.y
+    while y < rect.maxY {
       let row = mask + (y - rect.y) * bytesPerRow
+      let end: Int
       switch form {
-      case .rect: row.update(repeating: 255, count: rect.width)
-      case .aligned(let shape): shape.writeRow(y, from: rect.x, count: rect.width, into: row)
-      case .projected(let shape): shape.writeRow(y, from: rect.x, count: rect.width, into: row)
+      case .rect:
+        row.update(repeating: 255, count: rect.width)
+        end = rect.maxY
+      case .aligned(let shape):
+        shape.writeRow(y, from: rect.x, count: rect.width, into: row)
+        end = min(shape.endOfRows(like: y), rect.maxY)
+      case .projected(let shape):
+        shape.writeRow(y, from: rect.x, count: rect.width, into: row)
+        end = y + 1
       }
-      guard opacity < 255 else { continue }
-      for x in 0..<rect.width { row[x] = multiplied(row[x], opacity) }
+      if opacity < 255 {
+        for x in 0..<rect.width { row[x] = multiplied(row[x], opacity) }
+      }
+      for copy in y + 1..<end {
+        (mask + (copy - rect.y) * bytesPerRow).update(from: row, count: rect.width)
+      }
+      y = end
     }
   }
 }
