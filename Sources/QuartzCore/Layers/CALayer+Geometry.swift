@@ -6,7 +6,7 @@ extension CALayer {
 
   /// From this layer's coordinates to its superlayer's, flattened, by presentation values.
   package var shownHomographyToParent: Homography {
-    matrixToParent(presentationValuesNow, parent: superlayer?.values).flattened
+    presentationValuesNow.matrixToParent(inside: superlayer?.values.inwardTransform).flattened
   }
 
   /// Its presentation bounds.
@@ -18,13 +18,7 @@ extension CALayer {
     guard let parent = superlayer, parent.mask.map({ !isSame(as: $0) }) ?? true else {
       return values.transformToParent
     }
-    return matrixToParent(values, parent: parent.values)
-  }
-
-  func matrixToParent(_ values: LayerValues, parent: LayerValues?) -> CATransform3D {
-    let own = values.transformToParent
-    guard let parent, !parent.leavesSublayersFlat else { return own }
-    return CATransform3DConcat(own, parent.transformOfSublayers)
+    return values.matrixToParent(inside: parent.values.inwardTransform)
   }
 
   /// From this layer's coordinates to those of `ancestor`, or of the root for nil. Layers in

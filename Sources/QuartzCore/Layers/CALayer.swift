@@ -9,7 +9,10 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The model values, which the layer shows once no animation runs.
-  package internal(set) var values = LayerValues()
+  ///
+  /// Accesses are not checked at run time, because every frame reads it for every layer. They do
+  /// not overlap: nothing but functions of values is called while one lasts.
+  @exclusivity(unchecked) package internal(set) var values = LayerValues()
   /// The layer's own time in its superlayer's.
   var time = MediaTime() { didSet { hasOwnTime = !time.isIdentity } }
   /// Whether its time differs from its superlayer's.
@@ -33,8 +36,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The count when what the layer itself draws changed last.
   var contentChange = 0
   /// The render record of the tree that shows this layer, or showed it last. Only display list
-  /// builders write it.
-  var rendering = RenderRecord()
+  /// builders write it. Accesses are not checked at run time, as those of ``values``.
+  @exclusivity(unchecked) var rendering = RenderRecord()
   var layoutState = LayoutState()
   /// See `CALayer+Placement`.
   var notedPlacement = 0

@@ -53,6 +53,17 @@ package struct LayerValues: Sendable, Equatable {
       CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ))
   }
 
+  /// `sublayerTransform` about the anchor; nil where the sublayers need none.
+  var inwardTransform: CATransform3D? { leavesSublayersFlat ? nil : transformOfSublayers }
+
+  /// From the layer's own coordinates to its superlayer's.
+  ///
+  /// - Parameter inward: the superlayer's ``inwardTransform``.
+  func matrixToParent(inside inward: CATransform3D?) -> CATransform3D {
+    guard let inward else { return transformToParent }
+    return CATransform3DConcat(transformToParent, inward)
+  }
+
   /// The bounding box of the layer's bounds in the superlayer's coordinates. It is finite also with
   /// a singular transform, or one that puts a corner behind the eye.
   package var frame: CGRect {

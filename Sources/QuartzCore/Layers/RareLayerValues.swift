@@ -137,18 +137,34 @@ extension LayerValues {
   }
 
   /// Whether the content drawn for `other` can be reused: only position, opacity and clip differ.
-  func hasSameContent(as other: LayerValues) -> Bool {
-    guard
-      bounds == other.bounds && backgroundColor == other.backgroundColor
-        && cornerRadius == other.cornerRadius
-        && (leavesSublayersFlat || anchorPoint == other.anchorPoint)
+  ///
+  /// The conditions are borrowed one by one: operators with closures would copy all values for
+  /// each.
+  func hasSameContent(as other: borrowing LayerValues) -> Bool {
+    let flat = leavesSublayersFlat
+    guard bounds == other.bounds, backgroundColor == other.backgroundColor,
+      cornerRadius == other.cornerRadius
     else { return false }
-    guard !rare.isSame(as: other.rare) else { return true }
-    return contents == other.contents && backgroundPattern == other.backgroundPattern
-      && borderWidth == other.borderWidth && borderColor == other.borderColor
-      && contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
-      && sublayerTransform == other.sublayerTransform
-      && (leavesSublayersFlat || anchorPointZ == other.anchorPointZ)
-      && extras == other.extras
+    if !flat, anchorPoint != other.anchorPoint { return false }
+    if rare.isSame(as: other.rare) { return true }
+    return rare.hasSameContent(as: other.rare, isFlat: flat)
+  }
+}
+
+extension SharedRareValues {
+  /// Whether the content drawn for `other` can be reused.
+  ///
+  /// - Parameter isFlat: whether the sublayers are not transformed.
+  fileprivate func hasSameContent(as other: borrowing SharedRareValues, isFlat: Bool) -> Bool {
+    read { own in
+      other.read { other in
+        guard own.contents == other.contents, own.backgroundPattern == other.backgroundPattern,
+          own.borderWidth == other.borderWidth, own.borderColor == other.borderColor,
+          own.contentsRect == other.contentsRect, own.contentsCenter == other.contentsCenter,
+          own.sublayerTransform == other.sublayerTransform, own.extras == other.extras
+        else { return false }
+        return isFlat || own.anchorPointZ == other.anchorPointZ
+      }
+    }
   }
 }

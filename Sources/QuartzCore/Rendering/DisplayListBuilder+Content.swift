@@ -38,28 +38,36 @@ extension DisplayListBuilder {
 
   /// Makes the content of a layer, and before it those of all layers below that have to be made.
   private mutating func makeContent(of root: CALayer, _ visit: Visit) {
-    var outer: [Making] = []
-    var making = begin(root, visit, transform: .identity)
+    // They are changed where they lie: each has many references.
+    var stack = [begin(root, visit, transform: .identity)]
     while true {
-      if let inner = appendSublayers(of: &making) {
-        outer.append(making)
-        making = inner
+      let top = stack.count - 1
+      if let inner = appendSublayers(of: &stack[top]) {
+        stack.append(begin(inner.layer, inner.visit, transform: inner.transform))
         continue
       }
-      finish(&making)
-      guard let parent = outer.popLast() else { return }
-      let made = making
-      making = parent
+      finish(&stack[top])
+      let made = stack.removeLast()
+      guard !stack.isEmpty else { return }
       finishUpdate(of: made.layer, made.visit)
-      place(made.layer, made.visit, transform: made.transform, in: &making)
+      place(made.layer, made.visit, transform: made.transform, in: &stack[top - 1])
     }
   }
 
-  /// Appends the drawings of sublayers, up to one whose content has to be made and has sublayers,
-  /// too: its content is begun. Nil at the end.
-  private mutating func appendSublayers(of making: inout Making) -> Making? {
+  /// A layer with sublayers whose content has to be made.
+  private struct Outdated {
+    let layer: CALayer
+    let visit: Visit
+    /// From the layer to its superlayer.
+    let transform: Homography
+  }
+
+  /// Appends the drawings of sublayers, up to one with sublayers whose content has to be made
+  /// first. Nil at the end.
+  private mutating func appendSublayers(of making: inout Making) -> Outdated? {
     let (sublayers, state) = (making.sublayers, making.visit.inner)
-    let parent = Optional(making.visit.shown)
+    let inward = making.visit.shown.inwardTransform
+    let visit = Visit(in: state)
     while making.next < sublayers.count {
       if making.next == making.runs.end {
         passRun(&making)
@@ -69,40 +77,40 @@ extension DisplayListBuilder {
       CALayer.fetchAhead(after: making.next, of: sublayers)
       making.next += 1
       let first = making.nodes.count
-      if let known = unchangedNodes(of: layer, in: making) {
+      if let known = making.runs.unchangedNodes(of: layer, at: making.next - 1, for: owner) {
         making.nodes += known
         making.note(0, from: first)
         continue
       }
-      guard let visit = visit(layer, in: state) else {
+      guard self.visit(layer, in: state, into: visit) else {
         making.note(0, from: first)
         continue
       }
-      let matrix = layer.matrixToParent(visit.shown, parent: parent)
+      let matrix = visit.shown.matrixToParent(inside: inward)
       let transform = matrix.flattened
       if appendKnown(layer, visit, at: matrix, transform, to: &making.nodes) {
         making.note(visit.shown.zPosition, from: first)
         continue
       }
-      if let inner = beginUpdate(of: layer, visit, transform: transform) { return inner }
+      guard updateLeaf(layer, visit) else {
+        return Outdated(layer: layer, visit: visit, transform: transform)
+      }
       place(layer, visit, transform: transform, in: &making)
     }
     closeRun(&making)
     return nil
   }
 
-  /// Updates a layer, or begins to if its content has to be made and has sublayers.
-  private mutating func beginUpdate(
-    of layer: CALayer, _ visit: Visit, transform: Homography
-  ) -> Making? {
-    guard source != .lastShown else { return nil }
+  /// Updates a layer. False if its content has to be made and has sublayers.
+  private mutating func updateLeaf(_ layer: CALayer, _ visit: Visit) -> Bool {
+    guard source != .lastShown else { return true }
     if needsContent(layer, visit) {
-      var making = begin(layer, visit, transform: transform)
-      if !making.sublayers.isEmpty { return making }
+      guard layer.isLeaf else { return false }
+      var making = begin(layer, visit, transform: .identity)
       finish(&making)
     }
     finishUpdate(of: layer, visit)
-    return nil
+    return true
   }
 
   private func place(
@@ -179,7 +187,7 @@ extension DisplayListBuilder {
     guard old == nil || mask.subtreeChange >= made || mask.animatedCount > 0 else { return }
     layer.rendering.maskLayer = ObjectIdentifier(mask)
     var nodes: [DisplayNode] = []
-    nest { $0.appendNodes(of: mask, in: visit.inner, parent: nil, to: &nodes) }
+    nest { $0.appendNodes(of: mask, in: visit.inner, to: &nodes) }
     if let old, old.nodes.isIdentical(to: nodes) { return }
     layer.rendering.mask = GroupContent(nodes: nodes)
   }

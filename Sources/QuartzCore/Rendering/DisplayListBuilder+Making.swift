@@ -43,6 +43,16 @@ extension DisplayListBuilder {
     /// The order before it.
     var depths = DepthOrder(start: 0)
 
+    /// What a layer of the present run drew in the last frame, if nothing in it has changed.
+    ///
+    /// - Parameter index: among all sublayers.
+    @MainActor @inline(__always)
+    func unchangedNodes(
+      of layer: CALayer, at index: Int, for owner: Int
+    ) -> ArraySlice<DisplayNode>? {
+      current?.unchangedNodes(of: layer, at: index - firstLayer, for: owner)
+    }
+
     @inline(__always)
     mutating func note(_ depth: Double, end: Int) {
       guard current != nil else { return }
@@ -92,15 +102,6 @@ extension DisplayListBuilder {
       making.runs.ends.reserveCapacity(run.count)
       making.runs.depths = making.depths
     }
-  }
-
-  /// What a layer of the present run drew in the last frame, if nothing in it has changed.
-  @inline(__always)
-  func unchangedNodes(of layer: CALayer, in making: Making) -> ArraySlice<DisplayNode>? {
-    guard let run = making.runs.current else { return nil }
-    // The index of the next layer has been counted on already.
-    return run.unchangedNodes(
-      of: layer, at: making.next - 1 - making.runs.firstLayer, for: owner)
   }
 
   /// Puts the nodes of the present run into one.

@@ -15,18 +15,18 @@ extension DisplayListBuilder {
       return [Copy(instance: .original, sublayers: visits(of: layer, in: visit.inner))]
     }
     let instances = replication.instances
-    var visit = visit
-    visit.inner.copies *= max(instances.count, 1)
+    var state = visit.inner
+    state.copies *= max(instances.count, 1)
     let animatesBelow = layer.animatesSublayers
     guard animatesBelow, replication.delay != 0, source != .lastShown, !instances.isEmpty else {
-      let sublayers = visits(of: layer, in: visit.inner)
+      let sublayers = visits(of: layer, in: state)
       return instances.map { Copy(instance: $0, sublayers: sublayers) }
     }
     // The original is last, so that the render records contain its values.
     return instances.indices.reversed().map { index in
-      var inner = visit.inner
+      var inner = state
       inner.time -= Double(index) * replication.delay
-      inner.isReplica = visit.inner.isReplica || index > 0
+      inner.isReplica = state.isReplica || index > 0
       let sublayers = visits(of: layer, in: inner)
       for (sublayer, visit) in sublayers where index > 0 { update(sublayer, visit) }
       return Copy(instance: instances[index], sublayers: sublayers)

@@ -71,7 +71,7 @@ struct DisplayListBuilder {
 
   mutating func build(root: CALayer) -> GroupContent {
     var nodes: [DisplayNode] = []
-    appendNodes(of: root, in: TraversalState(time: time), parent: nil, to: &nodes)
+    appendNodes(of: root, in: TraversalState(time: time), to: &nodes)
     let content = GroupContent(nodes: nodes)
     if content.isTooDeep { warnOfDepth() }
     return content
@@ -94,16 +94,22 @@ struct DisplayListBuilder {
   // MARK: A layer
 
   /// A layer's presentation values at the moment, and its time.
-  struct Visit {
-    var shown: LayerValues
-    var inner: TraversalState
+  ///
+  /// An object, because it is passed to many functions and is large. Accesses are not checked at
+  /// run time: each belongs to one builder, and only `visit` changes it.
+  final class Visit {
+    @exclusivity(unchecked) var shown = LayerValues()
+    @exclusivity(unchecked) var inner: TraversalState
+
+    init(in outer: TraversalState) { inner = outer }
   }
 
+  /// Appends a layer that is in no other, or is a mask.
   mutating func appendNodes(
-    of layer: CALayer, in outer: TraversalState, parent: LayerValues?, to nodes: inout [DisplayNode]
+    of layer: CALayer, in outer: TraversalState, to nodes: inout [DisplayNode]
   ) {
     guard let visit = visit(layer, in: outer) else { return }
-    append(layer, visit, at: layer.matrixToParent(visit.shown, parent: parent), to: &nodes)
+    append(layer, visit, at: visit.shown.transformToParent, to: &nodes)
   }
 
   mutating func append(
@@ -146,27 +152,38 @@ struct DisplayListBuilder {
   /// Visits a layer: its time, its values, and the animations that are over. Nil if it is
   /// invisible.
   mutating func visit(_ layer: CALayer, in outer: TraversalState) -> Visit? {
+    let visit = Visit(in: outer)
+    return self.visit(layer, in: outer, into: visit) ? visit : nil
+  }
+
+  /// Visits a layer, and returns whether it is visible. An object that is no longer needed can be
+  /// used again.
+  mutating func visit(
+    _ layer: CALayer, in outer: TraversalState, into visit: Visit
+  ) -> Bool {
+    visit.inner = outer
     guard source != .lastShown else {
-      let shown = layer.rendering.shown
-      guard layer.rendering.hasBeenShown, shown.isVisible else { return nil }
-      return Visit(shown: shown, inner: outer)
+      visit.shown = layer.rendering.shown
+      return layer.rendering.hasBeenShown && visit.shown.isVisible
     }
-    let visit = currentVisit(of: layer, in: outer)
+    readValues(of: layer, in: outer, into: visit)
     guard visit.shown.isVisible else {
       passHidden(layer, visit)
-      return nil
+      return false
     }
     if layer.isTimeDriven, visit.inner.runs, layer.changes(after: visit.inner.time) {
       isMoving = true
     }
-    return visit
+    return true
   }
 
-  /// A layer's values and time, visible or not. Collects its animations that are over.
+  /// Reads a layer's values and time, visible or not. Collects its animations that are over.
   @inline(__always)
-  private mutating func currentVisit(of layer: CALayer, in outer: TraversalState) -> Visit {
+  private mutating func readValues(
+    of layer: CALayer, in outer: TraversalState, into visit: Visit
+  ) {
     open(layer)
-    var visit = Visit(shown: layer.values, inner: outer)
+    visit.shown = layer.values
     if layer.hasOwnTime {
       visit.inner.time = layer.time.layerTime(at: outer.time)
       if layer.time.speed == 0 { visit.inner.runs = false }
@@ -181,7 +198,6 @@ struct DisplayListBuilder {
         at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
       if !visit.inner.isReplica { collectEnded(of: layer, visit) }
     }
-    return visit
   }
 
   private mutating func collectEnded(of layer: CALayer, _ visit: Visit) {
@@ -207,7 +223,8 @@ struct DisplayListBuilder {
     }
     add(layer.children, in: hidden)
     while let (layer, outer) = pending.popLast() {
-      let visit = currentVisit(of: layer, in: outer)
+      let visit = Visit(in: outer)
+      readValues(of: layer, in: outer, into: visit)
       layer.rendering.isContentStale = true
       layer.run?.discardContent()
       layer.rendering.shown = visit.shown
