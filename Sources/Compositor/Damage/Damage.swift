@@ -7,24 +7,16 @@ internal import CoreGraphics
 struct Damage {
   /// More rectangles than this are drawn as their bounds.
   static let mostRects = 12
-  /// The number of operations to search for a matching one.
-  private static let lookahead = 32
-  /// Pixels of a shape from which it is worth leaving out what does not change: drawing fewer again
-  /// takes less time than more rectangles do.
-  private static let smallestUnchanged = 1 << 16
-
-  private let region = Region()
+  private let region: Region
 
   init(from old: [DrawOperation], to new: [DrawOperation], on screen: PixelRect) {
-    self.init(from: old, to: new)
+    var comparison = Comparison()
+    comparison.compare(old[...], new[...])
+    region = Region(comparison.changed)
     region.formIntersection(screen)
     assert(
       old.areSame(as: new, outside: region, on: screen),
       "What a partial redraw leaves as it is must be drawn by equal operations in both lists.")
-  }
-
-  private init(from old: [DrawOperation], to new: [DrawOperation]) {
-    compare(old[...], new[...])
   }
 
   /// The pixels to draw again, in few rectangles.
@@ -34,8 +26,23 @@ struct Damage {
 
   /// Whether no pixel may have changed.
   var isEmpty: Bool { region.isEmpty }
+}
 
-  private func compare(_ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>) {
+/// What two lists of operations do not share. The rectangles are collected: a region that grew by
+/// one after the other would take the square of their number.
+private struct Comparison {
+  /// The number of operations to search for a matching one.
+  private static let lookahead = 32
+  /// Pixels of a shape from which it is worth leaving out what does not change: drawing fewer again
+  /// takes less time than more rectangles do.
+  private static let smallestUnchanged = 1 << 16
+
+  /// Pixels that may change, in the pixels of the operations; rectangles may overlap.
+  private(set) var changed: [PixelRect] = []
+
+  mutating func compare(
+    _ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>
+  ) {
     var old = old
     var new = new
     while let a = old.first, let b = new.first {
@@ -43,10 +50,10 @@ struct Damage {
         old.removeFirst()
         new.removeFirst()
       } else if new.count > old.count, let skip = distance(to: a, in: new), skip > 0 {
-        new.prefix(skip).forEach(add)
+        add(new.prefix(skip))
         new.removeFirst(skip)
       } else if old.count > new.count, let skip = distance(to: b, in: old), skip > 0 {
-        old.prefix(skip).forEach(add)
+        add(old.prefix(skip))
         old.removeFirst(skip)
       } else {
         pair(a, b)
@@ -54,8 +61,8 @@ struct Damage {
         new.removeFirst()
       }
     }
-    old.forEach(add)
-    new.forEach(add)
+    add(old)
+    add(new)
   }
 
   /// The distance to a similar operation.
@@ -66,21 +73,27 @@ struct Damage {
       .map { $0 - operations.startIndex }
   }
 
-  private func add(_ operation: DrawOperation) { region.formUnion(operation.bounds) }
-
-  /// Pairs the coverage of one colour.
-  private func pair(_ a: Coverage, _ b: Coverage) {
-    let changed = Region([a.bounds, b.bounds])
-    // Pixels that both cover wholly get the same colour from either. One rectangle of them will do:
-    // a shape with large corners has hundreds.
-    if let old = a.largestPiece, let new = b.largestPiece {
-      let unchanged = old.intersection(new)
-      if unchanged.area >= Self.smallestUnchanged { changed.subtract(unchanged) }
-    }
-    region.formUnion(changed)
+  private mutating func add(_ operations: ArraySlice<DrawOperation>) {
+    for operation in operations { changed.append(operation.bounds) }
   }
 
-  private func pair(_ a: DrawOperation, _ b: DrawOperation) {
+  /// Pairs the coverage of one colour.
+  private mutating func pair(_ a: Coverage, _ b: Coverage) {
+    // Pixels that both cover wholly get the same colour from either. One rectangle of them will do:
+    // a shape with large corners has hundreds.
+    guard let old = a.largestPiece, let new = b.largestPiece,
+      case let unchanged = old.intersection(new), unchanged.area >= Self.smallestUnchanged
+    else { return changed += [a.bounds, b.bounds] }
+    add([a.bounds, b.bounds], without: unchanged)
+  }
+
+  private mutating func add(_ rects: [PixelRect], without unchanged: PixelRect) {
+    let region = Region(rects)
+    region.subtract(unchanged)
+    changed += region.rects
+  }
+
+  private mutating func pair(_ a: DrawOperation, _ b: DrawOperation) {
     if case .solid(let first) = a.kind, case .solid(let second) = b.kind,
       first.color == second.color
     {
@@ -92,23 +105,23 @@ struct Damage {
       first.clip == second.clip, (first.mask == nil) == (second.mask == nil),
       !(first.content === second.content && first.space.transform != second.space.transform)
     else {
-      add(a)
-      add(b)
+      changed += [a.bounds, b.bounds]
       return
     }
-    let changed = Damage(from: first.children, to: second.children).region
+    var inner = Comparison()
+    inner.compare(first.children[...], second.children[...])
     if let old = first.mask, let new = second.mask {
-      changed.formUnion(Damage(from: old.children, to: new.children).region)
+      inner.compare(old.children[...], new.children[...])
     }
-    changed.translate(by: first.space.origin)
     // Outside of both groups nothing in them is drawn.
-    changed.formIntersection(a.bounds.union(b.bounds))
-    region.formUnion(changed)
+    let limit = a.bounds.union(b.bounds)
+    for rect in inner.changed {
+      let seen = rect.translated(by: first.space.origin).intersection(limit)
+      if !seen.isEmpty { changed.append(seen) }
+    }
     guard first.limit != second.limit else { return }
     // Pixels that one of them clips are visible in the other.
-    let uncovered = Region([a.bounds, b.bounds])
-    uncovered.subtract(a.bounds.intersection(b.bounds))
-    region.formUnion(uncovered)
+    add([a.bounds, b.bounds], without: a.bounds.intersection(b.bounds))
   }
 }
 

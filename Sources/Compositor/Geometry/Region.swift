@@ -16,9 +16,17 @@ final class Region {
     }
   }
 
+  /// The union of rectangles, in n log n: one after the other, each would be compared with all of
+  /// those before.
   init(_ rects: [PixelRect]) {
-    pixman_region32_init(handle)
-    for rect in rects { formUnion(rect) }
+    let boxes = rects.lazy.filter { !$0.isEmpty }.map {
+      pixman_box32_t(
+        x1: Int32($0.x), y1: Int32($0.y), x2: Int32($0.maxX), y2: Int32($0.maxY))
+    }
+    let isMade = Array(boxes).withUnsafeBufferPointer {
+      pixman_region32_init_rects(handle, $0.baseAddress, Int32($0.count)) != 0
+    }
+    if !isMade { pixman_region32_init(handle) }
   }
 
   deinit {
