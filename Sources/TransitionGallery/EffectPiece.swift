@@ -3,8 +3,14 @@ public import UIKit
 /// A part of a page that moves by itself: a snapshot of the part, and a shadow over it.
 @MainActor
 public final class EffectPiece: UIView {
-  /// The shadow: black from nothing at one side to an alpha at the other. Animate its alpha.
-  let shade = ShadeView()
+  /// The shadow: black from nothing at one side to an alpha at the other. Animate its alpha. Pieces
+  /// of an effect without shadows have none.
+  private(set) lazy var shade: ShadeView = {
+    let shade = ShadeView()
+    shade.isHidden = true
+    fill(with: shade)
+    return shade
+  }()
 
   /// - Parameters:
   ///   - snapshot: shows the part; nil for a part that cannot be shown.
@@ -17,12 +23,13 @@ public final class EffectPiece: UIView {
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
       .flexibleHeight, .flexibleBottomMargin,
     ]
-    shade.isHidden = true
-    for view in [snapshot, shade].compactMap({ $0 }) {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(view)
-    }
+    if let snapshot { fill(with: snapshot) }
+  }
+
+  private func fill(with view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
   }
 
   /// Pieces are made by ``EffectStage``; there is none in a storyboard.

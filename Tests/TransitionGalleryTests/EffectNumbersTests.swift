@@ -208,6 +208,8 @@ import UIKitTestSupport
     run.show(eased: isReversed ? 1 : 0)
     let pieces = run.pieces
     try #require(pieces.count == 180)
+    // No shadow is made for squares that have none.
+    #expect(pieces.allSatisfy { $0.subviews.count == 1 })
     #expect(pieces[0].bounds.size == CGSize(width: 32, height: 32))
     #expect(pieces[179].bounds.size == CGSize(width: 32, height: 24))
     let rest = pieces.map { run.shown($0).position }
