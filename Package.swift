@@ -147,7 +147,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
-      dependencies: ["Compositor", "CoreGraphics", "Platform"] + testingOverlays,
+      dependencies: ["Compositor", "CoreGraphics", "CPixelKernels", "Platform"]
+        + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "ObjectiveCSupportTests",

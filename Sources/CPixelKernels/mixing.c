@@ -30,6 +30,35 @@ void mix_pixels(
   memcpy(target + x, a, rest);
 }
 
+// MARK: A colour
+
+PART void lay_over_eight(Pixels8 ink, Words16 keep, uint32_t *target) {
+  WidePixels under = widened(load_pixels(target));
+  under.first = divided_by_255(under.first * keep);
+  under.last = divided_by_255(under.last * keep);
+  store_pixels(target, (Pixels8)((Bytes32)packed(under) + (Bytes32)ink));
+}
+
+PART void lay_row(uint32_t color, uint32_t *target, int64_t width) {
+  Pixels8 ink = {color, color, color, color, color, color, color, color};
+  // No channel of a colour exceeds its alpha, and so none of the sums does 255.
+  Words16 keep = (Words16){0} + (uint16_t)(255 - (color >> 24));
+  int64_t x = 0;
+  for (; x + 8 <= width; x += 8) lay_over_eight(ink, keep, target + x);
+  if (x == width) return;
+  size_t rest = (size_t)(width - x) * 4;
+  uint32_t last[8] = {0};
+  memcpy(last, target + x, rest);
+  lay_over_eight(ink, keep, last);
+  memcpy(target + x, last, rest);
+}
+
+FOR_EACH_PROCESSOR
+void lay_color(
+    uint32_t color, uint32_t *target, int64_t stride, int64_t width, int64_t height) {
+  for (int64_t y = 0; y < height; y++) lay_row(color, target + y * stride, width);
+}
+
 // MARK: A colour through coverage
 
 PART void blend_four(uint32_t color, const uint8_t *coverage, uint32_t *target) {

@@ -81,11 +81,35 @@ void mix_pixels(
     const uint32_t *_Nonnull first, const uint32_t *_Nonnull second, uint32_t *_Nonnull target,
     int64_t count, uint16_t share);
 
+/// Lays a colour, of which no channel exceeds its alpha, over pixels. The stride is from a row to
+/// the next, in pixels.
+void lay_color(
+    uint32_t color, uint32_t *_Nonnull target, int64_t stride, int64_t width, int64_t height);
+
 /// Lays a colour over pixels through coverage of 8 bits, where 255 is all of it. Strides are from a
 /// row to the next, in bytes of coverage and in pixels.
 void blend_coverage(
     uint32_t color, const uint8_t *_Nonnull coverage, int64_t coverage_stride,
     uint32_t *_Nonnull target, int64_t target_stride, int64_t width, int64_t height);
+
+// MARK: Blurs on fewer pixels
+
+/// Adds up so many rows of pixels by channel, and the last of them so many times more: at most 257
+/// in all. The stride is from a row to the next, in pixels.
+void add_rows(
+    const uint32_t *_Nonnull first, int64_t stride, int64_t rows, int64_t repeats,
+    uint16_t *_Nonnull sums, int64_t count);
+
+/// Two rows of small pixels become one: the mean with a weight of the lower one out of a whole,
+/// times the whole, shifted to the right, rounded. What is shifted is below 65,536.
+void mix_small_rows(
+    const uint16_t *_Nonnull upper, const uint16_t *_Nonnull lower, uint16_t *_Nonnull mixed,
+    int64_t count, uint16_t weight, uint16_t whole, uint16_t shift);
+
+/// The pixels between the centres of `count` + 1 small ones: 2, 4 or 8 of each two. A channel is
+/// the upper byte of 2 × `step` times the small one's.
+void enlarge_row(
+    const uint16_t *_Nonnull small, uint32_t *_Nonnull target, int64_t count, int64_t step);
 
 // MARK: Averages
 

@@ -16,9 +16,12 @@ struct EffectWorkers {
 
   /// Calls `body` with ranges that together are 0..<count, on several threads, and returns when all
   /// is done.
-  func share(_ count: Int, _ body: (Range<Int>) -> Void) {
+  ///
+  /// - Parameter isShort: whether all of it takes less time than other threads need to wake up,
+  ///   some 50 µs. Then this one does it.
+  func share(_ count: Int, isShort: Bool = false, _ body: (Range<Int>) -> Void) {
     guard count > 0 else { return }
-    let parts = threads > 1 ? min(count, threads * Self.partsPerThread) : 1
+    let parts = threads > 1 && !isShort ? min(count, threads * Self.partsPerThread) : 1
     guard parts > 1 else { return body(0..<count) }
     withoutActuallyEscaping(body) { body in
       let work = Work(body: body)

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 
 /// One blur of a picture: made smaller and blurred along its rows, then along its columns, then
@@ -6,6 +7,9 @@ struct BlurRun: EffectRows {
   private typealias Lanes = BoxFilter.Lanes
   /// An intermediate pixel: four channels of 16 bits, or fewer once it is blurred.
   private typealias Wide = SIMD4<UInt16>
+
+  /// So many small pixels are blurred in a direction before another thread is awake.
+  private static let mostInShort = 2048
 
   private let source: PixelBuffer
   /// How many pixels, in each direction, become one: 2, 4 or 8.
@@ -35,9 +39,9 @@ struct BlurRun: EffectRows {
     stride = (width + 3) & ~3
     // Twice as wide, because its pixels are.
     memory = Bitmap(width: stride * 2, height: height, from: workers.pool)
-    workers.share((height + 3) / 4) { blurRows($0) }
-    workers.share(stride / 4) { blurColumns($0) }
-    if let colors { workers.share(height) { color($0, colors) } }
+    let isShort = width * height <= Self.mostInShort
+    workers.share((height + 3) / 4, isShort: isShort) { blurRows($0) }
+    workers.share(stride / 4, isShort: isShort) { blurColumns($0) }
   }
 
   private func row(_ y: Int) -> UnsafeMutablePointer<Wide> {
@@ -81,32 +85,21 @@ struct BlurRun: EffectRows {
   /// The rows of the source that become one, added up; the last pixel is repeated where its
   /// neighbours would be.
   private func addRows(_ y: Int, _ sums: UnsafeMutablePointer<Wide>) {
-    let first = UnsafeRawPointer(source.base) + y * step * source.bytesPerRow
-    let last = UnsafeRawPointer(source.row(source.height - 1))
-    var x = 0
-    while x &+ 4 <= source.width {
-      var (low, high) = (SIMD8<UInt16>(repeating: 0), SIMD8<UInt16>(repeating: 0))
-      for index in 0..<step {
-        let line = min(first + index &* source.bytesPerRow, last) + x &* 4
-        let four = line.loadUnaligned(as: SIMD16<UInt8>.self)
-        low &+= SIMD8(truncatingIfNeeded: four.lowHalf)
-        high &+= SIMD8(truncatingIfNeeded: four.highHalf)
-      }
-      let place = UnsafeMutableRawPointer(sums + x)
-      place.storeBytes(of: low, as: SIMD8<UInt16>.self)
-      (place + 16).storeBytes(of: high, as: SIMD8<UInt16>.self)
-      x &+= 4
+    let rows = min(step, source.height - y * step)
+    let count = source.width
+    withChannels(sums) {
+      add_rows(
+        source.row(y * step), Int64(source.bytesPerRow / 4), Int64(rows), Int64(step - rows), $0,
+        Int64(count))
     }
-    while x < source.width {
-      var sum = Wide(repeating: 0)
-      for index in 0..<step {
-        let line = min(first + index &* source.bytesPerRow, last) + x &* 4
-        sum &+= Wide(truncatingIfNeeded: line.load(as: SIMD4<UInt8>.self))
-      }
-      sums[x] = sum
-      x &+= 1
-    }
-    (sums + x).update(repeating: sums[x - 1], count: width * step - x)
+    (sums + count).update(repeating: sums[count - 1], count: width * step - count)
+  }
+
+  /// The channels of small pixels, one by one.
+  private func withChannels(
+    _ pixels: UnsafeMutablePointer<Wide>, _ body: (UnsafeMutablePointer<UInt16>) -> Void
+  ) {
+    body(UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt16.self))
   }
 
   /// A row of the smaller picture, into every fourth place.
@@ -138,15 +131,16 @@ struct BlurRun: EffectRows {
           UnsafeMutableRawPointer(row(y) + group &* 4).storeBytes(
             of: SIMD16<UInt16>(truncatingIfNeeded: four), as: SIMD16<UInt16>.self)
         }
+        if let colors { color(group * 4..<min(width, group * 4 + 4), colors) }
       }
     }
   }
 
-  private func color(_ rows: Range<Int>, _ colors: MaterialColors) {
+  private func color(_ columns: Range<Int>, _ colors: MaterialColors) {
     let full = Float((255 << 8) >> spareBits)
-    for y in rows {
+    for y in 0..<height {
       let line = row(y)
-      for x in 0..<width { line[x] = colors.map(line[x], full: full) }
+      for x in columns { line[x] = colors.map(line[x], full: full) }
     }
   }
 
@@ -162,7 +156,7 @@ struct BlurRun: EffectRows {
       let above = place / (2 * step) - 1
       mix(
         row(max(0, above)), row(min(height - 1, above + 1)), mixed + 1,
-        weight: UInt16(place % (2 * step)))
+        weight: place % (2 * step))
       mixed[0] = mixed[1]
       mixed[width + 1] = mixed[width]
       widen(mixed, line)
@@ -175,36 +169,22 @@ struct BlurRun: EffectRows {
 
   /// Two rows of the smaller picture become one; the weight is the second one's, of 2 × step.
   private func mix(
-    _ upper: UnsafePointer<Wide>, _ lower: UnsafePointer<Wide>,
-    _ mixed: UnsafeMutablePointer<Wide>, weight: UInt16
+    _ upper: UnsafeMutablePointer<Wide>, _ lower: UnsafeMutablePointer<Wide>,
+    _ mixed: UnsafeMutablePointer<Wide>, weight: Int
   ) {
-    let more = Wide(repeating: weight)
-    let less = Wide(repeating: UInt16(2 * step) - weight)
-    let half = Wide(repeating: UInt16(step))
-    let shift = Wide(repeating: UInt16(spareBits))
-    for x in 0..<width {
-      mixed[x] = (upper[x] &* less &+ lower[x] &* more &+ half) &>> shift
+    withChannels(upper) { upper in
+      withChannels(lower) { lower in
+        withChannels(mixed) { mixed in
+          mix_small_rows(
+            upper, lower, mixed, Int64(width), UInt16(weight), UInt16(2 * step),
+            UInt16(spareBits))
+        }
+      }
     }
   }
 
   /// All the pixels between the centres of `width` + 2 small ones.
-  private func widen(_ mixed: UnsafePointer<Wide>, _ line: UnsafeMutablePointer<UInt32>) {
-    let whole = SIMD8<UInt16>(repeating: UInt16(2 * step))
-    for pair in 0..<step / 2 {
-      let first = UInt16(4 * pair + 1)
-      let more = SIMD8(
-        lowHalf: SIMD4(repeating: first), highHalf: SIMD4(repeating: first + 2))
-      let less = whole &- more
-      var place = UnsafeMutableRawPointer(line + 2 * pair)
-      for x in 0...width {
-        let (left, right) = (mixed[x], mixed[x &+ 1])
-        let value =
-          SIMD8(lowHalf: left, highHalf: left) &* less
-          &+ SIMD8(lowHalf: right, highHalf: right) &* more &+ 128
-        place.storeBytes(
-          of: SIMD8<UInt8>(truncatingIfNeeded: value &>> 8), as: SIMD8<UInt8>.self)
-        place += step &* 4
-      }
-    }
+  private func widen(_ mixed: UnsafeMutablePointer<Wide>, _ line: UnsafeMutablePointer<UInt32>) {
+    withChannels(mixed) { enlarge_row($0, line, Int64(width + 1), Int64(step)) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CPixman
 internal import CoreGraphics
 
@@ -69,15 +70,31 @@ struct TilePainter {
     }
   }
 
-  /// The coverage of a rectangle as pixels of a mask, for immediate use.
-  private func mask(of coverage: Coverage, in rect: PixelRect, opacity: UInt8) -> PixmanImage {
+  /// The coverage of pixels, 8 bits each, row by row.
+  private struct Mask {
+    let bytes: UnsafeMutablePointer<UInt8>
+    let bytesPerRow: Int
+    let width, height: Int
+
+    var image: PixmanImage {
+      PixmanImage(coverage: bytes, width: width, height: height, bytesPerRow: bytesPerRow)
+    }
+  }
+
+  /// Memory for the coverage of a rectangle, for immediate use.
+  private func mask(for rect: PixelRect) -> Mask {
     let bytesPerRow = (rect.width + 3) & ~3
     let bytes = block(.mask, byteCount: bytesPerRow * rect.height)
-    coverage.write(
-      rect, opacity: opacity, into: bytes.assumingMemoryBound(to: UInt8.self),
-      bytesPerRow: bytesPerRow)
-    return PixmanImage(
-      coverage: bytes, width: rect.width, height: rect.height, bytesPerRow: bytesPerRow)
+    return Mask(
+      bytes: bytes.assumingMemoryBound(to: UInt8.self), bytesPerRow: bytesPerRow,
+      width: rect.width, height: rect.height)
+  }
+
+  /// The coverage of a rectangle, for immediate use.
+  private func mask(of coverage: Coverage, in rect: PixelRect, opacity: UInt8) -> Mask {
+    let mask = mask(for: rect)
+    coverage.write(rect, opacity: opacity, into: mask.bytes, bytesPerRow: mask.bytesPerRow)
+    return mask
   }
 
   // MARK: Colours
@@ -100,7 +117,9 @@ struct TilePainter {
     if color.isOpaque {
       fill(rect, with: color.word)
     } else {
-      composite(PIXMAN_OP_OVER, PixmanImage(color: color), x: 0, y: 0, in: rect)
+      lay_color(
+        color.word, surface.pixel(x: rect.x, y: rect.y), Int64(surface.stride),
+        Int64(rect.width), Int64(rect.height))
     }
   }
 
@@ -111,20 +130,16 @@ struct TilePainter {
       Int32(rect.y - surface.bounds.y), Int32(rect.width), Int32(rect.height), word)
   }
 
-  private func blend(
-    _ color: PremultipliedColor, through mask: borrowing PixmanImage, in rect: PixelRect
-  ) {
-    composite(PIXMAN_OP_OVER, PixmanImage(color: color), x: 0, y: 0, mask: mask.handle, in: rect)
+  private func blend(_ color: PremultipliedColor, through mask: Mask, in rect: PixelRect) {
+    blend_coverage(
+      color.word, mask.bytes, Int64(mask.bytesPerRow), surface.pixel(x: rect.x, y: rect.y),
+      Int64(surface.stride), Int64(mask.width), Int64(mask.height))
   }
 
   private func paint(_ shadow: ShadowOperation, in rect: PixelRect) {
-    let bytesPerRow = (rect.width + 3) & ~3
-    let bytes = block(.mask, byteCount: bytesPerRow * rect.height)
+    let mask = mask(for: rect)
     shadow.mask.write(
-      rect, stretchedOver: shadow.frame, into: bytes.assumingMemoryBound(to: UInt8.self),
-      bytesPerRow: bytesPerRow)
-    let mask = PixmanImage(
-      coverage: bytes, width: rect.width, height: rect.height, bytesPerRow: bytesPerRow)
+      rect, stretchedOver: shadow.frame, into: mask.bytes, bytesPerRow: mask.bytesPerRow)
     blend(shadow.color, through: mask, in: rect)
   }
 
@@ -216,7 +231,7 @@ struct TilePainter {
     in piece: PixelRect, isFull: Bool
   ) {
     if !isFull {
-      let mask = mask(of: picture.coverage, in: piece, opacity: picture.opacity)
+      let mask = mask(of: picture.coverage, in: piece, opacity: picture.opacity).image
       composite(PIXMAN_OP_OVER, image, x: x, y: y, mask: mask.handle, in: piece)
     } else if picture.opacity < 255 {
       let mask = PixmanImage(opacity: picture.opacity)
@@ -249,7 +264,7 @@ struct TilePainter {
       let x = piece.x - rect.x
       let y = piece.y - rect.y
       if !isFull {
-        let mask = mask(of: coverage, in: piece, opacity: group.opacity)
+        let mask = mask(of: coverage, in: piece, opacity: group.opacity).image
         composite(PIXMAN_OP_OVER, image, x: x, y: y, mask: mask.handle, in: piece)
       } else if group.opacity < 255 {
         let mask = PixmanImage(opacity: group.opacity)
