@@ -61,16 +61,6 @@ final class Region {
     }
   }
 
-  func formUnion(_ rect: PixelRect) {
-    guard !rect.isEmpty else { return }
-    pixman_region32_union_rect(
-      handle, handle, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
-  }
-
-  func formUnion(_ other: Region) {
-    pixman_region32_union(handle, handle, other.handle)
-  }
-
   func subtract(_ rect: PixelRect) {
     guard bounds.intersects(rect) else { return }
     let other = Region(rect)

@@ -87,19 +87,17 @@ struct BlurRun: EffectRows {
   private func addRows(_ y: Int, _ sums: UnsafeMutablePointer<Wide>) {
     let rows = min(step, source.height - y * step)
     let count = source.width
-    withChannels(sums) {
-      add_rows(
-        source.row(y * step), Int64(source.bytesPerRow / 4), Int64(rows), Int64(step - rows), $0,
-        Int64(count))
-    }
+    add_rows(
+      source.row(y * step), Int64(source.bytesPerRow / 4), Int64(rows), Int64(step - rows),
+      channels(of: sums), Int64(count))
     (sums + count).update(repeating: sums[count - 1], count: width * step - count)
   }
 
   /// The channels of small pixels, one by one.
-  private func withChannels(
-    _ pixels: UnsafeMutablePointer<Wide>, _ body: (UnsafeMutablePointer<UInt16>) -> Void
-  ) {
-    body(UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt16.self))
+  private func channels(
+    of pixels: UnsafeMutablePointer<Wide>
+  ) -> UnsafeMutablePointer<UInt16> {
+    UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt16.self)
   }
 
   /// A row of the smaller picture, into every fourth place.
@@ -172,19 +170,13 @@ struct BlurRun: EffectRows {
     _ upper: UnsafeMutablePointer<Wide>, _ lower: UnsafeMutablePointer<Wide>,
     _ mixed: UnsafeMutablePointer<Wide>, weight: Int
   ) {
-    withChannels(upper) { upper in
-      withChannels(lower) { lower in
-        withChannels(mixed) { mixed in
-          mix_small_rows(
-            upper, lower, mixed, Int64(width), UInt16(weight), UInt16(2 * step),
-            UInt16(spareBits))
-        }
-      }
-    }
+    mix_small_rows(
+      channels(of: upper), channels(of: lower), channels(of: mixed), Int64(width),
+      UInt16(weight), UInt16(2 * step), UInt16(spareBits))
   }
 
   /// All the pixels between the centres of `width` + 2 small ones.
   private func widen(_ mixed: UnsafeMutablePointer<Wide>, _ line: UnsafeMutablePointer<UInt32>) {
-    withChannels(mixed) { enlarge_row($0, line, Int64(width + 1), Int64(step)) }
+    enlarge_row(channels(of: mixed), line, Int64(width + 1), Int64(step))
   }
 }
