@@ -118,10 +118,10 @@ final class ShadowMask {
         return
       }
       if outline.radiusX > 0 { outline.curve = key.curve }
-      for y in 0..<key.height {
-        let row = base + (y - frame.y) * bytesPerRow - frame.x
-        AlignedShape(outline).writeRow(y, from: 0, count: key.width, into: row)
-      }
+      let whole = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
+      Coverage(AlignedShape(outline), clip: whole).write(
+        whole, opacity: 255, into: base - frame.y * bytesPerRow - frame.x,
+        bytesPerRow: bytesPerRow)
     case .raster(let raster):
       guard let pixels = raster.pixels else { return }
       for y in 0..<pixels.height {
