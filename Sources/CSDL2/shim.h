@@ -6,7 +6,7 @@
 #undef Bool
 #undef Status
 
-/// The file descriptor of the connection that brings a window's events, or -1 where it is not X11's.
+/// The file descriptor of the connection that brings a window's events, or -1 without X11.
 static inline int CSDL2_GetX11Connection(SDL_Window *window) {
 #if defined(SDL_VIDEO_DRIVER_X11)
   SDL_SysWMinfo info;
