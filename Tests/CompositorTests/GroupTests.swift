@@ -54,6 +54,41 @@ import Compositor
     }
   }
 
+  /// Snapshots of the parts of a page are one content, shown as often as there are parts.
+  @Test func partsOfAPageThatChangePlacesAreThePartsOfIt() {
+    let cells = (0..<24).map { (x: $0 % 6 * 10, y: $0 / 6 * 10) }
+    let colours = cells.indices.map { index in
+      let cell = cells[index]
+      let colour = RGBA(red: Double(index) / 24, green: 1 - Double(index) / 24, blue: 0.5)
+      return DisplayNode.fill(Double(cell.x), Double(cell.y), 9, 8, colour)
+    }
+    let faded = DisplayNode.group(
+      [.fill(5, 5, 40, 20, .red), .fill(15, 8, 30, 30, .blue)], opacity: 0.5)
+    let page = GroupContent(nodes: [.fill(0, 0, 60, 40, .green)] + colours + [faded])
+    let whole = Canvas(60, 40)
+    whole.draw([.group(DisplayGroup(content: page))])
+
+    let canvas = Canvas(60, 40)
+    for shift in [7, 11] {
+      canvas.draw(
+        cells.indices.map { index in
+          let (from, to) = (cells[index], cells[(index + shift) % cells.count])
+          return .group(
+            DisplayGroup(
+              content: page,
+              transform: .translation(x: Double(to.x - from.x), y: Double(to.y - from.y)),
+              clip: RoundedRect(CGRect(x: from.x, y: from.y, width: 10, height: 10))))
+        })
+      for index in cells.indices {
+        let (from, to) = (cells[index], cells[(index + shift) % cells.count])
+        for offset in 0..<100 {
+          let (x, y) = (offset % 10, offset / 10)
+          #expect(canvas.word(to.x + x, to.y + y) == whole.word(from.x + x, from.y + y))
+        }
+      }
+    }
+  }
+
   @Test func clippedAndFadedGroupsDoBoth() {
     let canvas = Canvas(40, 40)
     let clip = RoundedRect(CGRect(x: 4, y: 4, width: 32, height: 32), radius: 10)

@@ -18,10 +18,31 @@ extension AlignedOutline {
   /// A thousandth of a pixel: what numbers may be off whole ones.
   private static let slack = 0.001
 
-  /// Whether this is a rectangle of whole pixels.
-  var isWholePixels: Bool {
-    func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < Self.slack }
-    return radiusX == 0 && isWhole(left) && isWhole(right) && isWhole(top) && isWhole(bottom)
+  /// Whether it has no corners.
+  var isRectangle: Bool { radiusX == 0 }
+
+  /// The pieces of an outline without corners: what is wholly inside, and its four edges.
+  func rectanglePieces(in clip: PixelRect) -> (full: [PixelRect], partial: [PixelRect]) {
+    let touched = PixelRect(
+      left: Self.floor(left), top: Self.floor(top), right: Self.ceil(right),
+      bottom: Self.ceil(bottom)
+    ).intersection(clip)
+    guard !touched.isEmpty else { return ([], []) }
+    let inside = PixelRect(
+      left: Self.ceil(left), top: Self.ceil(top), right: Self.floor(right),
+      bottom: Self.floor(bottom)
+    ).intersection(touched)
+    guard !inside.isEmpty else { return ([], [touched]) }
+    var edges: [PixelRect] = []
+    func add(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+      guard left < right, top < bottom else { return }
+      edges.append(PixelRect(left: left, top: top, right: right, bottom: bottom))
+    }
+    add(touched.x, touched.y, touched.maxX, inside.y)
+    add(touched.x, inside.y, inside.x, inside.maxY)
+    add(inside.maxX, inside.y, touched.maxX, inside.maxY)
+    add(touched.x, inside.maxY, touched.maxX, touched.maxY)
+    return ([inside], edges)
   }
 
   /// Cuts the columns where the kind of coverage may change: at edges and corners.
@@ -42,8 +63,6 @@ extension AlignedOutline {
   }
 
   private static func cut(_ low: Double, _ high: Double, _ radius: Double, _ cuts: inout Cuts) {
-    func floor(_ v: Double) -> Int { Int(clampingCoordinate: (v + slack).rounded(.down)) }
-    func ceil(_ v: Double) -> Int { Int(clampingCoordinate: (v - slack).rounded(.up)) }
     cuts.insert(floor(low))
     cuts.insert(ceil(low))
     cuts.insert(floor(high))
@@ -51,6 +70,16 @@ extension AlignedOutline {
     guard radius > 0 else { return }
     cuts.insert(ceil(low + radius))
     cuts.insert(floor(high - radius))
+  }
+
+  /// The pixel's edge before a coordinate, which may be a little before a whole one.
+  private static func floor(_ value: Double) -> Int {
+    Int(clampingCoordinate: (value + slack).rounded(.down))
+  }
+
+  /// The pixel's edge after a coordinate, which may be a little after a whole one.
+  private static func ceil(_ value: Double) -> Int {
+    Int(clampingCoordinate: (value - slack).rounded(.up))
   }
 
   /// Whether the corners are circular, and large enough for most of their pixels to need no mask.

@@ -67,10 +67,7 @@ struct AlignedShape: Hashable, Sendable {
   /// The pixels inside `clip` that are wholly covered, and those that need a mask.
   func pieces(in clip: PixelRect) -> (full: [PixelRect], partial: [PixelRect]) {
     guard !clip.isEmpty else { return ([], []) }
-    if hole == nil, outline.isWholePixels {
-      let rect = bounds.intersection(clip)
-      return (rect.isEmpty ? [] : [rect], [])
-    }
+    if hole == nil, outline.isRectangle { return outline.rectanglePieces(in: clip) }
     var rows = Cuts(from: clip.y, to: clip.maxY)
     var straight = Cuts(from: clip.x, to: clip.maxX)
     forEachOutline { outline in

@@ -60,8 +60,11 @@ struct CornerTable: Sendable {
         let s = 1 - t
         let p = points[(part * 3)...]
         let i = p.startIndex
-        return p[i] * (s * s * s) + p[i + 1] * (3 * s * s * t) + p[i + 2] * (3 * s * t * t)
-          + p[i + 3] * (t * t * t)
+        var point: SIMD2<Double> = p[i] * (s * s * s)
+        point += p[i + 1] * (3 * s * s * t)
+        point += p[i + 2] * (3 * s * t * t)
+        point += p[i + 3] * (t * t * t)
+        return point
       }
     }
   }

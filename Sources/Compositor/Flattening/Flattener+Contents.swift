@@ -1,6 +1,7 @@
 internal import CoreGraphics
 
-/// Contents that are the same as in the last frame are not gone through again.
+/// Contents that are the same as in the last frame, or shown several times in this one, as snapshots
+/// of the parts of a page are, are not gone through again.
 extension Flattener {
   /// Operations in the pixels of a space, and what they touch.
   struct Contents {
@@ -16,19 +17,19 @@ extension Flattener {
   /// Contents with no more nodes than this, and without groups, are quicker made than found.
   private static let mostMade = 2
 
-  /// What a content draws: the operations of the last frame, if it was there too.
+  /// What a content draws: the operations that are known, if it was seen before.
   func contents(_ content: GroupContent, in space: Space) -> Contents {
     stillContents(content, in: space) ?? Contents(operations(content.nodes, in: space))
   }
 
-  /// The operations of a content that was in the last frame; nil where they depend on more than the
+  /// The operations of a content that was seen before; nil where they depend on more than the
   /// content.
   ///
   /// A group that is only moved has pixels of its own, so that they are the same wherever it is.
   private func stillContents(_ content: GroupContent, in space: Space) -> Contents? {
     guard followsMotion, space.placement == .unit, space.opacity == 1, !content.hasBackdrop,
       content.nodes.count > Self.mostMade || content.height > 0,
-      resources.wasInLastFrame(content),
+      resources.wasSeen(content),
       fades + content.fadeHeight < Self.deepestFade, cutDepth(of: content) == 0
     else { return nil }
     let entry = entry(of: content)

@@ -104,11 +104,11 @@ final class RasterCache {
     return before.isPictured || before.place != place || before.opacity != group.opacity
   }
 
-  /// Notes a content of this frame, and returns whether it was in the last one, too.
-  func wasInLastFrame(_ content: GroupContent) -> Bool {
+  /// Notes a content of this frame, and returns whether it was in the last one or elsewhere in
+  /// this one, too.
+  func wasSeen(_ content: GroupContent) -> Bool {
     let id = ObjectIdentifier(content)
-    visited.insert(id)
-    return visitedBefore.contains(id)
+    return !visited.insert(id).inserted || visitedBefore.contains(id)
   }
 
   func keepsPicture(of group: DisplayGroup) {

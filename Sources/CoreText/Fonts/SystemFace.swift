@@ -72,8 +72,10 @@ package struct SystemFace {
     return min(size, largestSize)
   }
 
+  /// First the one that `Scripts/install-dependencies` looks for, so that a text is the same
+  /// whatever other fonts a machine has.
   private static let monospacedFamilies =
-    "JetBrains Mono,Source Code Pro,Noto Sans Mono,DejaVu Sans Mono,monospace"
+    "DejaVu Sans Mono,JetBrains Mono,Source Code Pro,Noto Sans Mono,monospace"
 
   private var styleName: String {
     let names = [

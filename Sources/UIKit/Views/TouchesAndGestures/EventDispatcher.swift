@@ -291,10 +291,11 @@ package final class EventDispatcher {
   }
 
   /// Shows the cursor of the view under the mouse, which may have changed without a movement.
-  /// During a drag the cursor does not change.
+  /// During a drag the cursor does not change. While interaction events are ignored, in a
+  /// transition say, the mouse is over no view.
   package func showCursor() {
     guard touches[.mouse] == nil else { return }
-    var view = hoverLocation.flatMap { hit(at: $0)?.1 }
+    var view = hoverLocation.flatMap { hitForNewTouch(at: $0)?.1 }
     hover.update(at: hoverLocation, over: view, modifiers: event.modifierFlags)
     toolTips.update(at: hoverLocation, over: view)
     var cursor: CursorShape?

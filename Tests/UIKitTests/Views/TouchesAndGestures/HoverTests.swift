@@ -63,6 +63,19 @@ import UIKit
     #expect(listener.states.last == .ended && hover.state == .possible)
   }
 
+  @Test func whileInteractionIsIgnoredTheMouseIsOverNoView() {
+    defer { driver.finish() }
+    driver.hover(150, 150)
+    UIApplication.shared.beginIgnoringInteractionEvents()
+    driver.hover(160, 150)
+    #expect(listener.states == [.began, .ended])
+    driver.hover(150, 150)
+    #expect(listener.states == [.began, .ended])
+    UIApplication.shared.endIgnoringInteractionEvents()
+    driver.dispatcher.showCursor()
+    #expect(listener.states == [.began, .ended, .began], "without a movement")
+  }
+
   @Test func aHeldButtonIsAFingerAndNotAHover() {
     defer { driver.finish() }
     func mouse(_ phase: PointerEvent.Phase, _ x: CGFloat) {
