@@ -4,6 +4,18 @@
 // Loops of a few operations, of which the compiler makes ones over several pixels.
 
 FOR_EACH_PROCESSOR
+void make_opaque(uint32_t *pixels, int64_t count) {
+  for (int64_t x = 0; x < count; x++) pixels[x] |= 0xFF000000;
+}
+
+FOR_EACH_PROCESSOR
+_Bool are_opaque(const uint32_t *pixels, int64_t count) {
+  uint32_t common = 0xFF000000;
+  for (int64_t x = 0; x < count; x++) common &= pixels[x];
+  return common == 0xFF000000;
+}
+
+FOR_EACH_PROCESSOR
 void widen_coverage(const uint8_t *source, uint16_t *target, int64_t count) {
   for (int64_t x = 0; x < count; x++) target[x] = (uint16_t)(source[x] * 257);
 }

@@ -1,8 +1,7 @@
 #include "CPixelKernels.h"
 #include "vectors.h"
 
-// A blur on fewer pixels: rows become fewer, and pixels more again. A small pixel is four channels
-// of 16 bits.
+// Fewer pixels: rows become fewer, and pixels more again. A small pixel is four channels of 16 bits.
 
 PART Words16 four_pixels(const uint32_t *place) {
   Bytes16 bytes;
@@ -18,6 +17,13 @@ PART void add_four(
     sum += row;
   }
   sum += row * repeats;
+  memcpy(sums, &sum, sizeof sum);
+}
+
+PART void add_more_to_four(const uint32_t *place, int64_t stride, int64_t rows, uint16_t *sums) {
+  Words16 sum;
+  memcpy(&sum, sums, sizeof sum);
+  for (int64_t y = 0; y < rows; y++) sum += four_pixels(place + y * stride);
   memcpy(sums, &sum, sizeof sum);
 }
 
@@ -37,6 +43,16 @@ void add_rows(
     }
     sums[channel] = (uint16_t)(sum + value * more);
   }
+}
+
+FOR_EACH_PROCESSOR
+void add_more_rows(
+    const uint32_t *first, int64_t stride, int64_t rows, uint16_t *sums, int64_t count) {
+  int64_t x = 0;
+  for (; x + 4 <= count; x += 4) add_more_to_four(first + x, stride, rows, sums + x * 4);
+  const uint8_t *bytes = (const uint8_t *)first;
+  for (int64_t channel = x * 4; channel < count * 4; channel++)
+    for (int64_t y = 0; y < rows; y++) sums[channel] += bytes[y * stride * 4 + channel];
 }
 
 FOR_EACH_PROCESSOR

@@ -14,7 +14,6 @@ final class PixelMemory {
     byteCount = max(width * height * 4, 64)
     // Cairo and pixman are fastest on cache-line boundaries.
     base = BlockMemory.allocate(byteCount: byteCount)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
 
   isolated deinit { BlockMemory.deallocate(base, byteCount: byteCount) }

@@ -51,6 +51,21 @@ import Testing
     }
   }
 
+  @Test func pixelsBecomeOpaque() {
+    for count in 1...20 {
+      var pixels = noise(count) + [Self.unchanged]
+      let expected = pixels.dropLast().map { $0 | 0xFF00_0000 } + [Self.unchanged]
+      make_opaque(&pixels, Int64(count))
+      #expect(pixels == expected)
+      #expect(are_opaque(pixels, Int64(count)) && !are_opaque(pixels, Int64(count + 1)))
+      for index in 0..<count {
+        var holed = pixels
+        holed[index] = 0xFEFF_FFFF
+        #expect(!are_opaque(holed, Int64(count)), "the pixel \(index) of \(count)")
+      }
+    }
+  }
+
   @Test func rowsAreAddedUp() {
     for count in 1...11 {
       let stride = count + 2
@@ -64,6 +79,13 @@ import Testing
           return UInt16(values.reduce(0, +) + repeats * values[rows - 1])
         }
         #expect(sums == expected, "\(count) pixels, \(rows) rows")
+        add_more_rows(pixels, Int64(stride), Int64(rows), &sums, Int64(count))
+        let more = expected.indices.map { index in
+          (0..<rows).reduce(expected[index]) {
+            $0 + UInt16(channel(pixels[$1 * stride + index / 4], index % 4))
+          }
+        }
+        #expect(sums == more, "\(count) pixels, \(rows) rows more")
       }
     }
   }

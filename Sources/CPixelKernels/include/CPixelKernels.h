@@ -92,13 +92,26 @@ void blend_coverage(
     uint32_t color, const uint8_t *_Nonnull coverage, int64_t coverage_stride,
     uint32_t *_Nonnull target, int64_t target_stride, int64_t width, int64_t height);
 
-// MARK: Blurs on fewer pixels
+// MARK: Opacity
+
+/// Sets the alpha of pixels to 255.
+void make_opaque(uint32_t *_Nonnull pixels, int64_t count);
+
+/// Whether the alpha of all pixels is 255.
+_Bool are_opaque(const uint32_t *_Nonnull pixels, int64_t count);
+
+// MARK: Fewer pixels
 
 /// Adds up so many rows of pixels by channel, and the last of them so many times more: at most 257
 /// in all. The stride is from a row to the next, in pixels.
 void add_rows(
     const uint32_t *_Nonnull first, int64_t stride, int64_t rows, int64_t repeats,
     uint16_t *_Nonnull sums, int64_t count);
+
+/// Adds rows of pixels, by channel, to sums that stay below 65,536.
+void add_more_rows(
+    const uint32_t *_Nonnull first, int64_t stride, int64_t rows, uint16_t *_Nonnull sums,
+    int64_t count);
 
 /// Two rows of small pixels become one: the mean with a weight of the lower one out of a whole,
 /// times the whole, shifted to the right, rounded. What is shifted is below 65,536.

@@ -61,8 +61,11 @@ struct MaterialColors: RowMap {
     let g = Self.float((pixels &>> 8) & 255)
     let b = Self.float(pixels & 255)
     let base = b * grey[0] + g * grey[1] + r * grey[2]
-    return channel(b, base, a, tint[0]) | channel(g, base, a, tint[1]) &<< 8
-      | channel(r, base, a, tint[2]) &<< 16 | Self.whole(a * keep + tint[3]) &<< 24
+    var result: SIMD4<UInt32> = channel(b, base, a, tint[0])
+    result |= channel(g, base, a, tint[1]) &<< 8
+    result |= channel(r, base, a, tint[2]) &<< 16
+    result |= Self.whole(a * keep + tint[3]) &<< 24
+    return result
   }
 
   @inline(__always)

@@ -18,7 +18,8 @@ struct NarrowBlur {
     var weights: [UInt16] = []
     var before = 0
     repeat {
-      let sum = Int((128 * erf((Double(weights.count) + 0.5) * scale)).rounded())
+      let edge: Double = (Double(weights.count) + 0.5) * scale
+      let sum = Int((128 * erf(edge)).rounded())
       // The middle one is on both sides.
       weights.append(UInt16(weights.isEmpty ? 2 * sum : sum - before))
       before = sum

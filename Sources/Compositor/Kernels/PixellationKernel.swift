@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 
 /// Fills the rectangles of a grid with the mean of what they cover.
@@ -93,47 +94,17 @@ struct PixellationKernel: EffectRows {
   /// Adds rows up, a few at a time, so that memory is read along its rows.
   private func addRows(_ rows: Range<Int>, _ line: UnsafeMutablePointer<Wide>) {
     let together = 4
+    let sums = UnsafeMutableRawPointer(line).assumingMemoryBound(to: UInt16.self)
+    let (stride, width) = (Int64(source.bytesPerRow / 4), Int64(source.width))
     var y = rows.lowerBound
     while y < rows.upperBound {
-      let end = min(rows.upperBound, y + together)
-      addRows(source.row(y), count: end - y, line, isFirst: y == rows.lowerBound)
-      y = end
-    }
-  }
-
-  private func addRows(
-    _ first: UnsafePointer<UInt32>, count: Int, _ line: UnsafeMutablePointer<Wide>, isFirst: Bool
-  ) {
-    let width = source.width
-    let memory = UnsafeRawPointer(first)
-    var x = 0
-    while x &+ 4 <= width {
-      let place = UnsafeMutableRawPointer(line + x)
-      var (low, high) = (SIMD8<UInt16>(repeating: 0), SIMD8<UInt16>(repeating: 0))
-      if !isFirst {
-        low = place.loadUnaligned(as: SIMD8<UInt16>.self)
-        high = (place + 16).loadUnaligned(as: SIMD8<UInt16>.self)
+      let count = min(rows.upperBound - y, together)
+      if y == rows.lowerBound {
+        add_rows(source.row(y), stride, Int64(count), 0, sums, width)
+      } else {
+        add_more_rows(source.row(y), stride, Int64(count), sums, width)
       }
-      var pixels = memory + x &* 4
-      for _ in 0..<count {
-        let four = pixels.loadUnaligned(as: SIMD16<UInt8>.self)
-        low &+= SIMD8(truncatingIfNeeded: four.lowHalf)
-        high &+= SIMD8(truncatingIfNeeded: four.highHalf)
-        pixels += source.bytesPerRow
-      }
-      place.storeBytes(of: low, as: SIMD8<UInt16>.self)
-      (place + 16).storeBytes(of: high, as: SIMD8<UInt16>.self)
-      x &+= 4
-    }
-    while x < width {
-      var sum = isFirst ? Wide(repeating: 0) : line[x]
-      var pixels = memory + x &* 4
-      for _ in 0..<count {
-        sum &+= Wide(truncatingIfNeeded: pixels.load(as: SIMD4<UInt8>.self))
-        pixels += source.bytesPerRow
-      }
-      line[x] = sum
-      x &+= 1
+      y += count
     }
   }
 

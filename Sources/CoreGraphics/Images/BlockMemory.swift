@@ -18,9 +18,13 @@ package enum BlockMemory {
   /// the processor keeps the addresses of.
   static let smallestHuge = 1 << 22
 
-  /// Memory whose contents are undefined, on a cache line's border at least.
+  /// Memory of zeros, on a cache line's border at least.
   package static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
-    guard byteCount >= smallestPaged else { return .allocate(byteCount: byteCount, alignment: 64) }
+    guard byteCount >= smallestPaged else {
+      let base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
+      memset(base, 0, byteCount)
+      return base
+    }
     guard let base = pages(byteCount: byteCount) else {
       fatalError("no memory for \(byteCount) bytes")
     }

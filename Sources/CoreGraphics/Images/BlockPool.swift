@@ -102,12 +102,12 @@ package final class BlockPool: Sendable {
   ) -> (base: UnsafeMutableRawPointer, byteCount: Int)? {
     guard wanted >= BlockMemory.smallestPaged else {
       let base = UnsafeMutableRawPointer.allocate(byteCount: wanted, alignment: 64)
-      if isCleared { base.initializeMemory(as: UInt8.self, repeating: 0, count: wanted) }
+      if isCleared { memset(base, 0, wanted) }
       return (base, wanted)
     }
     let spare = state.withLock { $0.take(wanted) }
     if let spare, let base = UnsafeMutableRawPointer(bitPattern: spare.address) {
-      if isCleared { base.initializeMemory(as: UInt8.self, repeating: 0, count: wanted) }
+      if isCleared { memset(base, 0, wanted) }
       return (base, spare.byteCount)
     }
     return BlockMemory.pages(byteCount: wanted).map { ($0, wanted) }

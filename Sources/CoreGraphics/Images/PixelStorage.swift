@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -53,10 +55,7 @@ final class PixelStorage: @unchecked Sendable {
 
   /// Sets every pixel's alpha to 1, where an opaque surface left it undefined.
   func makeOpaque() {
-    let count = bytesPerRow / 4 * height
-    let words = UnsafeMutableBufferPointer(
-      start: base.assumingMemoryBound(to: UInt32.self), count: count)
-    for index in 0..<count { words[index] |= 0xFF00_0000 }
+    make_opaque(base.assumingMemoryBound(to: UInt32.self), Int64(bytesPerRow / 4 * height))
   }
 
   /// Whether every pixel's alpha is 1. Most bitmaps that are not opaque are not so in a corner, and
@@ -70,14 +69,7 @@ final class PixelStorage: @unchecked Sendable {
   }
 
   private func isOpaque(row: Int) -> Bool {
-    let line = base + row &* bytesPerRow
-    let pairs = UnsafeBufferPointer(
-      start: line.assumingMemoryBound(to: UInt64.self), count: width / 2)
-    var common = UInt64.max
-    for pair in pairs { common &= pair }
-    if width % 2 == 1 {
-      common &= UInt64(line.load(fromByteOffset: (width - 1) * 4, as: UInt32.self)) | ~0xFFFF_FFFF
-    }
-    return common & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
+    let line = base + row * bytesPerRow
+    return are_opaque(line.assumingMemoryBound(to: UInt32.self), Int64(width))
   }
 }

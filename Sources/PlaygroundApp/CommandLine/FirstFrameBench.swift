@@ -147,10 +147,9 @@ private final class FirstFramePage: UIViewController {
       UIGraphicsImageRenderer(size: size, format: format).pngData { context in
         for row in 0..<24 {
           for column in 0..<32 {
-            UIColor(
-              hue: CGFloat((row * 3 + column + index * 5) % 60) / 60, saturation: 0.6,
-              brightness: 0.9, alpha: 1
-            ).setFill()
+            let sixtieth: Int = (row * 3 + column + index * 5) % 60
+            UIColor(hue: CGFloat(sixtieth) / 60, saturation: 0.6, brightness: 0.9, alpha: 1)
+              .setFill()
             context.fill(CGRect(x: column * 10, y: row * 10, width: 10, height: 10))
           }
         }

@@ -85,6 +85,7 @@ final class PixelBlock {
     self.height = max(height, 1)
     byteCount = self.width * self.height * 4
     base = BlockMemory.allocate(byteCount: byteCount)
+    // No frame is to wait for pages of memory that is first used.
     base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
 

@@ -123,10 +123,10 @@ package struct Runtime: Sendable {
 
   /// The descriptions of C modules, one folder each.
   private static func moduleMaps(in folder: URL) -> [URL] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.hasPrefix("C") }.sorted()
-      .flatMap { name in ["module.modulemap", "include/module.modulemap"].map { name + "/" + $0 } }
-      .map(folder.appendingPathComponent).filter(FolderFiles.exists)
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let names = all.filter { $0.hasPrefix("C") }.sorted()
+    let paths = names.flatMap { [$0 + "/module.modulemap", $0 + "/include/module.modulemap"] }
+    return paths.map(folder.appendingPathComponent).filter(FolderFiles.exists)
   }
 
   // MARK: Building

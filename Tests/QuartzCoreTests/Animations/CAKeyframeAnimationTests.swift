@@ -156,7 +156,7 @@ import QuartzCore
       "position",
       [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 80), CGPoint(x: 100, y: 0), CGPoint(x: 120, y: 5)])
     animation.calculationMode = .cubicPaced
-    let fractions = (0...50).map { Double($0) / 50 - ($0 == 50 ? 1e-9 : 0) }
+    let fractions = (0..<50).map { Double($0) / 50 } + [1 - 1e-9]
     let points = shown(animation, at: fractions) { $0.position }
     let steps = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
     let mean = steps.reduce(0, +) / Double(steps.count)

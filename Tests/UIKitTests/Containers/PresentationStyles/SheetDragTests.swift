@@ -7,6 +7,13 @@ import UIKit
 /// Sheets under a finger.
 @Suite(.serialized) @MainActor
 struct SheetDragTests {
+  /// How far a sheet goes with a drag of so many points beyond its highest or lowest place, on a
+  /// screen of 800 points: (1 - 1 / (0.55 x / h + 1)) h.
+  private func resisted(_ points: CGFloat) -> CGFloat {
+    let share: CGFloat = points * 0.55 / 800
+    return 800 * (1 - 1 / (share + 1))
+  }
+
   private func makeFixture() -> SheetFixture {
     let fixture = SheetFixture()
     fixture.sheet.detents = [.medium(), .large()]
@@ -71,7 +78,7 @@ struct SheetDragTests {
     let fixture = makeFixture()
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.drag(-60, from: 90)
-    let pulled = 44 - (1 - 1 / (50 * 0.55 / 800 + 1)) * 800
+    let pulled = 44 - resisted(50)
     #expect(isNear(fixture.frame.minY, pulled, within: 0.5))
     fixture.release(at: 30)
     #expect(fixture.frame.minY == 44)
@@ -177,7 +184,7 @@ struct SheetDragTests {
     let fixture = makeFixture()
     fixture.modal.isModalInPresentation = true
     fixture.drag(310, from: 450)
-    let pulled = 400 + (1 - 1 / (300 * 0.55 / 800 + 1)) * 800
+    let pulled = 400 + resisted(300)
     #expect(isNear(fixture.shown.minY, pulled, within: 0.5))
     #expect(!fixture.screen.isTransitioning)
     fixture.release(at: 760)

@@ -102,7 +102,9 @@ import UIKitTestSupport
     let fixture = DynamicsFixture(framesPerSecond: 120)
     var made = 0
     var alive: [WeakBehavior] = []
-    let views = (0..<8).map { fixture.square(CGFloat(20 + $0 * 10), at: 200, CGFloat($0) * 70) }
+    let views = (0..<8).map { (index: Int) -> UIView in
+      fixture.square(CGFloat(20 + index * 10), at: 200, CGFloat(index * 70))
+    }
     while made < 10_000 {
       let behavior = makeBehavior(&random, views)
       made += 1

@@ -79,9 +79,8 @@ extension UIAttachmentBehavior {
 
   /// A spring of the attachment's frequency and damping for the mass that moves.
   private func spring(_ first: RigidBody?, _ second: RigidBody) -> Joint.Kind {
-    let inverse = [first, second].compactMap { $0 }.filter(\.isDynamic).reduce(0) {
-      $0 + 1 / $1.mass
-    }
+    var inverse: CGFloat = 0
+    for body in [first, second].compactMap({ $0 }) where body.isDynamic { inverse += 1 / body.mass }
     let (mass, rate) = (inverse > 0 ? 1 / inverse : 0, 2 * CGFloat.pi * frequency)
     return .spring(
       length: length, stiffness: mass * rate * rate, damping: 2 * damping * rate * mass)

@@ -59,7 +59,7 @@ struct ListLayoutTests {
         CGRect(x: 16, y: 43.5, width: 304, height: 0.5),
       ])
     #expect(fixture.cell(1)?.thinLines == [CGRect(x: 0, y: 43.5, width: 320, height: 0.5)])
-    #expect(fixture.frame(0, section: 1).minY == 35.0 + 88 + 35, "17.5 below and 17.5 above")
+    #expect(fixture.frame(0, section: 1).minY == 158, "35 and 88, 17.5 below and 17.5 above")
   }
 
   @Test func theSectionsOfAnInsetListAreCards() {
@@ -73,7 +73,7 @@ struct ListLayoutTests {
       fixture.cell(2)?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
     #expect(fixture.cell(2)?.thinLines == [], "no separator below the last row")
     #expect(fixture.cell(0, section: 1)?.layer.maskedCorners.rawValue == 15)
-    #expect(fixture.frame(0, section: 1).minY == 35.0 + 132 + 35)
+    #expect(fixture.frame(0, section: 1).minY == 202, "35, three rows of 44, and 35")
   }
 
   @Test func theCornersFollowInsertionsAndDeletions() {
