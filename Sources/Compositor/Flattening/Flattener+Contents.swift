@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// Contents that are the same as in the last frame, or shown several times in this one, as snapshots
-/// of the parts of a page are, are not gone through again.
+/// Contents that are the same as in the last frame, or shown several times in this one, as
+/// snapshots of the parts of a page are, are not gone through again.
 extension Flattener {
   /// Operations in the pixels of a space, and what they touch.
   struct Contents {
