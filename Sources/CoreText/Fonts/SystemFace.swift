@@ -73,7 +73,7 @@ package struct SystemFace {
   }
 
   /// First the one that `Scripts/install-dependencies` looks for, so that a text is the same
-  /// whatever other fonts a machine has.
+  /// on machines with any other fonts.
   private static let monospacedFamilies =
     "DejaVu Sans Mono,JetBrains Mono,Source Code Pro,Noto Sans Mono,monospace"
 
