@@ -27,7 +27,7 @@ extension Flattener {
   ///
   /// A group that is only moved has pixels of its own, so that they are the same wherever it is.
   private func stillContents(_ content: GroupContent, in space: Space) -> Contents? {
-    guard followsMotion, space.placement == .unit, space.opacity == 1, !content.hasBackdrop,
+    guard space.placement == .unit, space.opacity == 1, !content.hasBackdrop,
       content.nodes.count > Self.mostMade || content.height > 0,
       resources.wasSeen(content),
       fades + content.fadeHeight < Self.deepestFade, cutDepth(of: content) == 0

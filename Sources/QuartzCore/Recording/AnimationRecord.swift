@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// An animation on a layer at a moment.
-package struct AnimationRecord: Sendable, Equatable {
+package struct AnimationRecord: Sendable {
   /// What stays the same from its begin to its end, or until it begins again.
   package final class Constants: Sendable {
     let serial: UInt64
@@ -57,30 +57,82 @@ package struct AnimationRecord: Sendable, Equatable {
     else { return 1 }
     return min(max(moment.time / time.duration, 0), 1)
   }
+}
 
-  package static func == (a: AnimationRecord, b: AnimationRecord) -> Bool {
-    a.constants === b.constants && a.elapsed == b.elapsed
+/// The animations on a layer at a moment. Most have been running for the same time: then all that
+/// differs from the frame before is one number.
+struct AnimationRecords: Sendable {
+  private enum Elapsed: Sendable, Equatable {
+    case same(TimeInterval?)
+    case each([TimeInterval?])
+  }
+
+  private let constants: [AnimationRecord.Constants]
+  private let elapsed: Elapsed
+
+  /// - Parameters:
+  ///   - time: the layer's local time.
+  ///   - former: those of the layer in the frame before.
+  @MainActor
+  init(
+    _ animations: [RunningAnimation], at time: TimeInterval, isHeld: Bool, former: AnimationRecords?
+  ) {
+    let constants = Self.constants(of: animations, known: former?.constants ?? [])
+    self.constants = constants
+    func elapsed(_ index: Int) -> TimeInterval? {
+      let length = constants[index].length
+      return animations[index].elapsed(at: time, isHeld: isHeld).map { min(max($0, 0), length) }
+    }
+    let first = animations.isEmpty ? nil : elapsed(0)
+    if animations.indices.dropFirst().allSatisfy({ elapsed($0) == first }) {
+      self.elapsed = .same(first)
+    } else {
+      self.elapsed = .each(animations.indices.map(elapsed))
+    }
+  }
+
+  /// The same array as in the frame before, as long as these are the same animations.
+  @MainActor
+  private static func constants(
+    of animations: [RunningAnimation], known: [AnimationRecord.Constants]
+  ) -> [AnimationRecord.Constants] {
+    if known.count == animations.count, zip(known, animations).allSatisfy({ $0.isOf($1) }) {
+      return known
+    }
+    return animations.map { running in
+      known.first { $0.isOf(running) } ?? AnimationRecord.Constants(running)
+    }
+  }
+
+  var isEmpty: Bool { constants.isEmpty }
+
+  var all: [AnimationRecord] {
+    constants.indices.map { index in
+      switch elapsed {
+      case .same(let elapsed): AnimationRecord(constants: constants[index], elapsed: elapsed)
+      case .each(let elapsed): AnimationRecord(constants: constants[index], elapsed: elapsed[index])
+      }
+    }
+  }
+
+  private func hasSameConstants(as other: AnimationRecords) -> Bool {
+    constants.count == other.constants.count && zip(constants, other.constants).allSatisfy(===)
+  }
+
+  /// Bytes of what those of the layer in another frame do not have.
+  func bytes(beyond other: AnimationRecords?) -> Int {
+    func bytes<Element>(_ array: [Element]) -> Int {
+      array.isEmpty ? 0 : 32 + array.count * MemoryLayout<Element>.stride
+    }
+    let isShared = other.map(hasSameConstants) ?? false
+    let own = isShared ? 0 : bytes(constants)
+    guard case .each(let times) = elapsed else { return own }
+    return own + bytes(times)
   }
 }
 
-extension AnimationRecord {
-  /// - Parameters:
-  ///   - time: the layer's local time.
-  ///   - former: the animation at the same place in the layer's record in the frame before.
-  ///   - others: all that are in that record.
-  @MainActor
-  init(
-    _ running: RunningAnimation, at time: TimeInterval, isHeld: Bool, former: AnimationRecord?,
-    among others: [AnimationRecord]
-  ) {
-    let known =
-      if let former, former.constants.isOf(running) {
-        former.constants
-      } else {
-        others.first { $0.constants.isOf(running) }?.constants
-      }
-    constants = known ?? Constants(running)
-    let length = constants.length
-    elapsed = running.elapsed(at: time, isHeld: isHeld).map { min(max($0, 0), length) }
+extension AnimationRecords: Equatable {
+  static func == (a: AnimationRecords, b: AnimationRecords) -> Bool {
+    a.elapsed == b.elapsed && a.hasSameConstants(as: b)
   }
 }

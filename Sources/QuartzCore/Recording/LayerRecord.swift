@@ -5,15 +5,12 @@ import CoreGraphics
 /// has changed is the same object in the records of consecutive frames.
 package final class LayerRecord: Sendable {
   package let identity: LayerIdentity
-  /// The shown values but for position and opacity, which most animations change: a layer that only
-  /// moves or fades shares them with its former record.
+  /// The shown values but for its placement.
   private let base: LayerValuesBox
-  private let position: CGPoint
-  private let opacity: Double
+  private let placement: Placement
   private let modelBox: LayerValuesBox?
   package let traits: Traits
-  /// In the order in which they were added.
-  package let animations: [AnimationRecord]
+  let animationRecords: AnimationRecords
   /// What the layer itself draws, in its own coordinates: its background, contents and border. Nil
   /// where that is nothing.
   package let drawing: GroupContent?
@@ -22,6 +19,49 @@ package final class LayerRecord: Sendable {
   package let mask: LayerRecord?
   /// In the order of the tree, which is that of drawing but for `zPosition`.
   package let sublayers: [LayerRecord]
+
+  /// What most animations change: a layer that only moves, turns or fades shares all else with its
+  /// former record.
+  private struct Placement: Equatable {
+    private let position: CGPoint
+    private let opacity: Double
+    /// Nil for the identity.
+    private let transform: TransformBox?
+
+    /// - Parameter former: that of the record in the frame before.
+    init(_ values: borrowing LayerValues, former: Placement?) {
+      (position, opacity) = (values.position, values.opacity)
+      transform = TransformBox.holding(values.transform, or: former?.transform)
+    }
+
+    func write(to values: inout LayerValues) {
+      (values.position, values.opacity) = (position, opacity)
+      values.transform = transform?.matrix ?? CATransform3DIdentity
+    }
+
+    static func == (a: Placement, b: Placement) -> Bool {
+      a.position == b.position && a.opacity == b.opacity
+        && (a.transform === b.transform || a.transform?.matrix == b.transform?.matrix)
+    }
+
+    func bytes(beyond other: Placement?) -> Int {
+      transform == nil || transform === other?.transform ? 0 : TransformBox.bytes
+    }
+  }
+
+  private final class TransformBox: Sendable {
+    let matrix: CATransform3D
+
+    private init(_ matrix: CATransform3D) { self.matrix = matrix }
+
+    /// A box that there is, if it has the same; nil for the identity.
+    static func holding(_ matrix: CATransform3D, or box: TransformBox?) -> TransformBox? {
+      if let box, box.matrix == matrix { return box }
+      return matrix == CATransform3DIdentity ? nil : TransformBox(matrix)
+    }
+
+    static let bytes = 16 + MemoryLayout<CATransform3D>.stride
+  }
 
   package struct Traits: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -48,7 +88,7 @@ package final class LayerRecord: Sendable {
     /// Nil where they are the shown ones.
     let model: LayerValues?
     let traits: Traits
-    let animations: [AnimationRecord]
+    let animations: AnimationRecords
     let drawing: GroupContent?
     let contents: ContentsKind
     let mask: LayerRecord?
@@ -58,11 +98,11 @@ package final class LayerRecord: Sendable {
   /// - Parameter former: the record in the frame before, whose parts are used again.
   init(_ parts: Parts, former: LayerRecord?) {
     identity = parts.identity
-    (position, opacity) = (parts.shown.position, parts.shown.opacity)
+    placement = Placement(parts.shown, former: former?.placement)
     base = LayerValuesBox.holding(parts.shown.atRest, or: former?.base)
     modelBox = parts.model.map { LayerValuesBox.holding($0, or: former?.modelBox) }
     traits = parts.traits
-    animations = parts.animations
+    animationRecords = parts.animations
     drawing = parts.drawing
     contents = parts.contents
     mask = parts.mask
@@ -75,28 +115,32 @@ package final class LayerRecord: Sendable {
   ///
   /// - Parameter values: the layer's own.
   func moved(
-    to shown: LayerValues, of values: LayerValues, animations: [AnimationRecord]
+    to shown: borrowing LayerValues, of values: borrowing LayerValues, animations: AnimationRecords
   ) -> LayerRecord? {
     guard shown.hasSameContent(as: base.values) else { return nil }
-    let model = !animations.isEmpty && shown != values ? values : nil
-    if position == shown.position, opacity == shown.opacity, (model == nil) == (modelBox == nil),
-      animations == self.animations, base.values == shown.atRest
+    let isModel = animations.isEmpty || shown == values
+    let rest = shown.atRest
+    let hasSameRest = base.values == rest
+    let placement = Placement(shown, former: placement)
+    if hasSameRest, placement == self.placement, isModel == (modelBox == nil),
+      animations == animationRecords
     {
       return self
     }
-    return LayerRecord(moved: self, to: shown, of: model, animations: animations)
+    return LayerRecord(
+      moved: self, to: placement, base: hasSameRest ? base : LayerValuesBox(rest),
+      model: isModel ? nil : LayerValuesBox.holding(copy values, or: modelBox),
+      animations: animations)
   }
 
   private init(
-    moved former: LayerRecord, to shown: LayerValues, of model: LayerValues?,
-    animations: [AnimationRecord]
+    moved former: LayerRecord, to placement: Placement, base: LayerValuesBox,
+    model: LayerValuesBox?, animations: AnimationRecords
   ) {
     identity = former.identity
-    (position, opacity) = (shown.position, shown.opacity)
-    base = LayerValuesBox.holding(shown.atRest, or: former.base)
-    modelBox = model.map { LayerValuesBox.holding($0, or: former.modelBox) }
+    (self.base, self.placement, modelBox) = (base, placement, model)
     traits = former.traits
-    self.animations = animations
+    animationRecords = animations
     drawing = former.drawing
     contents = former.contents
     mask = former.mask
@@ -106,18 +150,23 @@ package final class LayerRecord: Sendable {
   /// The values on the screen.
   package var shown: LayerValues {
     var values = base.values
-    (values.position, values.opacity) = (position, opacity)
+    placement.write(to: &values)
     return values
   }
+
+  /// In the order in which they were added.
+  package var animations: [AnimationRecord] { animationRecords.all }
+
+  package var isAnimated: Bool { !animationRecords.isEmpty }
 
   /// The layer's own values, where animations show others.
   package var model: LayerValues? { modelBox?.values }
 
   /// Whether a record made of these parts would say the same.
   func says(_ parts: Parts) -> Bool {
-    identity === parts.identity && position == parts.shown.position
-      && opacity == parts.shown.opacity && base.values == parts.shown.atRest
-      && model == parts.model && traits == parts.traits && animations == parts.animations
+    identity === parts.identity && placement == Placement(parts.shown, former: placement)
+      && base.values == parts.shown.atRest && model == parts.model && traits == parts.traits
+      && animationRecords == parts.animations
       && drawing === parts.drawing && contents == parts.contents && mask === parts.mask
       && sublayers.count == parts.sublayers.count
       && zip(sublayers, parts.sublayers).allSatisfy { $0 === $1 }
@@ -141,13 +190,12 @@ package final class LayerRecord: Sendable {
   /// too. Images are not among them, since display lists have them as well.
   func ownBytes(beyond other: LayerRecord?) -> Int {
     var bytes = Self.bytes
+    bytes += placement.bytes(beyond: other?.placement)
     if base !== other?.base { bytes += base.bytes(beyond: other?.base) }
     if let modelBox, modelBox !== other?.modelBox {
       bytes += modelBox.bytes(beyond: other?.modelBox)
     }
-    if !animations.isEmpty {
-      bytes += Self.arrayHeader + animations.count * MemoryLayout<AnimationRecord>.stride
-    }
+    bytes += animationRecords.bytes(beyond: other?.animationRecords)
     if !sublayers.isEmpty {
       bytes += Self.arrayHeader + sublayers.count * MemoryLayout<LayerRecord>.stride
     }
@@ -160,16 +208,17 @@ package final class LayerRecord: Sendable {
   private static let arrayHeader = 32
   /// Of the object itself: its header, and what is stored in it.
   private static let bytes =
-    16 + MemoryLayout<CGPoint>.stride + MemoryLayout<Double>.stride
-    + 7 * MemoryLayout<LayerRecord?>.stride + MemoryLayout<Traits>.stride
+    16 + MemoryLayout<Placement>.stride + MemoryLayout<AnimationRecords>.stride
+    + 6 * MemoryLayout<LayerRecord?>.stride + MemoryLayout<Traits>.stride
     + MemoryLayout<ContentsKind>.stride
 }
 
 extension LayerValues {
-  /// With a position and an opacity that all layers have.
+  /// With a placement that all layers have.
   fileprivate var atRest: LayerValues {
     var values = self
-    (values.position, values.opacity) = (.zero, 1)
+    (values.position, values.transform) = (.zero, CATransform3DIdentity)
+    values.opacity = 1
     return values
   }
 }

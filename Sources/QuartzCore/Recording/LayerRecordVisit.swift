@@ -49,17 +49,9 @@ struct LayerRecordVisit {
 
   private func animations(
     of layer: CALayer, _ former: LayerRecord?, in state: State
-  ) -> [AnimationRecord] {
-    let known = former?.animations ?? []
-    var records: [AnimationRecord] = []
-    records.reserveCapacity(layer.animations.count)
-    for index in layer.animations.indices {
-      records.append(
-        AnimationRecord(
-          layer.animations[index], at: state.time, isHeld: state.isHeld,
-          former: index < known.count ? known[index] : nil, among: known))
-    }
-    return records
+  ) -> AnimationRecords {
+    AnimationRecords(
+      layer.animations, at: state.time, isHeld: state.isHeld, former: former?.animationRecords)
   }
 
   private func newRecord(

@@ -2,7 +2,7 @@
 final class LayerValuesBox: Sendable {
   let values: LayerValues
 
-  private init(_ values: LayerValues) { self.values = values }
+  init(_ values: LayerValues) { self.values = values }
 
   /// A box of some values: one that there is, if it has the same.
   static func holding(_ values: LayerValues, or box: LayerValuesBox?) -> LayerValuesBox {

@@ -40,7 +40,7 @@ struct LayerList: Equatable {
         Row(
           number: entry.number, depth: entry.depth, title: name.title,
           detail: entry.isMask ? "mask" : Self.detail(name),
-          isVisible: entry.isVisible || entry.isMask, isAnimated: !record.animations.isEmpty,
+          isVisible: entry.isVisible || entry.isMask, isAnimated: record.isAnimated,
           hasSublayers: hasSublayers, isCollapsed: isCollapsed))
     }
     self.rows = rows
