@@ -1,7 +1,8 @@
 #include "CPixelKernels.h"
 #include "vectors.h"
 
-// Fewer pixels: rows become fewer, and pixels more again. A small pixel is four channels of 16 bits.
+// Fewer pixels: rows become fewer, and pixels more again. A small pixel is four channels of 16
+// bits.
 
 PART Words16 four_pixels(const uint32_t *place) {
   Bytes16 bytes;

@@ -122,7 +122,7 @@ struct AnimationRecords: Sendable {
   /// Bytes of what those of the layer in another frame do not have.
   func bytes(beyond other: AnimationRecords?) -> Int {
     func bytes<Element>(_ array: [Element]) -> Int {
-      array.isEmpty ? 0 : 32 + array.count * MemoryLayout<Element>.stride
+      array.isEmpty ? 0 : LayerRecord.arrayHeader + array.count * MemoryLayout<Element>.stride
     }
     let isShared = other.map(hasSameConstants) ?? false
     let own = isShared ? 0 : bytes(constants)

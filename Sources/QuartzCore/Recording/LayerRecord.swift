@@ -6,9 +6,9 @@ import CoreGraphics
 package final class LayerRecord: Sendable {
   package let identity: LayerIdentity
   /// The shown values but for its placement.
-  private let base: LayerValuesBox
+  private let base: SharedValue<LayerValues>
   private let placement: Placement
-  private let modelBox: LayerValuesBox?
+  private let modelBox: SharedValue<LayerValues>?
   package let traits: Traits
   let animationRecords: AnimationRecords
   /// What the layer itself draws, in its own coordinates: its background, contents and border. Nil
@@ -26,41 +26,29 @@ package final class LayerRecord: Sendable {
     private let position: CGPoint
     private let opacity: Double
     /// Nil for the identity.
-    private let transform: TransformBox?
+    private let transform: SharedValue<CATransform3D>?
 
     /// - Parameter former: that of the record in the frame before.
     init(_ values: borrowing LayerValues, former: Placement?) {
       (position, opacity) = (values.position, values.opacity)
-      transform = TransformBox.holding(values.transform, or: former?.transform)
+      let matrix = values.transform
+      transform =
+        matrix == CATransform3DIdentity ? nil : .holding(matrix, or: former?.transform)
     }
 
     func write(to values: inout LayerValues) {
       (values.position, values.opacity) = (position, opacity)
-      values.transform = transform?.matrix ?? CATransform3DIdentity
+      values.transform = transform?.value ?? CATransform3DIdentity
     }
 
     static func == (a: Placement, b: Placement) -> Bool {
       a.position == b.position && a.opacity == b.opacity
-        && (a.transform === b.transform || a.transform?.matrix == b.transform?.matrix)
+        && (a.transform === b.transform || a.transform?.value == b.transform?.value)
     }
 
     func bytes(beyond other: Placement?) -> Int {
-      transform == nil || transform === other?.transform ? 0 : TransformBox.bytes
+      transform == nil || transform === other?.transform ? 0 : SharedValue<CATransform3D>.bytes
     }
-  }
-
-  private final class TransformBox: Sendable {
-    let matrix: CATransform3D
-
-    private init(_ matrix: CATransform3D) { self.matrix = matrix }
-
-    /// A box that there is, if it has the same; nil for the identity.
-    static func holding(_ matrix: CATransform3D, or box: TransformBox?) -> TransformBox? {
-      if let box, box.matrix == matrix { return box }
-      return matrix == CATransform3DIdentity ? nil : TransformBox(matrix)
-    }
-
-    static let bytes = 16 + MemoryLayout<CATransform3D>.stride
   }
 
   package struct Traits: OptionSet, Sendable {
@@ -99,8 +87,8 @@ package final class LayerRecord: Sendable {
   init(_ parts: Parts, former: LayerRecord?) {
     identity = parts.identity
     placement = Placement(parts.shown, former: former?.placement)
-    base = LayerValuesBox.holding(parts.shown.atRest, or: former?.base)
-    modelBox = parts.model.map { LayerValuesBox.holding($0, or: former?.modelBox) }
+    base = SharedValue.holding(parts.shown.atRest, or: former?.base)
+    modelBox = parts.model.map { SharedValue.holding($0, or: former?.modelBox) }
     traits = parts.traits
     animationRecords = parts.animations
     drawing = parts.drawing
@@ -117,10 +105,10 @@ package final class LayerRecord: Sendable {
   func moved(
     to shown: borrowing LayerValues, of values: borrowing LayerValues, animations: AnimationRecords
   ) -> LayerRecord? {
-    guard shown.hasSameContent(as: base.values) else { return nil }
+    guard shown.hasSameContent(as: base.value) else { return nil }
     let isModel = animations.isEmpty || shown == values
     let rest = shown.atRest
-    let hasSameRest = base.values == rest
+    let hasSameRest = base.value == rest
     let placement = Placement(shown, former: placement)
     if hasSameRest, placement == self.placement, isModel == (modelBox == nil),
       animations == animationRecords
@@ -128,14 +116,14 @@ package final class LayerRecord: Sendable {
       return self
     }
     return LayerRecord(
-      moved: self, to: placement, base: hasSameRest ? base : LayerValuesBox(rest),
-      model: isModel ? nil : LayerValuesBox.holding(copy values, or: modelBox),
+      moved: self, to: placement, base: hasSameRest ? base : SharedValue(rest),
+      model: isModel ? nil : SharedValue.holding(copy values, or: modelBox),
       animations: animations)
   }
 
   private init(
-    moved former: LayerRecord, to placement: Placement, base: LayerValuesBox,
-    model: LayerValuesBox?, animations: AnimationRecords
+    moved former: LayerRecord, to placement: Placement, base: SharedValue<LayerValues>,
+    model: SharedValue<LayerValues>?, animations: AnimationRecords
   ) {
     identity = former.identity
     (self.base, self.placement, modelBox) = (base, placement, model)
@@ -149,7 +137,7 @@ package final class LayerRecord: Sendable {
 
   /// The values on the screen.
   package var shown: LayerValues {
-    var values = base.values
+    var values = base.value
     placement.write(to: &values)
     return values
   }
@@ -160,12 +148,12 @@ package final class LayerRecord: Sendable {
   package var isAnimated: Bool { !animationRecords.isEmpty }
 
   /// The layer's own values, where animations show others.
-  package var model: LayerValues? { modelBox?.values }
+  package var model: LayerValues? { modelBox?.value }
 
   /// Whether a record made of these parts would say the same.
   func says(_ parts: Parts) -> Bool {
     identity === parts.identity && placement == Placement(parts.shown, former: placement)
-      && base.values == parts.shown.atRest && model == parts.model && traits == parts.traits
+      && base.value == parts.shown.atRest && model == parts.model && traits == parts.traits
       && animationRecords == parts.animations
       && drawing === parts.drawing && contents == parts.contents && mask === parts.mask
       && sublayers.count == parts.sublayers.count
@@ -180,7 +168,7 @@ package final class LayerRecord: Sendable {
   ///   does not concern.
   package func matrix(in superlayer: LayerRecord?) -> CATransform3D {
     let own = shown.transformToParent
-    guard let outer = superlayer?.base.values, !outer.leavesSublayersFlat else { return own }
+    guard let outer = superlayer?.base.value, !outer.leavesSublayersFlat else { return own }
     return CATransform3DConcat(own, outer.transformOfSublayers)
   }
 
@@ -205,7 +193,8 @@ package final class LayerRecord: Sendable {
     return bytes
   }
 
-  private static let arrayHeader = 32
+  /// Of an array, besides its elements.
+  static let arrayHeader = 32
   /// Of the object itself: its header, and what is stored in it.
   private static let bytes =
     16 + MemoryLayout<Placement>.stride + MemoryLayout<AnimationRecords>.stride

@@ -264,14 +264,11 @@ package final class EventDispatcher {
 
   // MARK: Hit testing
 
-  /// The window and view of a touch that begins at a point on the screen.
+  /// The window and the frontmost view that takes a touch, or the mouse, at a point on the screen;
+  /// nil while interaction events are ignored.
   func hitForNewTouch(at location: CGPoint) -> (UIWindow, UIView)? {
-    scene?.ignoreCount == 0 ? hit(at: location) : nil
-  }
-
-  /// The frontmost view that takes touches at a point on the screen.
-  private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
-    for window in (scene?.allWindows ?? []).reversed() where !window.isHidden {
+    guard let scene, scene.ignoreCount == 0 else { return nil }
+    for window in scene.allWindows.reversed() where !window.isHidden {
       let point = window.convert(location, from: UIWindow?.none)
       if let view = window.hitTest(point, with: event) { return (window, view) }
     }
