@@ -59,6 +59,18 @@ final class Canvas {
 
   /// The sum of a channel over the screen, in whole pixels of full intensity.
   var redArea: Double { words.reduce(0) { $0 + Double($1 >> 16 & 255) } / 255 }
+
+  /// How many pixels differ, and the largest difference of a channel.
+  func differences(from other: Canvas) -> String {
+    var (count, largest) = (0, 0)
+    for (a, b) in zip(pixels, other.pixels) where a != b {
+      count += 1
+      for shift: UInt32 in [0, 8, 16] {
+        largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+      }
+    }
+    return "\(count) pixels, by up to \(largest)"
+  }
 }
 
 extension RGBA {

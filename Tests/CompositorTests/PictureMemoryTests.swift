@@ -111,8 +111,9 @@ import Compositor
     }
   }
 
-  @Test func aLargePictureThatOneFrameUsedGoesWithTheNextButOne() {
-    let side = 512
+  /// Of 256 kB, and of 1 MB.
+  @Test(arguments: [256, 512])
+  func aPictureThatOneFrameUsedGoesWithTheNextButOne(side: Int) {
     let canvas = Canvas(side, side, cacheBudget: 16 * side * side * 4)
     let still = Sheet(.red, side: side)
     let moving = (0..<5).map { _ in

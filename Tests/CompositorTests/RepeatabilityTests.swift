@@ -91,17 +91,3 @@ import Compositor
     }
   }
 }
-
-extension Canvas {
-  /// How many pixels differ, and the largest difference of a channel.
-  fileprivate func differences(from other: Canvas) -> String {
-    var (count, largest) = (0, 0)
-    for (a, b) in zip(pixels, other.pixels) where a != b {
-      count += 1
-      for shift: UInt32 in [0, 8, 16] {
-        largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
-      }
-    }
-    return "\(count) pixels, by up to \(largest)"
-  }
-}

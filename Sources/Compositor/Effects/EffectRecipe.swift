@@ -4,7 +4,8 @@ internal import CoreGraphics
 final class EffectRecipe {
   let content: GroupContent
   let effects: [Effect]
-  /// The group's picture; nil where it is empty. All pictures have the result's frame.
+  /// The group's picture; nil where it is empty. All pictures have the same frame, and the result
+  /// has it, too, or shows a part of it.
   let source: Raster?
   /// For each effect, its further inputs.
   let inputs: [[Raster?]]

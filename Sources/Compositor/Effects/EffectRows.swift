@@ -22,6 +22,41 @@ extension EffectRows {
   }
 }
 
+extension EffectRows {
+  /// The rows of a part of the result.
+  ///
+  /// - Parameter frame: What the result shows, in the pixels of `part`.
+  func part(_ part: PixelRect, of frame: PixelRect) -> any EffectRows {
+    guard part != frame else { return self }
+    return PartialRows(
+      rows: self, width: frame.width, height: frame.height,
+      part: part.translated(x: -frame.x, y: -frame.y))
+  }
+}
+
+/// A part of a result, of which only its rows are made.
+private struct PartialRows: EffectRows {
+  let rows: any EffectRows
+  /// The size of the result, in pixels.
+  let width, height: Int
+  /// In the pixels of the result.
+  let part: PixelRect
+
+  var prefersManyRows: Bool { rows.prefersManyRows }
+
+  func write(_ range: Range<Int>, to target: PixelBuffer) {
+    let line = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+    for y in range {
+      let row = part.y + y
+      let whole = PixelBuffer(
+        memory: line, firstRow: row, width: width, height: height, bytesPerRow: width * 4)
+      rows.write(row..<(row + 1), to: whole)
+      target.row(y).update(from: line + part.x, count: part.width)
+    }
+    line.deallocate()
+  }
+}
+
 /// What an effect reads.
 enum EffectSource {
   case pixels(PixelBuffer)

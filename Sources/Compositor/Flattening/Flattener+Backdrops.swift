@@ -58,8 +58,8 @@ extension Flattener {
     }
     guard resources.canHold(frame) else { return nil }
     return resources.backdrops.raster(
-      of: operations, through: material, frame: frame, scale: PixelScale(x: scale, y: scale),
-      now: resources.frame)
+      of: operations, through: material, shown: shown, from: frame,
+      scale: PixelScale(x: scale, y: scale), now: resources.frame)
   }
 
   /// In steps, so that pictures keep their size while a radius is animated.

@@ -13,10 +13,10 @@ final class TextureStore {
     /// The number of the frame that made it, and of the one that used it last.
     var made, lastUse: Int
 
-    /// Whether it is large, and no frame has used it but the one that made it, two frames ago: see
-    /// `PixelStore.releaseLarge`.
+    /// Whether no frame has used it but the one that made it, two frames ago: see
+    /// `PixelStore.releaseWatched`.
     func hasPassed(inFrame frame: Int) -> Bool {
-      lastUse < frame - 1 && lastUse == made && PixelStore.isLarge(byteCount)
+      lastUse < frame - 1 && lastUse == made && PixelStore.hasToBeRepeated(byteCount)
     }
   }
 

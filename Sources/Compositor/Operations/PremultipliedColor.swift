@@ -15,9 +15,10 @@ struct PremultipliedColor: Hashable, Sendable {
       | premultiplied(color.blue)
   }
 
-  private init(word: UInt32) { self.word = word }
+  /// - Parameter pixel: A pixel of that colour.
+  init(pixel: UInt32) { word = pixel }
 
-  static let clear = PremultipliedColor(word: 0)
+  static let clear = PremultipliedColor(pixel: 0)
 
   var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
   var red: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }

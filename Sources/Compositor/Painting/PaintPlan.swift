@@ -44,6 +44,7 @@ struct PaintPlan {
       let operation = DrawOperation(bounds: bare.bounds, kind: .solid(solid))
       steps.insert(Step(operation: operation, rects: bare.rects, isLowest: true), at: 0)
     }
+    ColorFolding.fold(&steps)
   }
 
   /// Operations on a surface that is clear.

@@ -155,7 +155,9 @@ final class PicturePainter {
       paint(operations, background: .clear, on: surface, in: Region(frame))
     case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
     case .effects(let effects):
-      rows(of: effects, size: frame, &made).writeAll(to: bitmap.buffer, on: workers)
+      let read = effects.source?.frame ?? frame
+      rows(of: effects, size: read, &made).part(frame, of: read)
+        .writeAll(to: bitmap.buffer, on: workers)
       if raster.isBackdrop {
         // Each of several on top of each other shows all of those below it: made again for each,
         // they would take a time that doubles with every one.

@@ -17,15 +17,19 @@ final class BackdropCache {
 
   /// The picture of a material above some operations: the same one as long as no pixel of these
   /// changes in the frame.
+  ///
+  /// - Parameters:
+  ///   - shown: The pixels of the picture.
+  ///   - area: The pixels of the operations that it depends on, `shown` and some around them.
   func raster(
-    of operations: [DrawOperation], through material: Material, frame area: PixelRect,
-    scale: PixelScale, now: Int
+    of operations: [DrawOperation], through material: Material, shown: PixelRect,
+    from area: PixelRect, scale: PixelScale, now: Int
   ) -> Raster {
     let effects = [Effect.material(material)]
     let known = entries.first { entry in
       guard case .effects(let recipe) = entry.raster.recipe else { return false }
-      return entry.raster.frame == area && entry.raster.scale == scale
-        && recipe.effects == effects
+      return entry.raster.frame == shown && recipe.source?.frame == area
+        && entry.raster.scale == scale && recipe.effects == effects
         && Damage(from: entry.operations, to: operations, on: area).isEmpty
     }
     if let known {
@@ -39,7 +43,7 @@ final class BackdropCache {
     let recipe = EffectRecipe(
       effects, content: Flattener.noContent, source: source, inputs: [[]],
       area: EffectArea(rect: rect, extent: rect, scale: scale.x))
-    let raster = Raster(.effects(recipe), frame: area, scale: scale)
+    let raster = Raster(.effects(recipe), frame: shown, scale: scale)
     raster.isBackdrop = true
     (source.lastUse, raster.lastUse) = (now, now)
     // What the frame before last showed has been animated on from.

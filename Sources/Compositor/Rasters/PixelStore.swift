@@ -16,9 +16,14 @@ final class PixelStore {
   private static let largeByteCount = 1 << 20
   /// Frames without it after which such a picture is released.
   private static let largePatience = 3
+  /// The fewest bytes of a picture that has to be used by a second frame to be kept.
+  private static let repeatedByteCount = 1 << 17
 
   /// Whether a picture of so many bytes has to be used again soon to be kept.
   static func isLarge(_ byteCount: Int) -> Bool { byteCount >= largeByteCount }
+
+  /// Whether a picture of so many bytes is released sooner if one frame alone has used it.
+  static func hasToBeRepeated(_ byteCount: Int) -> Bool { byteCount >= repeatedByteCount }
 
   /// Where bitmaps come from.
   let memory: BitmapAccount
@@ -32,17 +37,18 @@ final class PixelStore {
   /// The first frame in which something may have to be released. Until then nobody is asked: to
   /// load a weak reference takes time, and pages are cut into hundreds of pieces.
   private var nextRelease = 0
-  private var large: [LargeEntry] = []
+  private var watched: [ObjectIdentifier: WatchedEntry] = [:]
 
   /// What is not used any more frees its memory at once, and so is not held here.
   private struct Entry {
     weak var holder: (any PixelHolder)?
   }
 
-  private struct LargeEntry {
+  private struct WatchedEntry {
     weak var holder: (any PixelHolder)?
     /// The number of the frame that made it.
     var frame: Int
+    var isLarge: Bool
   }
 
   init(in pool: BitmapPool) { memory = BitmapAccount(of: pool) }
@@ -62,7 +68,7 @@ final class PixelStore {
   func beginFrame(_ frame: Int, patience: Int, screenArea: Int) {
     self.frame = frame
     budget = memory.pool.beginFrame(of: self, screenBytes: screenArea * 4)
-    releaseLarge()
+    releaseWatched()
     guard frame >= nextRelease || patience != self.patience else { return }
     self.patience = patience
     var oldestUse = frame
@@ -77,28 +83,34 @@ final class PixelStore {
   /// Notes that something got its pixels.
   func add(_ holder: any PixelHolder) {
     holders.append(Entry(holder: holder))
-    if let bitmap = holder.bitmap, Self.isLarge(bitmap.byteCount) {
-      large.removeAll { $0.holder === holder }
-      large.append(LargeEntry(holder: holder, frame: frame))
+    if let bitmap = holder.bitmap, Self.hasToBeRepeated(bitmap.byteCount) {
+      watched[ObjectIdentifier(holder)] = WatchedEntry(
+        holder: holder, frame: frame, isLarge: Self.isLarge(bitmap.byteCount))
     }
     nextRelease = min(nextRelease, holder.lastUse + patience + 1)
     if isFull { trim { $0.lastUse < frame } }
   }
 
-  /// Releases large pictures sooner than others: those that one frame alone has used after one more
+  /// Releases some pictures sooner than others: those that one frame alone has used after one more
   /// frame. Of what changes in each frame there would be one for each of the last few, and none of
   /// them is shown again.
-  private func releaseLarge() {
-    let count = large.count
-    large.removeAll { entry in
-      guard let holder = entry.holder, holder.bitmap != nil else { return true }
-      let wasUsedAgain = holder.lastUse > entry.frame
-      let oldest = frame - (wasUsedAgain ? Self.largePatience : 1)
-      guard holder.lastUse < oldest else { return false }
-      holder.bitmap = nil
-      return true
+  private func releaseWatched() {
+    var isDue = false
+    for (id, entry) in watched {
+      if let holder = entry.holder, holder.bitmap != nil {
+        guard holder.lastUse < oldestUse(of: entry, holder) else { continue }
+        holder.bitmap = nil
+      }
+      watched[id] = nil
+      isDue = true
     }
-    if large.count < count { holders.removeAll { $0.holder?.bitmap == nil } }
+    if isDue { holders.removeAll { $0.holder?.bitmap == nil } }
+  }
+
+  /// The frame that must have used a picture if it is to be kept.
+  private func oldestUse(of entry: WatchedEntry, _ holder: any PixelHolder) -> Int {
+    if holder.lastUse == entry.frame { return frame - 1 }
+    return frame - (entry.isLarge ? Self.largePatience : patience)
   }
 
   /// Takes the pixels away from some.
