@@ -60,8 +60,8 @@ import Compositor
     #expect(canvas.red(200, 200) == 63)
   }
 
-  /// Whatever lies between, random things at random depths, the pixels are those that the pieces
-  /// give one by one.
+  /// With anything between, random things in groups within groups, the pixels are those that the
+  /// pieces give one by one.
   @Test(arguments: 1...60)
   func aCoverGivesTheSamePixelsAsItsPieces(seed: Int) {
     var scenes = SceneGenerator(

@@ -13,13 +13,15 @@ extension HomographyKernel {
   /// Pixels of a row of a block; a run is a whole number of these.
   private static let blockLength = 128
 
+  /// - Parameter evenBlocks: Those of the picture, where they are known.
   static func paint(
     _ pixels: SourcePixels, _ picture: PictureOperation, mapping: Homography,
-    _ shape: ProjectedShape, in rect: PixelRect, on surface: Surface
+    _ shape: ProjectedShape, evenBlocks: PlacedBlocks? = nil, in rect: PixelRect,
+    on surface: Surface
   ) {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
-    let inside = Inside(picture, sampler, in: rect)
+    let inside = Inside(picture, sampler, evenBlocks, in: rect)
     let rowsAtOnce = picture.isSteep ? blockRows : 1
     withUnsafeTemporaryAllocation(of: Row.self, capacity: rowsAtOnce) { memory in
       for top in stride(from: rect.y, to: rect.maxY, by: rowsAtOnce) {
@@ -92,9 +94,17 @@ extension HomographyKernel {
     let source: SampledPixels
     let write: SampleWrite
     let opacity: UInt8
+    let evenBlocks: PlacedBlocks?
 
-    init(_ picture: PictureOperation, _ sampler: Sampler, in rect: PixelRect) {
+    /// Pixels of a row of the target that are painted in one colour, or not, together.
+    private static let evenLength = 64
+
+    init(
+      _ picture: PictureOperation, _ sampler: Sampler, _ evenBlocks: PlacedBlocks?,
+      in rect: PixelRect
+    ) {
       self.sampler = sampler
+      self.evenBlocks = evenBlocks
       source = sampler.source(around: picture.coverage.bounds.intersection(rect))
       opacity = picture.opacity
       write =
@@ -108,10 +118,47 @@ extension HomographyKernel {
     @inline(__always)
     func paint(_ span: Range<Int>, of row: Row) {
       if let path = row.path {
-        path.paint(span, of: source, row.pixels, write, opacity: opacity)
+        if let evenBlocks {
+          paint(span, of: row, path, evenBlocks)
+        } else {
+          path.paint(span, of: source, row.pixels, write, opacity: opacity)
+        }
       } else {
         let line = sampler.line(y: row.y)
         for x in span { edge(row.pixels + x, sampler, line, x, 1, opacity) }
+      }
+    }
+
+    /// Samples only where the picture has more than one colour.
+    private func paint(
+      _ span: Range<Int>, of row: Row, _ path: SamplePath, _ blocks: PlacedBlocks
+    ) {
+      if let color = path.evenColor(of: span, in: blocks, window: sampler.window) {
+        return lay(color, span, of: row)
+      }
+      var (sampled, x) = (span.lowerBound, span.lowerBound)
+      while x < span.upperBound {
+        let end = min(span.upperBound, x + Self.evenLength)
+        if let color = path.evenColor(of: x..<end, in: blocks, window: sampler.window) {
+          if sampled < x {
+            path.paint(sampled..<x, of: source, row.pixels, write, opacity: opacity)
+          }
+          lay(color, x..<end, of: row)
+          sampled = end
+        }
+        x = end
+      }
+      if sampled < x { path.paint(sampled..<x, of: source, row.pixels, write, opacity: opacity) }
+    }
+
+    /// Paints pixels whose samples all have a colour.
+    private func lay(_ color: UInt32, _ span: Range<Int>, of row: Row) {
+      let color = opacity < 255 ? faded(color, opacity) : color
+      let target = row.pixels + span.lowerBound
+      if write == SampleWriteReplace || color >> 24 == 255 {
+        target.update(repeating: color, count: span.count)
+      } else if color != 0 {
+        lay_color(color, target, Int64(span.count), Int64(span.count), 1)
       }
     }
   }

@@ -374,13 +374,6 @@ extension PixelRect {
 }
 
 extension PixelSource {
-  /// The picture whose pixels it has, and where its first one is among these.
-  fileprivate var resolved: (source: PixelSource, x: Int, y: Int) {
-    guard case .raster(let raster) = self, let standIn = raster.standIn else { return (self, 0, 0) }
-    let (source, x, y) = standIn.source.resolved
-    return (source, x + standIn.x, y + standIn.y)
-  }
-
   fileprivate func note(useIn frame: Int) {
     switch self {
     case .image: break

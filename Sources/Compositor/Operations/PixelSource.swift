@@ -33,6 +33,13 @@ enum PixelSource {
     }
   }
 
+  /// The picture whose pixels it has, and where its first one is among these.
+  var resolved: (source: PixelSource, x: Int, y: Int) {
+    guard case .raster(let raster) = self, let standIn = raster.standIn else { return (self, 0, 0) }
+    let (source, x, y) = standIn.source.resolved
+    return (source, x + standIn.x, y + standIn.y)
+  }
+
   /// The pixels, once they are prepared.
   var pixels: SourcePixels? {
     switch self {

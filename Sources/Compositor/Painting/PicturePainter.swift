@@ -81,6 +81,7 @@ final class PicturePainter {
         raster.rows = rows(of: raster, effects, &made)
       } else {
         prepare(picture.source, &made)
+        resources.evenBlocks.prepare(picture, frame: resources.frame, on: workers)
       }
     case .shadow(let shadow): prepare(shadow.mask, &made)
     case .solid, .group: break
@@ -179,7 +180,8 @@ final class PicturePainter {
   private func run(_ steps: [PaintPlan.Step], on surface: Surface, in area: PixelRect) {
     let isSmall = area.area < Self.smallestParallelArea
     let run = TileRun(
-      steps: steps, surface: surface, area: area, scratches: isSmall ? [scratches[0]] : scratches)
+      steps: steps, surface: surface, area: area, evenBlocks: resources.evenBlocks,
+      scratches: isSmall ? [scratches[0]] : scratches)
     run.perform()
   }
 }

@@ -5,6 +5,7 @@ internal import CoreGraphics
 /// Paints a plan's steps on one surface, on one thread.
 struct TilePainter {
   let surface: Surface
+  let evenBlocks: EvenBlockCache
   let scratch: ScratchMemory
   /// How many layers this one is in.
   let depth: Int
@@ -40,7 +41,7 @@ struct TilePainter {
     let moved = Surface(
       base: surface.base, bytesPerRow: surface.stride * 4,
       bounds: surface.bounds.translated(by: -origin))
-    return TilePainter(surface: moved, scratch: scratch, depth: depth)
+    return TilePainter(surface: moved, evenBlocks: evenBlocks, scratch: scratch, depth: depth)
   }
 
   private func paint(_ step: PaintPlan.Step, in rect: PixelRect) {
@@ -159,7 +160,8 @@ struct TilePainter {
     case .projected(let mapping):
       guard case .projected(let shape) = picture.coverage.form else { return }
       HomographyKernel.paint(
-        pixels, picture, mapping: mapping, shape, in: rect, on: surface)
+        pixels, picture, mapping: mapping, shape,
+        evenBlocks: evenBlocks.blocks(of: picture.source), in: rect, on: surface)
     }
   }
 
@@ -249,7 +251,8 @@ struct TilePainter {
     let bytes = self.block(block, byteCount: rect.area * 4)
     let surface = Surface(base: bytes, bytesPerRow: rect.width * 4, bounds: rect)
     surface.clear()
-    TilePainter(surface: surface, scratch: scratch, depth: depth + 1).paint(steps, in: rect)
+    TilePainter(surface: surface, evenBlocks: evenBlocks, scratch: scratch, depth: depth + 1)
+      .paint(steps, in: rect)
     return surface
   }
 

@@ -5,9 +5,9 @@ internal import Synchronization
 /// One pass over a surface, tile by tile, on several threads. A tile is a band of rows; what it
 /// becomes does not depend on the others.
 ///
-/// Sendable although its parts are not: while the threads run, the steps and the pictures they
-/// refer to are only read; each tile's pixels are written by the one thread that drew its number;
-/// and each scratch memory belongs to the one worker that has its index.
+/// Sendable although its parts are not: while the threads run, the steps, the pictures they refer to
+/// and what is known of these are only read; each tile's pixels are written by the one thread that
+/// drew its number; and each scratch memory belongs to the one worker that has its index.
 final class TileRun: @unchecked Sendable {
   /// Bytes of the surface that a tile covers: with what is drawn onto it, half a core's cache.
   private static let tileBytes = 1 << 18
@@ -19,6 +19,7 @@ final class TileRun: @unchecked Sendable {
   private let steps: [PaintPlan.Step]
   private let surface: Surface
   private let area: PixelRect
+  private let evenBlocks: EvenBlockCache
   private let scratches: [ScratchMemory]
   private let rows: Int
   private let tiles: Int
@@ -26,11 +27,13 @@ final class TileRun: @unchecked Sendable {
 
   /// A worker is used for each of the scratch memories.
   init(
-    steps: [PaintPlan.Step], surface: Surface, area: PixelRect, scratches: [ScratchMemory]
+    steps: [PaintPlan.Step], surface: Surface, area: PixelRect, evenBlocks: EvenBlockCache,
+    scratches: [ScratchMemory]
   ) {
     self.steps = steps
     self.surface = surface
     self.area = area
+    self.evenBlocks = evenBlocks
     self.scratches = scratches
     let cached = steps.prefersManyRows ? area.height : Self.tileBytes / (4 * max(1, area.width))
     let shared = area.height / (scratches.count * Self.tilesPerWorker)
@@ -49,7 +52,8 @@ final class TileRun: @unchecked Sendable {
   }
 
   private func work(_ worker: Int) {
-    let painter = TilePainter(surface: surface, scratch: scratches[worker], depth: 0)
+    let painter = TilePainter(
+      surface: surface, evenBlocks: evenBlocks, scratch: scratches[worker], depth: 0)
     while true {
       let tile = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard tile < tiles else { return }

@@ -18,6 +18,7 @@ final class RasterCache {
   private let drawings = DrawingCache()
   let effects = EffectCache()
   let backdrops = BackdropCache()
+  let evenBlocks = EvenBlockCache()
   private let coverages = CoverageCache()
 
   private var contents: [ContentKey: FlattenedContent] = [:]
@@ -54,6 +55,7 @@ final class RasterCache {
     drawings.release(unusedSince: oldest)
     effects.release(unusedSince: oldest)
     backdrops.release(unusedSince: oldest)
+    evenBlocks.release(unusedSince: oldest)
     coverages.release(unusedSince: oldest)
     contents.removeValues { $0.lastUse < oldest }
     reductions.removeValues { $0.lastUse < oldest }
@@ -81,6 +83,7 @@ final class RasterCache {
     drawings.removeAll()
     effects.removeAll()
     backdrops.removeAll()
+    evenBlocks.removeAll()
     coverages.removeAll()
     pixels.removeAll()
   }
@@ -213,6 +216,8 @@ final class RasterCache {
 
   /// - Parameter window: the part of the source to halve.
   func reduction(of source: PixelSource, in window: PixelRect, x: Int, y: Int) -> Reduction {
+    let (source, left, top) = source.resolved
+    let window = window.translated(x: left, y: top)
     let key = ReductionKey(source: source.identity, window: window, x: x, y: y)
     let reduction = reductions[key] ?? Reduction(source, in: window, halvingsX: x, halvingsY: y)
     reductions[key] = reduction

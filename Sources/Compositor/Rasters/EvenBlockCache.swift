@@ -1,0 +1,68 @@
+internal import CoreGraphics
+
+/// A cache of the even blocks of pictures that are turned or seen in perspective. Blocks are looked
+/// for once a second frame shows the picture: many change with every frame.
+final class EvenBlockCache {
+  /// Pixels of the screen that a picture has to reach for its blocks to be worth a look.
+  private static let smallestArea = 1 << 16
+
+  private struct Entry {
+    weak var owner: AnyObject?
+    /// Nil where too few are even, and until they are looked for.
+    var blocks: EvenBlocks?
+    var isSearched = false
+    var lastUse: Int
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  func release(unusedSince oldest: Int) {
+    guard !entries.isEmpty else { return }
+    entries = entries.filter { $0.value.lastUse >= oldest && $0.value.owner != nil }
+  }
+
+  func removeAll() { entries.removeAll() }
+
+  /// Looks for the even blocks of a picture whose pixels are there, if it is one of those.
+  func prepare(_ picture: PictureOperation, frame: Int, on workers: EffectWorkers) {
+    guard case .projected = picture.mapping, picture.filter == .linear,
+      picture.coverage.bounds.area >= Self.smallestArea
+    else { return }
+    let source = picture.source.resolved.source
+    let owner = source.owner
+    let id = ObjectIdentifier(owner)
+    var entry = Entry(owner: owner, lastUse: frame)
+    if let known = entries[id], known.owner === owner {
+      entry = known
+      if !known.isSearched, known.lastUse < frame, let pixels = source.pixels {
+        entry.blocks = EvenBlocks(of: pixels, on: workers)
+        entry.isSearched = true
+      }
+      entry.lastUse = frame
+    }
+    entries[id] = entry
+  }
+
+  /// The even blocks of a picture, where they are known.
+  func blocks(of source: PixelSource) -> PlacedBlocks? {
+    let (source, x, y) = source.resolved
+    guard let entry = entries[source.identity], entry.owner === source.owner,
+      let blocks = entry.blocks
+    else { return nil }
+    return PlacedBlocks(blocks: blocks, x: x, y: y)
+  }
+}
+
+/// The blocks of a picture that another one is a part of.
+struct PlacedBlocks {
+  let blocks: EvenBlocks
+  /// The part's first pixel.
+  let x, y: Int
+
+  /// The colour of all pixels of a rectangle, its last column and row included, where it is seen at
+  /// a glance that they have one; in pixels of the part.
+  @inline(__always)
+  func color(left: Int, top: Int, right: Int, bottom: Int) -> UInt32? {
+    blocks.color(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+  }
+}

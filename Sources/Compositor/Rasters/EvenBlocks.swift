@@ -1,0 +1,69 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where a picture has one colour only, in blocks. What is sampled there has that colour, too, and
+/// is painted without sampling: most of a page is its background.
+final class EvenBlocks {
+  /// Pixels on a side.
+  private static let side = 32
+
+  /// The block's colour; `nil` where its pixels differ.
+  private let colors: [UInt32?]
+  private let columns: Int
+
+  /// Of so many blocks one at least is even; where fewer are, asking costs more than it saves.
+  private static let blocksPerEven = 6
+
+  /// Looks at every pixel of a block that has one colour, and at few of another. Nil where too few
+  /// blocks have one.
+  init?(of pixels: SourcePixels, on workers: EffectWorkers) {
+    let side = Self.side
+    let columns = (pixels.width + side - 1) / side
+    let rows = (pixels.height + side - 1) / side
+    self.columns = columns
+    colors = [UInt32?](unsafeUninitializedCapacity: columns * rows) { memory, count in
+      guard let memory = memory.baseAddress else { return }
+      let base = memory
+      workers.share(rows, isShort: pixels.width * pixels.height < 1 << 16) { range in
+        for row in range {
+          for column in 0..<columns {
+            (base + row * columns + column).initialize(
+              to: pixels.evenColor(
+                x: column * side, y: row * side, width: min(side, pixels.width - column * side),
+                height: min(side, pixels.height - row * side)))
+          }
+        }
+      }
+      count = columns * rows
+    }
+    let evenCount = colors.reduce(0) { $1 == nil ? $0 : $0 + 1 }
+    guard evenCount * Self.blocksPerEven >= colors.count else { return nil }
+  }
+
+  /// The colour of all pixels of a rectangle, its last column and row included, where it is seen at
+  /// a glance that they have one.
+  @inline(__always)
+  func color(left: Int, top: Int, right: Int, bottom: Int) -> UInt32? {
+    let (first, last) = (left / Self.side, right / Self.side)
+    let start = top / Self.side * columns
+    guard let color = colors[start + first] else { return nil }
+    for row in stride(from: start, through: bottom / Self.side * columns, by: columns) {
+      for column in first...last where colors[row + column] != color { return nil }
+    }
+    return color
+  }
+}
+
+extension SourcePixels {
+  /// The colour of a part whose pixels are all the same; nil where they are not, or where a channel
+  /// exceeds alpha.
+  fileprivate func evenColor(x: Int, y: Int, width: Int, height: Int) -> UInt32? {
+    let first = base + y * bytesPerRow + x * 4
+    guard memcmp(first, first + 4, (width - 1) * 4) == 0 else { return nil }
+    for row in 1..<max(1, height) where memcmp(first, first + row * bytesPerRow, width * 4) != 0 {
+      return nil
+    }
+    let color = PremultipliedColor(pixel: first.load(as: UInt32.self))
+    return max(color.red, color.green, color.blue) <= color.alpha ? color.word : nil
+  }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Testing
+
+@testable import Compositor
+
+/// A turned picture is not sampled where it has one colour, with the same pixels.
+@Suite struct EvenBlockTests {
+  private static let (width, height) = (420, 330)
+  private static let red: UInt32 = 0xFFC0_2010
+
+  /// A page of one colour with a field of noise, a border, and a see-through corner.
+  private func page(isOpaque: Bool) -> CGImage {
+    .make(Self.width, Self.height, isOpaque: isOpaque) { x, y in
+      if (150..<230).contains(x), (90..<170).contains(y) {
+        return 0xFF00_0000 | UInt32((x * 37 + y * 101) % 251) << 8 | UInt32((x ^ y) & 255)
+      }
+      if x < 3 || y < 3 { return 0xFF00_00FF }
+      if !isOpaque, x > 300, y > 200 { return y > 260 ? 0 : 0x8040_1008 }
+      return Self.red
+    }
+  }
+
+  private func turned(
+    _ image: CGImage, _ degrees: Double, perspective: Double, opacity: Double, scale: Double
+  ) -> DisplayNode {
+    let (c, s) = (cos(degrees * .pi / 180) * scale, sin(degrees * .pi / 180) * scale)
+    let transform = Homography(
+      a: c, b: s, c: -s, d: c, tx: 200, ty: 180, p: perspective, q: perspective / 2, r: 1)
+    let rect = CGRect(x: -210, y: -165, width: Self.width, height: Self.height)
+    return .picture(Picture(image: image, rect: rect, opacity: opacity, transform: transform))
+  }
+
+  private struct Look {
+    var isOpaque = true
+    var perspective = 0.0
+    var opacity = 1.0
+    var scale = 1.0
+  }
+
+  private static let looks = [
+    Look(), Look(perspective: 0.0006), Look(opacity: 0.6), Look(isOpaque: false),
+    Look(isOpaque: false, perspective: -0.0004), Look(isOpaque: false, opacity: 0.3, scale: 1.7),
+    Look(isOpaque: false, perspective: 0.0003, scale: 0.8),
+  ]
+
+  /// The first frame samples every pixel. From the second one on the page is known.
+  @Test(arguments: looks.indices, [1, 3])
+  func aPageThatIsKnownLooksAsOneThatIsNot(index: Int, threads: Int) {
+    let look = Self.looks[index]
+    let image = page(isOpaque: look.isOpaque)
+    let used = Canvas(400, 360, threads: threads)
+    for step in 0..<9 {
+      let node = turned(
+        image, 3 + Double(step) * 21, perspective: look.perspective, opacity: look.opacity,
+        scale: look.scale)
+      let nodes = [DisplayNode.fill(0, 0, 200, 360, .green), node]
+      used.draw(nodes, on: .blue)
+      let fresh = Canvas(400, 360)
+      fresh.draw(nodes, on: .blue)
+      let isSame = used.pixels == fresh.pixels
+      #expect(isSame, "step \(step): \(used.differences(from: fresh))")
+    }
+  }
+
+  @Test func aBlockIsEvenIfAllOfItsPixelsAreTheSame() throws {
+    let image = CGImage.make(100, 70) { x, y in x == 40 && y == 41 ? 0xFF00_00FF : Self.red }
+    let blocks = try #require(evenBlocks(of: image))
+    #expect(blocks.color(left: 0, top: 0, right: 31, bottom: 69) == Self.red)
+    #expect(blocks.color(left: 64, top: 3, right: 99, bottom: 69) == Self.red)
+    #expect(blocks.color(left: 30, top: 40, right: 33, bottom: 42) == nil)
+    #expect(blocks.color(left: 0, top: 0, right: 99, bottom: 31) == Self.red)
+    #expect(blocks.color(left: 0, top: 0, right: 99, bottom: 32) == nil)
+  }
+
+  @Test func blocksOfTwoColoursAreNotOne() throws {
+    let image = CGImage.make(128, 32) { x, _ in x < 64 ? Self.red : 0xFF00_FF00 }
+    let blocks = try #require(evenBlocks(of: image))
+    #expect(blocks.color(left: 40, top: 5, right: 63, bottom: 9) == Self.red)
+    #expect(blocks.color(left: 64, top: 5, right: 80, bottom: 9) == 0xFF00_FF00)
+    #expect(blocks.color(left: 63, top: 5, right: 64, bottom: 9) == nil)
+  }
+
+  /// Noise, and pixels that are added: their colours exceed their alpha.
+  @Test func otherPicturesHaveNoEvenBlocks() {
+    #expect(evenBlocks(of: .make(100, 100) { x, y in 0xFF00_0000 | UInt32(x * 100 + y) }) == nil)
+    #expect(evenBlocks(of: .make(100, 100) { _, _ in 0x20FF_0000 }) == nil)
+  }
+
+  private func evenBlocks(of image: CGImage) -> EvenBlocks? {
+    let pixels = SourcePixels(
+      base: image.pixels, width: image.width, height: image.height, bytesPerRow: image.rowStride)
+    let account = BitmapAccount(of: BitmapPool(budget: 1 << 20))
+    return EvenBlocks(of: pixels, on: EffectWorkers(threads: 2, pool: account))
+  }
+}
