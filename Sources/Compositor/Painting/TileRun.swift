@@ -5,9 +5,9 @@ internal import Synchronization
 /// One pass over a surface, tile by tile, on several threads. A tile is a band of rows; what it
 /// becomes does not depend on the others.
 ///
-/// Sendable although its parts are not: while the threads run, the steps, the pictures they refer to
-/// and what is known of these are only read; each tile's pixels are written by the one thread that
-/// drew its number; and each scratch memory belongs to the one worker that has its index.
+/// Sendable although its parts are not: while the threads run, the steps, the pictures that they
+/// refer to and what is known of these are only read; each tile's pixels are written by the one
+/// thread that drew its number; and each scratch memory belongs to the one worker that has its index.
 final class TileRun: @unchecked Sendable {
   /// Bytes of the surface that a tile covers: with what is drawn onto it, half a core's cache.
   private static let tileBytes = 1 << 18
