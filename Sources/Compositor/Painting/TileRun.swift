@@ -7,7 +7,8 @@ internal import Synchronization
 ///
 /// Sendable although its parts are not: while the threads run, the steps, the pictures that they
 /// refer to and what is known of these are only read; each tile's pixels are written by the one
-/// thread that drew its number; and each scratch memory belongs to the one worker that has its index.
+/// thread that drew its number; and each scratch memory belongs to the one worker that has its
+/// index.
 final class TileRun: @unchecked Sendable {
   /// Bytes of the surface that a tile covers: with what is drawn onto it, half a core's cache.
   private static let tileBytes = 1 << 18
