@@ -57,7 +57,10 @@ final class InputTap: PlatformDelegate {
     guard onScriptEnd != nil else { return }
     while let next = pending.first, next.time <= elapsed + 1e-6 {
       pending.removeFirst()
-      for event in next.platformEvents(at: hostTime, scale: stage.screen.scale) { receive(event) }
+      for event in next.platformEvents(at: hostTime, scale: stage.screen.scale) {
+        if case .key(let key) = event, handle(key) { continue }
+        stage.receiveOnScreen(event)
+      }
     }
     if pending.isEmpty {
       let end = onScriptEnd

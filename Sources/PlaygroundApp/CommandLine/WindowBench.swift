@@ -58,11 +58,11 @@ final class WindowBench: PlatformDelegate {
 
   private func resume(at hostTime: TimeInterval) throws {
     if playEvents(at: hostTime) { return stage.window.requestFrame() }
-    if stage.screen.layerTree.needsFrame {
+    if !stage.scene.isIdle {
       guard hostTime < phaseStart + DemoRun.longestPhase || phases.count == demo.cycle.count else {
         throw CommandError("\(demo.id) does not settle")
       }
-      return
+      return stage.window.requestFrame()
     }
     if !phases.isEmpty {
       try begin(phases.removeFirst(), at: hostTime)
@@ -90,7 +90,7 @@ final class WindowBench: PlatformDelegate {
     while let next = pending.first, phaseStart + next.time <= hostTime + 1e-6 {
       pending.removeFirst()
       for event in next.platformEvents(at: hostTime, scale: stage.screen.scale) {
-        stage.receive(event)
+        stage.receiveOnScreen(event)
       }
     }
     return true

@@ -1,6 +1,7 @@
 import Platform
 import Testing
 import UIKit
+import UIKitSimulator
 import UIKitTestSupport
 
 @testable import Catalogue
@@ -8,21 +9,26 @@ import UIKitTestSupport
 
 @Suite @MainActor
 struct BenchWindowTests {
+  private nonisolated static let stageSize = CGSize(width: 320, height: 568)
+
   private func measure(
-    _ demo: Demo, closingAfter limit: TimeInterval? = nil
+    _ demo: Demo, windowSize: CGSize = stageSize, closingAfter limit: TimeInterval? = nil
   ) throws -> (bench: WindowBench, platform: OffscreenPlatform) {
     let platform = OffscreenPlatform()
     let stage = try UIApplication.launch(
       PlaygroundDelegate(DemoStage(demo)), on: platform,
-      window: WindowConfiguration(title: "Test", size: CGSize(width: 320, height: 568)))
+      window: WindowConfiguration(title: "Test", size: windowSize))
+    stage.setDevice(size: Self.stageSize)
     let bench = WindowBench(demo, stage: stage) { platform.stop() }
     if let limit { platform.schedule(.closeRequested, at: limit) }
     platform.run(bench)
     return (bench, platform)
   }
 
-  @Test func itPresentsAndDismissesOnceAndStops() throws {
-    let (bench, platform) = try measure(.modalBounce)
+  /// Also where the window is larger than the stage, which then is enlarged to fit it.
+  @Test(arguments: [stageSize, CGSize(width: 486, height: 863), CGSize(width: 800, height: 600)])
+  func itPresentsAndDismissesOnceAndStops(windowSize: CGSize) throws {
+    let (bench, platform) = try measure(.modalBounce, windowSize: windowSize)
     let report = try bench.report()
     #expect(report.demo == "modal-bounce")
     #expect(report.size == CGSize(width: 320, height: 568))
@@ -33,6 +39,24 @@ struct BenchWindowTests {
     #expect(platform.hostTime > 1.2)
     #expect(platform.hostTime < 2)
     #expect(UIApplication.shared.keyWindow?.rootViewController?.presentedViewController == nil)
+  }
+
+  @Test func aScriptsPointsAreThoseOfTheStageAlsoInALargerWindow() throws {
+    let (platform, demoStage) = (OffscreenPlatform(), DemoStage(.modalBounce))
+    let stage = try UIApplication.launch(
+      PlaygroundDelegate(demoStage), on: platform,
+      window: WindowConfiguration(title: "Test", size: CGSize(width: 700, height: 900)))
+    stage.setDevice(size: Self.stageSize)
+    let tap = InputTap(stage: stage, demoStage: demoStage)
+    // “Click me” is 160 points from the left and 230 from the top.
+    let button = CGPoint(x: 160, y: 230)
+    let script = InputScript(events: [
+      .init(time: 0, action: .down(button, finger: 0)),
+      .init(time: 0.05, action: .up(button, finger: 0)), .init(time: 0.2, action: .end),
+    ])
+    tap.play(script) { platform.stop() }
+    platform.run(tap)
+    #expect(UIApplication.shared.keyWindow?.rootViewController?.presentedViewController != nil)
   }
 
   @Test func aWindowThatIsClosedMeanwhileIsAnError() throws {

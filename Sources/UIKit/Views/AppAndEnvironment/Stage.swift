@@ -76,12 +76,23 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     scene.advanceClock(to: platform.hostTime)
     for event in secondFinger.expand(event) {
       if case .resized(let size, let scale) = event { windowDidResize(to: size, scale: scale) }
-      let event = placement?.convert(event) ?? event
-      dots.note(event)
-      onInput?(event)
-      if event == .closeRequested { requestClose() } else { scene.receive(event) }
+      deliver(placement?.convert(event) ?? event)
     }
     showTouches()
+  }
+
+  /// Receives an event of a script, whose points are those of the screen and not of the window.
+  package func receiveOnScreen(_ event: PlatformEvent) {
+    if case .resized = event { return receive(event) }
+    scene.advanceClock(to: platform.hostTime)
+    for event in secondFinger.expand(event) { deliver(event) }
+    showTouches()
+  }
+
+  private func deliver(_ event: PlatformEvent) {
+    dots.note(event)
+    onInput?(event)
+    if event == .closeRequested { requestClose() } else { scene.receive(event) }
   }
 
   // MARK: The screen's size
