@@ -52,7 +52,7 @@ import Compositor
 
   @Test func aCoverOverNothingInAPictureStaysSeeThrough() {
     let canvas = canvas()
-    // A group that is faded is a picture of its own, with nothing below.
+    // A rasterised group is a picture of its own, with nothing below.
     let group = DisplayNode.group(
       [cover(Self.dim), .fill(10, 10, 20, 20, .blue), cover(Self.dim)], isRasterized: true)
     canvas.draw([cover(.red), group])

@@ -30,8 +30,7 @@ final class CoverageCache {
   }
 
   func release(unusedSince oldest: Int) {
-    guard !entries.isEmpty else { return }
-    entries = entries.filter { $0.value.lastUse >= oldest }
+    entries.removeValues { $0.lastUse < oldest }
   }
 
   func removeAll() { entries.removeAll() }

@@ -52,8 +52,10 @@ struct ColorFolding {
     if step.isCover(ofAtLeast: Self.smallestCover), let color = step.color {
       changed = fold(step.evenRegion, with: color, index)
     }
-    let region = step.region
-    for area in areas { area.region.subtract(region) }
+    if !areas.isEmpty {
+      let region = step.region
+      for area in areas { area.region.subtract(region) }
+    }
     areas += changed
     if let color = step.color, color.isOpaque || step.isLowest {
       let even = step.evenRegion

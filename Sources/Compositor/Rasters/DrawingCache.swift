@@ -17,7 +17,7 @@ final class DrawingCache {
   private var rasters: [Key: Raster] = [:]
 
   func release(unusedSince oldest: Int) {
-    rasters = rasters.filter { $0.value.lastUse >= oldest }
+    rasters.removeValues { $0.lastUse < oldest }
   }
 
   func removeAll() { rasters.removeAll() }

@@ -17,8 +17,7 @@ final class EvenBlockCache {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   func release(unusedSince oldest: Int) {
-    guard !entries.isEmpty else { return }
-    entries = entries.filter { $0.value.lastUse >= oldest && $0.value.owner != nil }
+    entries.removeValues { $0.lastUse < oldest || $0.owner == nil }
   }
 
   func removeAll() { entries.removeAll() }

@@ -22,8 +22,7 @@ final class EvenBlocks {
     let rows = (pixels.height + side - 1) / side
     self.columns = columns
     colors = [UInt32?](unsafeUninitializedCapacity: columns * rows) { memory, count in
-      guard let memory = memory.baseAddress else { return }
-      let base = memory
+      guard let base = memory.baseAddress else { return }
       workers.share(rows, isShort: pixels.width * pixels.height < 1 << 16) { range in
         for row in range {
           for column in 0..<columns {

@@ -48,7 +48,6 @@ final class PixelStore {
     weak var holder: (any PixelHolder)?
     /// The number of the frame that made it.
     var frame: Int
-    var isLarge: Bool
   }
 
   init(in pool: BitmapPool) { memory = BitmapAccount(of: pool) }
@@ -84,8 +83,7 @@ final class PixelStore {
   func add(_ holder: any PixelHolder) {
     holders.append(Entry(holder: holder))
     if let bitmap = holder.bitmap, Self.hasToBeRepeated(bitmap.byteCount) {
-      watched[ObjectIdentifier(holder)] = WatchedEntry(
-        holder: holder, frame: frame, isLarge: Self.isLarge(bitmap.byteCount))
+      watched[ObjectIdentifier(holder)] = WatchedEntry(holder: holder, frame: frame)
     }
     nextRelease = min(nextRelease, holder.lastUse + patience + 1)
     if isFull { trim { $0.lastUse < frame } }
@@ -97,20 +95,16 @@ final class PixelStore {
   private func releaseWatched() {
     var isDue = false
     for (id, entry) in watched {
-      if let holder = entry.holder, holder.bitmap != nil {
-        guard holder.lastUse < oldestUse(of: entry, holder) else { continue }
+      if let holder = entry.holder, let bitmap = holder.bitmap {
+        let patience = Self.isLarge(bitmap.byteCount) ? Self.largePatience : self.patience
+        let oldestUse = frame - (holder.lastUse == entry.frame ? 1 : patience)
+        guard holder.lastUse < oldestUse else { continue }
         holder.bitmap = nil
       }
       watched[id] = nil
       isDue = true
     }
     if isDue { holders.removeAll { $0.holder?.bitmap == nil } }
-  }
-
-  /// The frame that must have used a picture if it is to be kept.
-  private func oldestUse(of entry: WatchedEntry, _ holder: any PixelHolder) -> Int {
-    if holder.lastUse == entry.frame { return frame - 1 }
-    return frame - (entry.isLarge ? Self.largePatience : patience)
   }
 
   /// Takes the pixels away from some.

@@ -269,7 +269,7 @@ final class RasterCache {
 extension Dictionary {
   /// Removes the values of which a condition holds. Where there is none, as in most frames, it only
   /// looks through them.
-  fileprivate mutating func removeValues(where isDue: (Value) -> Bool) {
+  mutating func removeValues(where isDue: (Value) -> Bool) {
     if values.contains(where: isDue) { self = filter { !isDue($0.value) } }
   }
 }

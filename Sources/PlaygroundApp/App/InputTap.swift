@@ -48,8 +48,7 @@ final class InputTap: PlatformDelegate {
   }
 
   func receive(_ event: PlatformEvent) {
-    if case .key(let key) = event, handle(key) { return }
-    stage.receive(event)
+    if !handles(event) { stage.receive(event) }
   }
 
   func drawFrame(at hostTime: TimeInterval) {
@@ -58,8 +57,7 @@ final class InputTap: PlatformDelegate {
     while let next = pending.first, next.time <= elapsed + 1e-6 {
       pending.removeFirst()
       for event in next.platformEvents(at: hostTime, scale: stage.screen.scale) {
-        if case .key(let key) = event, handle(key) { continue }
-        stage.receiveOnScreen(event)
+        if !handles(event) { stage.receiveOnScreen(event) }
       }
     }
     if pending.isEmpty {
@@ -80,9 +78,10 @@ final class InputTap: PlatformDelegate {
 
   // MARK: Keys
 
-  /// Returns whether the key was the app's own.
-  private func handle(_ key: KeyEvent) -> Bool {
-    ownKeys.takeShortcut(key) { shortcut in
+  /// Does what a key of the app's own stands for. Returns whether the event was one.
+  private func handles(_ event: PlatformEvent) -> Bool {
+    guard case .key(let key) = event else { return false }
+    return ownKeys.takeShortcut(key) { shortcut in
       !shortcut.isForTheDemo(key) && perform(shortcut)
     }
   }
