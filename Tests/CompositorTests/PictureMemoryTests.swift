@@ -113,7 +113,7 @@ import Compositor
 
   /// Of 256 kB, and of 1 MB.
   @Test(arguments: [256, 512])
-  func aPictureThatOneFrameUsedGoesWithTheNextButOne(side: Int) {
+  func aPictureThatOneFrameUsedGoesWithTheNext(side: Int) {
     let canvas = Canvas(side, side, cacheBudget: 16 * side * side * 4)
     let still = Sheet(.red, side: side)
     let moving = (0..<5).map { _ in
@@ -121,12 +121,32 @@ import Compositor
     }
     for sheet in moving { canvas.draw([still.node, sheet.node]) }
     #expect(still.timesDrawn == 1)
-    // The one that stays, and those of the last two frames.
-    #expect(canvas.compositor.memory.bytesInUse == 3 * side * side * 4)
+    // The one that stays, and that of the last frame.
+    #expect(canvas.compositor.memory.bytesInUse == 2 * side * side * 4)
+    #expect(canvas.compositor.memory.spareBytes == 0)
     canvas.draw([still.node, moving[4].node])
     #expect(moving.map(\.timesDrawn) == [1, 1, 1, 1, 1])
     canvas.draw([still.node, moving[0].node])
     #expect(moving.map(\.timesDrawn) == [2, 1, 1, 1, 1])
+  }
+
+  /// A group is drawn as a picture that changes with each frame, of another picture that does not.
+  @Test func whatAPictureOfTheNextFrameIsMadeOfStays() {
+    let side = 512
+    let canvas = Canvas(side, side, cacheBudget: 16 * side * side * 4)
+    let sheet = Sheet(.red, side: side)
+    for step in 1...5 {
+      let cover = DisplayNode.fill(
+        0, 0, Double(side), Double(side),
+        RGBA(red: 0, green: 0, blue: 1, alpha: Double(step) / 8))
+      let line = DisplayNode.fill(0, 0, 9, 9, .green)
+      canvas.draw([
+        .group([sheet.node, cover, line], transform: .rotation(Double(step), around: 256, 256))
+      ])
+    }
+    #expect(sheet.timesDrawn == 1)
+    // It, and the picture of the group.
+    #expect(canvas.compositor.memory.bytesInUse == 2 * side * side * 4)
   }
 
   @Test func aLargePictureThatWasUsedAgainGoesAfterThreeFrames() {

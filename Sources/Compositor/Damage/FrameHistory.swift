@@ -50,44 +50,15 @@ struct FrameHistory {
       changed = Region(screen)
     }
     last = Drawn(list: list, screen: screen, operations: operations)
+    resources.pixels.releaseFormer { NeededPictures(of: operations).ids }
     return changed.isEmpty ? nil : Frame(operations: operations, changed: changed)
   }
 
   /// Makes the next list one that is drawn completely.
   mutating func forget() { last = nil }
 
-  /// The pictures and masks that the last list shows.
-  var shownPictures: Set<ObjectIdentifier> {
-    var shown: Set<ObjectIdentifier> = []
-    for operation in last?.operations ?? [] { operation.note(shownIn: &shown) }
-    return shown
-  }
-}
-
-extension DrawOperation {
-  /// Adds the pictures and masks that it shows. What these were made of is not needed any more.
-  fileprivate func note(shownIn shown: inout Set<ObjectIdentifier>) {
-    switch kind {
-    case .picture(let picture): picture.source.note(shownIn: &shown)
-    case .shadow(let shadow): shown.insert(ObjectIdentifier(shadow.mask))
-    case .solid: break
-    case .group(let group):
-      for child in group.children { child.note(shownIn: &shown) }
-      for child in group.mask?.children ?? [] { child.note(shownIn: &shown) }
-    }
-  }
-}
-
-extension PixelSource {
-  fileprivate func note(shownIn shown: inout Set<ObjectIdentifier>) {
-    switch self {
-    case .image: break
-    case .reduction(let reduction): shown.insert(ObjectIdentifier(reduction))
-    case .raster(let raster):
-      if let standIn = raster.standIn { return standIn.source.note(shownIn: &shown) }
-      shown.insert(ObjectIdentifier(raster))
-    }
-  }
+  /// The pictures and masks that the last list needs.
+  var neededPictures: Set<ObjectIdentifier> { NeededPictures(of: last?.operations ?? []).ids }
 }
 
 extension Flattener {

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 
 /// Paints what is rotated, skewed or seen in perspective, for which pixman has no fast path.
@@ -20,10 +21,11 @@ enum HomographyKernel {
       let (head, core, tail) = all.split(around: middle)
       for x in head { blendEdge(row + x, color.word, shape.coverage(x: x, y: y)) }
       if !full.isEmpty {
+        let target = row + core.lowerBound
         if color.isOpaque {
-          (row + core.lowerBound).update(repeating: color.word, count: core.count)
+          target.update(repeating: color.word, count: core.count)
         } else {
-          for x in core { row[x] = over(color.word, row[x]) }
+          lay_color(color.word, target, Int64(core.count), Int64(core.count), 1)
         }
       }
       for x in tail { blendEdge(row + x, color.word, shape.coverage(x: x, y: y)) }

@@ -126,7 +126,7 @@ package final class OpenGLCompositor: Compositor {
   }
 
   package func releaseUnusedMemory() {
-    painter.resources.pixels.release(allBut: history.shownPictures)
+    painter.resources.pixels.release(allBut: history.neededPictures)
     painter.resources.releaseUnusedContents()
     replacement?.releaseUnusedMemory()
     reachableState?.removeUnused()

@@ -16,13 +16,13 @@ final class PixelStore {
   private static let largeByteCount = 1 << 20
   /// Frames without it after which such a picture is released.
   private static let largePatience = 3
-  /// The fewest bytes of a picture that has to be used by a second frame to be kept.
+  /// The fewest bytes of a picture that the next frame has to use for it to be kept.
   private static let repeatedByteCount = 1 << 17
 
   /// Whether a picture of so many bytes has to be used again soon to be kept.
   static func isLarge(_ byteCount: Int) -> Bool { byteCount >= largeByteCount }
 
-  /// Whether a picture of so many bytes is released sooner if one frame alone has used it.
+  /// Whether a picture of so many bytes is released if the next frame does not use it.
   static func hasToBeRepeated(_ byteCount: Int) -> Bool { byteCount >= repeatedByteCount }
 
   /// Where bitmaps come from.
@@ -89,22 +89,38 @@ final class PixelStore {
     if isFull { trim { $0.lastUse < frame } }
   }
 
-  /// Releases some pictures sooner than others: those that one frame alone has used after one more
-  /// frame. Of what changes in each frame there would be one for each of the last few, and none of
-  /// them is shown again.
+  /// Releases the large pictures that the last few frames did not use.
   private func releaseWatched() {
-    var isDue = false
+    var due: [any PixelHolder] = []
     for (id, entry) in watched {
       if let holder = entry.holder, let bitmap = holder.bitmap {
-        let patience = Self.isLarge(bitmap.byteCount) ? Self.largePatience : self.patience
-        let oldestUse = frame - (holder.lastUse == entry.frame ? 1 : patience)
-        guard holder.lastUse < oldestUse else { continue }
-        holder.bitmap = nil
+        guard Self.isLarge(bitmap.byteCount) else {
+          if entry.frame < frame - 1 { watched[id] = nil }
+          continue
+        }
+        guard holder.lastUse < frame - Self.largePatience else { continue }
+        due.append(holder)
       }
       watched[id] = nil
-      isDue = true
     }
-    if isDue { holders.removeAll { $0.holder?.bitmap == nil } }
+    if !due.isEmpty { release(due) }
+  }
+
+  /// Releases what the last frame made and this one does not need, before this one makes its own
+  /// pictures. Of what changes in each frame there would be one for each of the last few, and none
+  /// of them is shown again: the next takes the memory of the last.
+  ///
+  /// - Parameter needed: what this frame needs; it is asked only where there are such pictures.
+  func releaseFormer(unlessIn needed: () -> Set<ObjectIdentifier>) {
+    let former = watched.filter { _, entry in
+      guard entry.frame == frame - 1, let holder = entry.holder else { return false }
+      return holder.lastUse == entry.frame && holder.bitmap != nil
+    }
+    guard !former.isEmpty else { return }
+    let needed = needed()
+    let due = former.filter { !needed.contains($0.key) }
+    for id in due.keys { watched[id] = nil }
+    release(due.values.compactMap(\.holder))
   }
 
   /// Takes the pixels away from some.

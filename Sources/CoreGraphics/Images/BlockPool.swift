@@ -110,7 +110,16 @@ package final class BlockPool: Sendable {
       if isCleared { memset(base, 0, wanted) }
       return (base, spare.byteCount)
     }
-    return BlockMemory.pages(byteCount: wanted).map { ($0, wanted) }
+    let byteCount = Self.blockSize(for: wanted)
+    return BlockMemory.pages(byteCount: byteCount).map { ($0, byteCount) }
+  }
+
+  /// The bytes of a new block: an eighth more at most than is wanted, so that a picture that grows
+  /// a little in every frame finds room in the block of the frame before. Pages that nothing is
+  /// written to take no memory.
+  private static func blockSize(for wanted: Int) -> Int {
+    let step = max(1, wanted.highestBit / 8)
+    return (wanted + step - 1) / step * step
   }
 
   /// - Parameter byteCount: as many as `take` said.
@@ -131,4 +140,9 @@ package final class BlockPool: Sendable {
       BlockMemory.deallocate(base, byteCount: block.byteCount)
     }
   }
+}
+
+extension Int {
+  /// The largest power of two that is not larger; of a positive number.
+  fileprivate var highestBit: Int { 1 << (Int.bitWidth - 1 - leadingZeroBitCount) }
 }

@@ -15,8 +15,9 @@ struct BenchDemos: PlaygroundCommand {
     discussion: """
       Besides the demos there is 200-cells: a collection that changes its layout. \
       With --studio the demos run in the studio, also with --cycles and --window; with --cycles \
-      it presents and dismisses again and again, and tells what that leaves behind; with --window \
-      it opens the window, and tells how long that took; with --layers it makes \
+      it presents and dismisses again and again, and tells what that leaves behind; with --random \
+      it uses one demo after the other at random, and fails where memory grows; with --window it \
+      opens the window, and tells how long that took; with --layers it makes \
       frames of up to 10,000 animated layers, and of 100,000 of which 100 move; with --touches two \
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
       constraints of lists of up to 5,000 views, without views and with them, and scrolls lists \
@@ -51,6 +52,12 @@ struct BenchDemos: PlaygroundCommand {
     help: "Presents and dismisses so often, and counts memory and controllers.",
     transform: OptionValue.cycles)
   var cycles: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Uses demos at random for so many simulated minutes, and looks at memory.",
+    transform: OptionValue.minutes)
+  var random: Int?
 
   @Flag(help: "Opens the window and measures its start; it closes by itself.")
   var window = false
@@ -94,16 +101,22 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   func execute() throws {
     if let part = try part() { return try report(part) }
-    if window, cycles != nil { throw CommandError.usage("choose one of --cycles and --window") }
-    if repeats != nil, window || cycles != nil {
-      throw CommandError.usage("--repeats is about frames; leave it out with --cycles and --window")
+    if [window, cycles != nil, random != nil].count(where: { $0 }) > 1 {
+      throw CommandError.usage("choose one of --cycles, --random and --window")
     }
+    if repeats != nil, window || cycles != nil || random != nil {
+      throw CommandError.usage(
+        "--repeats is about frames; leave it out with --cycles, --random and --window")
+    }
+    if studio, random != nil { throw CommandError.usage("--random goes without --studio") }
     if studio, window {
       try reportStudioStart()
     } else if studio, cycles == nil {
       try reportStudio(with: try demos(default: Catalogue.all))
     } else if let cycles {
       try report(cyclesOf: try demos(default: [.modalBounce]), count: cycles)
+    } else if let random {
+      try report(useOf: try demos(default: Catalogue.all), minutes: random)
     } else if window {
       try reportWindow(of: try demos(default: [.modalBounce]))
     } else {
@@ -143,6 +156,14 @@ struct BenchDemos: PlaygroundCommand {
     if let leak = report.leak { throw CommandError(leak) }
   }
 
+  @MainActor
+  private func report(useOf demos: [Demo], minutes: Int) throws {
+    var bench = RandomUseBench(demos, on: try stage(default: Self.frameStage))
+    let report = bench.run(minutes: minutes)
+    Console.write(json ? report.json : report.table)
+    if let growth = report.growth { throw CommandError(growth) }
+  }
+
   /// A demo alone, or in the studio, all of whose panels have been shown.
   @MainActor
   private func run(of demo: Demo, on stage: (size: CGSize, scale: CGFloat)) -> any PhaseRun {
@@ -176,7 +197,9 @@ struct BenchDemos: PlaygroundCommand {
 
   @MainActor
   private func report(_ part: Part) throws {
-    guard ids.isEmpty, cycles == nil, !window, size == nil, scale == nil else {
+    guard
+      ids.isEmpty, cycles == nil, random == nil, !window, size == nil, scale == nil
+    else {
       let option = "--\(part.rawValue)"
       throw CommandError.usage(
         "\(option) has a scene of its own; it goes with --repeats and --json alone")
@@ -392,7 +415,7 @@ extension FrameMeter {
   }
 
   /// Meters the frames of a run.
-  fileprivate convenience init(attachedTo run: any PhaseRun, compositor: any Compositor) {
+  convenience init(attachedTo run: any PhaseRun, compositor: any Compositor) {
     self.init(stage: run.simulator.stage, compositor: compositor)
     run.simulator.platform.attach(self)
   }

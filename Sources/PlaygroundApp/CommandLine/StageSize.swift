@@ -68,6 +68,13 @@ enum OptionValue {
     return count
   }
 
+  static func minutes(_ text: String) throws -> Int {
+    guard let count = Int(text), (1...1440).contains(count) else {
+      throw CommandError("it must be a whole number from 1 to 1440")
+    }
+    return count
+  }
+
   /// Seconds, separated by commas, in rising order.
   static func times(_ text: String) throws -> [TimeInterval] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -24,7 +24,8 @@ struct PictureMemoryTests {
     return (simulator, try #require(Self.pools.withLock { $0.first }))
   }
 
-  /// A page with a star, which is drawn into a picture.
+  /// A page with a star, which is drawn into a picture: one of less than 128 kB, so that it stays
+  /// when the next frame does not show it.
   private func page(size: CGFloat) -> UIViewController {
     let controller = UIViewController()
     controller.view.backgroundColor = .white
@@ -43,13 +44,13 @@ struct PictureMemoryTests {
   }
 
   @Test func anIdleSceneKeepsWhatItShows() throws {
-    let (fresh, freshMemory) = try launch(page(size: 50))
+    let (fresh, freshMemory) = try launch(page(size: 40))
     let expected = try #require(fresh.snapshot())
     let shown = freshMemory.bytesInUse
     #expect(shown > 0)
-    let (simulator, memory) = try launch(page(size: 90))
+    let (simulator, memory) = try launch(page(size: 45))
     _ = try #require(simulator.snapshot())
-    simulator.window.rootViewController = page(size: 50)
+    simulator.window.rootViewController = page(size: 40)
     simulator.settle()
     _ = try #require(simulator.snapshot())
     #expect(memory.bytesInUse > shown)
@@ -61,7 +62,7 @@ struct PictureMemoryTests {
   }
 
   @Test func nothingIsReleasedWhileATouchIsDown() throws {
-    let root = page(size: 50)
+    let root = page(size: 40)
     let (simulator, memory) = try launch(root)
     _ = try #require(simulator.snapshot())
     let shown = memory.bytesInUse
@@ -81,7 +82,7 @@ struct PictureMemoryTests {
   }
 
   @Test func aMemoryWarningReleasesThePictures() throws {
-    let (simulator, memory) = try launch(page(size: 50))
+    let (simulator, memory) = try launch(page(size: 40))
     let before = try #require(simulator.snapshot())
     #expect(memory.bytesInUse > 0)
     simulator.simulateMemoryWarning()
@@ -90,7 +91,7 @@ struct PictureMemoryTests {
   }
 
   @Test func theEndOfASceneReleasesItsPictures() throws {
-    let (simulator, memory) = try launch(page(size: 50))
+    let (simulator, memory) = try launch(page(size: 40))
     _ = try #require(simulator.snapshot())
     #expect(memory.bytesInUse > 0)
     simulator.stage.close()

@@ -1,0 +1,47 @@
+/// The pictures and masks that operations need: those that they show, and what those of these that
+/// have no pixels yet are made of.
+struct NeededPictures {
+  private(set) var ids: Set<ObjectIdentifier> = []
+
+  init(of operations: [DrawOperation]) { add(operations) }
+
+  private mutating func add(_ operations: [DrawOperation]) {
+    for operation in operations {
+      switch operation.kind {
+      case .picture(let picture): add(picture.source)
+      case .shadow(let shadow): add(shadow.mask)
+      case .solid: break
+      case .group(let group):
+        add(group.children)
+        add(group.mask?.children ?? [])
+      }
+    }
+  }
+
+  private mutating func add(_ source: PixelSource) {
+    switch source {
+    case .image: break
+    case .raster(let raster): add(raster)
+    case .reduction(let reduction):
+      if isNewWithoutPixels(reduction) { add(reduction.source) }
+    }
+  }
+
+  private mutating func add(_ raster: Raster) {
+    if let standIn = raster.standIn { return add(standIn.source) }
+    guard isNewWithoutPixels(raster) else { return }
+    switch raster.recipe {
+    case .operations(let operations): add(operations)
+    case .drawing: break
+    case .effects(let effects): for raster in effects.rasters { add(raster) }
+    }
+  }
+
+  private mutating func add(_ mask: ShadowMask) {
+    if isNewWithoutPixels(mask), let raster = mask.raster { add(raster) }
+  }
+
+  private mutating func isNewWithoutPixels(_ holder: any PixelHolder) -> Bool {
+    ids.insert(ObjectIdentifier(holder)).inserted && holder.bitmap == nil
+  }
+}

@@ -1,0 +1,96 @@
+import Catalogue
+import Compositor
+import CoreGraphics
+import Foundation
+import Platform
+import UIKit
+
+/// Uses one demo after the other at random, and looks at the memory of the process meanwhile.
+///
+/// Time is simulated: how long it takes depends on how many frames change. The same seed gives the
+/// same touches.
+@MainActor
+struct RandomUseBench {
+  /// Seconds of one demo.
+  private static let visit: TimeInterval = 20
+  /// Rows of the report.
+  nonisolated static let parts = 6
+
+  private let demos: [Demo]
+  private let stage: (size: CGSize, scale: CGFloat)
+  private var random = RepeatableRandom(seed: 17)
+
+  init(_ demos: [Demo], on stage: (size: CGSize, scale: CGFloat)) {
+    (self.demos, self.stage) = (demos, stage)
+  }
+
+  /// - Parameter minutes: of simulated time.
+  mutating func run(minutes: Int) -> RandomUseReport {
+    var report = RandomUseReport(size: stage.size, scale: stage.scale, minutes: minutes)
+    for part in 1...Self.parts {
+      var row = RandomUseReport.Row()
+      let end = Double(minutes) * 60 * Double(part) / Double(Self.parts)
+      while report.seconds < end {
+        let room = min(Self.visit, end - report.seconds)
+        guard let demo = demos.randomElement(using: &random) else { return report }
+        use(demo, for: room, &row)
+        report.seconds += room
+        // The demo is gone, and what the caches keep for the next one is there.
+        let bytes = ProcessMeter.residentBytes
+        row.restingBytes.append(bytes)
+        row.mostBytes = max(row.mostBytes, bytes)
+      }
+      report.rows.append(row)
+    }
+    report.peakBytes = ProcessMeter.peakResidentBytes
+    return report
+  }
+
+  private mutating func use(
+    _ demo: Demo, for seconds: TimeInterval, _ row: inout RandomUseReport.Row
+  ) {
+    let run = DemoRun(demo, size: stage.size, scale: stage.scale)
+    let meter = FrameMeter(attachedTo: run, compositor: CompositorMaker.make())
+    meter.isMeasuring = true
+    while run.simulator.time < seconds {
+      act(on: run)
+      run.simulator.advance(by: .random(in: 0..<0.5, using: &random))
+      row.mostBytes = max(row.mostBytes, ProcessMeter.residentBytes)
+    }
+    row.demos += 1
+    row.frames += meter.samples.count
+  }
+
+  private mutating func act(on run: DemoRun) {
+    let simulator = run.simulator
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...3:
+      // What the demo is about, where what was done before leaves it possible.
+      if let phase = run.demo.phases.randomElement(using: &random) { try? run.perform(phase) }
+    case 4, 5: simulator.tap(at: point())
+    case 6, 7:
+      simulator.drag(
+        from: point(), to: point(), duration: .random(in: 0.1..<1, using: &random))
+    case 8: simulator.scroll(by: CGVector(dx: 0, dy: -200), at: point())
+    default: simulator.press("Escape")
+    }
+  }
+
+  private mutating func point() -> CGPoint {
+    CGPoint(
+      x: .random(in: 0..<stage.size.width, using: &random),
+      y: .random(in: 0..<stage.size.height, using: &random))
+  }
+}
+
+/// The C library's random numbers, from a state of their own.
+private struct RepeatableRandom: RandomNumberGenerator {
+  private var state: [UInt16]
+
+  init(seed: UInt16) { state = [0x330E, seed, 0] }
+
+  mutating func next() -> UInt64 {
+    func half() -> UInt64 { UInt64(UInt32(truncatingIfNeeded: jrand48(&state))) }
+    return half() << 32 | half()
+  }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+/// The results of `bench --random`, as a table and as JSON.
+struct RandomUseReport {
+  /// A part of the time.
+  struct Row {
+    var demos = 0
+    /// Frames that changed something.
+    var frames = 0
+    /// Resident memory after each demo, in bytes.
+    var restingBytes: [Int] = []
+    /// The most resident memory that was seen, in bytes.
+    var mostBytes = 0
+
+    /// The median.
+    var restingMemory: Int {
+      restingBytes.isEmpty ? 0 : restingBytes.sorted()[restingBytes.count / 2]
+    }
+  }
+
+  /// By how much the last part's memory may exceed that of the second, in the first of which caches
+  /// fill up: 5 %.
+  private static let mostGrowth = 1.05
+
+  var size: CGSize
+  var scale: CGFloat
+  var minutes: Int
+  var rows: [Row] = []
+  /// Simulated seconds so far.
+  var seconds: TimeInterval = 0
+  /// The most resident memory of all, in bytes.
+  var peakBytes = 0
+
+  init(size: CGSize, scale: CGFloat, minutes: Int) {
+    (self.size, self.scale, self.minutes) = (size, scale, minutes)
+  }
+
+  /// What is wrong in one line; nil where memory does not grow.
+  var growth: String? {
+    guard rows.count > 2, let last = rows.last else { return nil }
+    let (before, after) = (Double(rows[1].restingMemory), Double(last.restingMemory))
+    guard after > before * Self.mostGrowth else { return nil }
+    return "memory grows: \(Self.megabytes(before)) MB in the second part, "
+      + "\(Self.megabytes(after)) MB in the last"
+  }
+
+  var table: String {
+    let lines = rows.enumerated().map { index, row in
+      [
+        JSONText.brief(CGFloat(minutes) * CGFloat(index + 1) / CGFloat(rows.count)),
+        "\(row.demos)", "\(row.frames)", Self.megabytes(Double(row.restingMemory)),
+        Self.megabytes(Double(row.mostBytes)),
+      ]
+    }
+    let head = ["until minute", "demos", "frames", "at rest", "at most"]
+    return
+      "\(Int(size.width)) × \(Int(size.height)) points at scale \(JSONText.brief(scale)); "
+      + "resident memory in MB, at rest the median after each demo.\n\n"
+      + "\(TextTable(head: head, lines: lines).text)\n\n"
+      + "at most, between two looks too: \(Self.megabytes(Double(peakBytes))) MB\n"
+  }
+
+  private static func megabytes(_ bytes: Double) -> String {
+    JSONText.number(bytes / 1_048_576, decimals: 1)
+  }
+
+  var json: String {
+    let parts = rows.map { row in
+      "  {\"demos\":\(row.demos),\"frames\":\(row.frames),"
+        + "\"restingBytes\":\(row.restingMemory),\"mostBytes\":\(row.mostBytes)}"
+    }
+    return "{\"width\":\(JSONText.number(size.width, decimals: 0)),"
+      + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
+      + "\"scale\":\(JSONText.number(scale, decimals: 2)),\"minutes\":\(minutes),"
+      + "\"peakResidentBytes\":\(peakBytes),\"parts\":[\n"
+      + "\(parts.joined(separator: ",\n"))\n]}\n"
+  }
+}
