@@ -1,59 +1,5 @@
 #include "CPixelKernels.h"
-#include "vectors.h"
-
-/// Where eight samples are: the upper left one of each one's four neighbours, counted in pixels
-/// from the source's first, and the weights of the right and of the lower neighbours, in 256ths.
-typedef struct {
-  Ints8 index, weight_x, weight_y;
-} Places;
-
-/// Two neighbours side by side of each of two samples, sixteen bits a channel.
-PART Words16 neighbours(const uint32_t *row, int32_t a, int32_t b) {
-  Pairs2 pair;
-  memcpy(&pair, row + a, 8);
-  memcpy((char *)&pair + 8, row + b, 8);
-  return __builtin_convertvector((Bytes16)pair, Words16);
-}
-
-/// The neighbours of two samples, each mixed with the ones below it, 256 times as large.
-PART Words16 column(SampledPixels source, int32_t a, int32_t b, Words16 weight) {
-  Words16 top = neighbours(source.pixels, a, b);
-  Words16 bottom = neighbours(source.pixels + source.stride, a, b);
-  return (top << 8) + (bottom - top) * weight;
-}
-
-/// Four samples of their columns, two in each.
-PART Words16 mixed(Words16 a, Words16 b, Words16 weight) {
-  Words16 left =
-      __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
-  Words16 right =
-      __builtin_shufflevector(a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
-  left = (left + 128) >> 8;
-  right = (right + 128) >> 8;
-  return ((left << 8) + (right - left) * weight + 128) >> 8;
-}
-
-PART WidePixels samples(SampledPixels source, Places places) {
-  int32_t at[8];
-  memcpy(at, &places.index, sizeof at);
-  // They stay in memory: to take them out of a vector one by one takes longer.
-  __asm__("" : "+m"(at));
-  // What rows of the target further down need: the processor does not foresee it.
-  fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[0]));
-  fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[7]));
-  Ints8 x = places.weight_x | places.weight_x << 16;
-  Ints8 y = places.weight_y | places.weight_y << 16;
-#define EACH(v, a, b) __builtin_shufflevector(v, v, a, a, a, a, b, b, b, b)
-  Words16 c0 = column(source, at[0], at[4], (Words16)EACH(y, 0, 4));
-  Words16 c1 = column(source, at[1], at[5], (Words16)EACH(y, 1, 5));
-  Words16 c2 = column(source, at[2], at[6], (Words16)EACH(y, 2, 6));
-  Words16 c3 = column(source, at[3], at[7], (Words16)EACH(y, 3, 7));
-#undef EACH
-  WidePixels wide;
-  wide.first = mixed(c0, c1, (Words16)__builtin_shufflevector(x, x, 0, 0, 1, 1, 4, 4, 5, 5));
-  wide.last = mixed(c2, c3, (Words16)__builtin_shufflevector(x, x, 2, 2, 3, 3, 6, 6, 7, 7));
-  return wide;
-}
+#include "samples.h"
 
 PART Pixels8 written(
     WidePixels wide, const uint32_t *target, SampleWrite write, Words16 opacity) {
@@ -86,37 +32,6 @@ PART void put_rest(
 }
 
 // MARK: Without perspective
-
-/// Eight places along one axis: pixels 0, 1, 4 and 5, and the others.
-typedef struct {
-  Longs4 first, last;
-} Axis;
-
-PART Axis axis(int64_t start, int64_t step) {
-  Axis axis = {
-      {start, start + step, start + 4 * step, start + 5 * step},
-      {start + 2 * step, start + 3 * step, start + 6 * step, start + 7 * step}};
-  return axis;
-}
-
-PART Ints8 whole_part(Axis axis) {
-  return __builtin_shufflevector(
-      (Ints8)axis.first, (Ints8)axis.last, 1, 3, 9, 11, 5, 7, 13, 15);
-}
-
-/// In 256ths.
-PART Ints8 fraction(Axis axis) {
-  Pixels8 low = (Pixels8)__builtin_shufflevector(
-      (Ints8)axis.first, (Ints8)axis.last, 0, 2, 8, 10, 4, 6, 12, 14);
-  return (Ints8)(low >> 24);
-}
-
-PART Places affine_places(SampledPixels source, Axis across, Axis down) {
-  Places places = {
-      whole_part(down) * (int32_t)source.stride + whole_part(across), fraction(across),
-      fraction(down)};
-  return places;
-}
 
 PART void affine(
     SampledPixels source, AffinePath path, int64_t x, int64_t count, uint32_t *target,

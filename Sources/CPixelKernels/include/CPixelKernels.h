@@ -9,22 +9,6 @@
 /// Each is compiled for several instruction sets, of which the processor's best is used from the
 /// start of the program on. All of them give the same pixels.
 
-// MARK: Four numbers at once
-
-typedef float FourFloats __attribute__((ext_vector_type(4)));
-typedef int32_t FourInts __attribute__((ext_vector_type(4)));
-
-/// The square roots of numbers that are not negative. Swift's own of a vector is one of each number
-/// after the other, with a test of its sign.
-static inline FourFloats square_roots(FourFloats numbers) {
-  return __builtin_elementwise_sqrt(numbers);
-}
-
-/// The whole numbers towards 0, of numbers within the range of 32 bits.
-static inline FourInts whole_numbers(FourFloats numbers) {
-  return __builtin_convertvector(numbers, FourInts);
-}
-
 // MARK: Memory
 
 /// Asks for the memory at an address, which need not exist, to be in the cache soon.
@@ -73,6 +57,48 @@ void sample_affine_path(
 void sample_projective_path(
     SampledPixels source, ProjectivePath path, int64_t x, int64_t count,
     uint32_t *_Nonnull target, SampleWrite write, uint8_t opacity);
+
+// MARK: A sheet around a roll
+
+/// A sheet that is wound around a roll, with all that is the same for each of its pixels. Lengths
+/// are in pixels of the source, and places are counted from its first pixel's corner.
+typedef struct {
+  SampledPixels source;
+  /// A unit vector across the roll, in the direction in which it goes.
+  float dx, dy;
+  float radius;
+  /// How far shadows fall, and how dark they are next to what casts them, from 0 to 1.
+  float shadow_length, under_roll, under_sheet;
+  /// The brightness of the roll's outermost line, from 0 to 1.
+  float darkest;
+  /// The page's edges.
+  float left, top, right, bottom;
+  /// Where all four neighbours of a sample are pixels on the page.
+  float inside_left, inside_top, inside_right, inside_bottom;
+  /// How much of the print shows through on the paper's back, and how opaque that is, of 255.
+  uint16_t print, paper;
+} CurledSheet;
+
+/// Each of these paints pixels of a row from `x` on, four or eight at a time, as long as all of
+/// them are what it can do, and returns the first that it has not painted. `y` is the row's centre,
+/// and `first` how far its first pixel's centre lies beyond the line where the sheet leaves the
+/// plane, across the roll.
+
+/// What the roll covers, where its front and its back are inside of the page.
+int64_t paint_rolled(
+    const CurledSheet *_Nonnull sheet, float y, float first, int64_t x, int64_t end,
+    uint32_t *_Nonnull row);
+
+/// What is beside the sheet: what lies flat or where nothing is left, in the sheet's shadow.
+int64_t paint_shadowed(
+    const CurledSheet *_Nonnull sheet, float y, float first, int64_t x, int64_t end,
+    const uint32_t *_Nonnull flat, uint32_t *_Nonnull row);
+
+/// The inside of the sheet's back, where it lies on its front: all of so many pixels from `x` on.
+/// `path` is the row's way through the back, and `light` what the front is multiplied by, in 255ths.
+void paint_lying(
+    const CurledSheet *_Nonnull sheet, AffinePath path, uint16_t light, int64_t x, int64_t count,
+    const uint32_t *_Nonnull flat, uint32_t *_Nonnull row);
 
 // MARK: Mixing
 

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 internal import Foundation
 
@@ -19,8 +20,8 @@ struct PageCurlKernel: EffectRows {
   let spine: Spine?
   /// The page's edges.
   let left, top, right, bottom: Float
-  /// Where all four neighbours of a sample are pixels on the page.
-  let insideFloatX, insideFloatY: (low: Float, high: Float)
+  /// What the loops need that paint several pixels at once.
+  let sheet: CurledSheet
 
   init(source: PixelBuffer, page: CGRect, roll: PaperRoll, spine: Spine? = nil) {
     self.spine = spine
@@ -30,8 +31,16 @@ struct PageCurlKernel: EffectRows {
     (right, bottom) = (Float(page.maxX), Float(page.maxY))
     let across = Self.inside(left, right, count: source.width)
     let down = Self.inside(top, bottom, count: source.height)
-    insideFloatX = (Float(across.lowerBound), Float(across.upperBound))
-    insideFloatY = (Float(down.lowerBound), Float(down.upperBound))
+    sheet = CurledSheet(
+      source: SampledPixels(
+        pixels: source.row(0), stride: Int64(source.bytesPerRow / 4), ahead: 0),
+      dx: roll.dx, dy: roll.dy, radius: roll.radius, shadow_length: roll.shadowLength,
+      under_roll: Self.underRoll * roll.shadowStrength,
+      under_sheet: Self.underSheet * roll.shadowStrength, darkest: Self.darkest, left: left,
+      top: top, right: right, bottom: bottom, inside_left: Float(across.lowerBound),
+      inside_top: Float(down.lowerBound), inside_right: Float(across.upperBound),
+      inside_bottom: Float(down.upperBound), print: UInt16(Self.print),
+      paper: UInt16(Self.paper))
   }
 
   /// Pixels a row, of the source as of the result.
@@ -69,17 +78,12 @@ struct PageCurlKernel: EffectRows {
         paint(lying: x..<lying.upperBound, y: cy, from: first, from, to)
         x = lying.upperBound
       } else {
-        let end = min(x &+ 4, x < kept.lowerBound ? kept.lowerBound : near.upperBound)
-        let isDone =
-          end &- x == 4
-          && (rolled.contains(x) && x &+ 4 <= rolled.upperBound
-            ? paint(rolled: x, y: cy, from: first, to)
-            : paint(shadowed: x, y: cy, from: first, from, to))
+        let limit = x < kept.lowerBound ? kept.lowerBound : near.upperBound
+        let next = paint(x..<limit, rolled: rolled, y: cy, from: first, from, to)
         // What is near an edge is done one by one.
-        if !isDone {
-          for x in x..<end {
-            to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, from[x])
-          }
+        let end = next > x ? next : min(x &+ 4, limit)
+        for x in next..<end {
+          to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, from[x])
         }
         x = end
       }

@@ -1,0 +1,257 @@
+#include "samples.h"
+
+// Products and sums are rounded one by one, on every processor.
+#pragma STDC FP_CONTRACT OFF
+
+/// Rounded towards 0, as the numbers of the code that does single pixels are.
+#define PI 0x1.921fb4p1f
+
+PART Floats8 positive_part(Floats8 numbers) {
+  return __builtin_elementwise_max(numbers, (Floats8)0.0f);
+}
+
+/// The centres of eight pixels, less half a pixel.
+PART Floats8 columns(int64_t x) { return (Floats8)(float)x + (Floats8){0, 1, 2, 3, 4, 5, 6, 7}; }
+
+/// How many of eight pixels are done at once: those of which each is `suited`, in fours.
+PART int64_t count_of(Ints8 suited, int64_t room) {
+  Ints8 first = __builtin_shufflevector(suited, suited, 0, 1, 2, 3, 0, 1, 2, 3);
+  if (room < 4 || !__builtin_reduce_and(first)) return 0;
+  return room >= 8 && __builtin_reduce_and(suited) ? 8 : 4;
+}
+
+/// Writes so many pixels: four or eight.
+PART void store_some(uint32_t *place, Pixels8 pixels, int64_t count) {
+  memcpy(place, &pixels, count == 8 ? 32 : 16);
+}
+
+/// Numbers of which only the first four count, where there are no more.
+PART Floats8 counting(Floats8 numbers, int64_t count) {
+  return count == 8 ? numbers
+                    : __builtin_shufflevector(numbers, numbers, 0, 1, 2, 3, 0, 1, 2, 3);
+}
+
+// MARK: Light
+
+/// What two halves of eight pixels are multiplied by, in 255ths; their opacity stays.
+PART WidePixels lights(Ints8 light) {
+  Ints8 colors = light | light << 16, last = light | 255 << 16;
+  WidePixels wide = {
+      (Words16)__builtin_shufflevector(colors, last, 0, 8, 1, 9, 4, 12, 5, 13),
+      (Words16)__builtin_shufflevector(colors, last, 2, 10, 3, 11, 6, 14, 7, 15)};
+  return wide;
+}
+
+PART WidePixels lit(WidePixels pixels, WidePixels light) {
+  pixels.first = divided_by_255(pixels.first * light.first);
+  pixels.last = divided_by_255(pixels.last * light.last);
+  return pixels;
+}
+
+/// The whole numbers from 0 to 255 towards 0.
+PART Ints8 limited(Floats8 light) {
+  Floats8 limit = (Floats8)255.0f;
+  return __builtin_convertvector(
+      __builtin_elementwise_min(positive_part(light), limit), Ints8);
+}
+
+/// The nearest whole numbers, of numbers from 0 to 255: at this size a float's last bit is one.
+PART Ints8 nearest(Floats8 number) { return (Ints8)(number + 8388608) & 255; }
+
+// MARK: Paper
+
+PART Words16 half_back(Words16 sample, Words16 light, const CurledSheet *sheet) {
+  Words16 white = divided_by_255(alphas(sample) * (uint16_t)(255 - sheet->print));
+  Words16 paper = divided_by_255(sample * sheet->print) + white;
+  return divided_by_255(divided_by_255(paper * light) * sheet->paper);
+}
+
+/// The paper's back.
+PART WidePixels back(WidePixels sample, WidePixels light, const CurledSheet *sheet) {
+  sample.first = half_back(sample.first, light.first, sheet);
+  sample.last = half_back(sample.last, light.last, sheet);
+  return sample;
+}
+
+PART Words16 half_over(Words16 color, Words16 under) {
+  return color + divided_by_255(under * (255 - alphas(color)));
+}
+
+PART Pixels8 over(WidePixels color, WidePixels under) {
+  color.first = half_over(color.first, under.first);
+  color.last = half_over(color.last, under.last);
+  return packed(color);
+}
+
+// MARK: On the roll
+
+/// The arc sine from 0 to 1, to 2e-8: Abramowitz and Stegun, 4.4.46.
+PART Floats8 arc_sine(Floats8 s) {
+  Floats8 sum = s * -0.0012624911f + 0.0066700901f;
+  sum = sum * s - 0.0170881256f;
+  sum = sum * s + 0.0308918810f;
+  sum = sum * s - 0.0501743046f;
+  sum = sum * s + 0.0889789874f;
+  sum = sum * s - 0.2145988016f;
+  sum = sum * s + 1.5707963050f;
+  return PI / 2 - __builtin_elementwise_sqrt(1 - s) * sum;
+}
+
+/// Points of the sheet, in 256ths of pixels: none is negative.
+typedef struct {
+  Floats8 x, y;
+} Points;
+
+PART Ints8 are_inside(Points points, const CurledSheet *sheet) {
+  return (points.x >= sheet->inside_left) & (points.x <= sheet->inside_right)
+      & (points.y >= sheet->inside_top) & (points.y <= sheet->inside_bottom);
+}
+
+PART Ints8 fixed(Floats8 position) {
+  const float magic = 12582912;
+  return (Ints8)(position * 256 + (magic - 128)) - (Ints8)(Floats8)magic;
+}
+
+/// Samples at points, and asks for what is sampled so many rows further on.
+PART WidePixels samples_at(Points points, int64_t count, int64_t rows, SampledPixels source) {
+  Ints8 u = fixed(counting(points.x, count)), v = fixed(counting(points.y, count));
+  source.ahead = rows * source.stride;
+  Places places = {(v >> 8) * (int32_t)source.stride + (u >> 8), u & 255, v & 255};
+  return samples(source, places);
+}
+
+PART int64_t rolled(
+    const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, uint32_t *row) {
+  const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
+  while (x < end) {
+    Floats8 fx = columns(x);
+    Floats8 h = fx * dx + first;
+    Floats8 sine = h * (-1 / radius);
+    Floats8 angle = arc_sine(sine);
+    Floats8 lower = -angle * radius - h, upper = (angle - PI) * radius - h;
+    Points front = {fx + lower * dx + 0.5f, lower * dy + y};
+    Points behind = {fx + upper * dx + 0.5f, upper * dy + y};
+    int64_t count = count_of(are_inside(front, sheet) & are_inside(behind, sheet), end - x);
+    if (count == 0) break;
+    Floats8 shade =
+        __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
+    Ints8 print_light = limited(shade * ((1 - sheet->under_sheet) * 255) + 0.5f);
+    Ints8 paper_light = limited(shade * 255 + 0.5f);
+    // The row's next one shows the row below of the front, and of the back the one above.
+    WidePixels below = lit(samples_at(front, count, 2, sheet->source), lights(print_light));
+    WidePixels above =
+        back(samples_at(behind, count, -1, sheet->source), lights(paper_light), sheet);
+    store_some(row + x, over(above, below), count);
+    x += count;
+    if (count == 4) break;
+  }
+  return x;
+}
+
+FOR_EACH_PROCESSOR
+int64_t paint_rolled(
+    const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, uint32_t *row) {
+  return rolled(sheet, y, first, x, end, row);
+}
+
+// MARK: In shadow
+
+PART Floats8 outside(Floats8 value, float low, float high) {
+  return positive_part(low - value) + positive_part(value - high);
+}
+
+/// How far outside of the page points lie.
+PART Floats8 distance(Floats8 x, Floats8 y, const CurledSheet *sheet) {
+  return outside(x, sheet->left, sheet->right) + outside(y, sheet->top, sheet->bottom);
+}
+
+/// 1 at what casts a shadow, 0 where the shadow ends.
+PART Floats8 nearness(Floats8 distance, const CurledSheet *sheet) {
+  return positive_part(distance * (-1 / sheet->shadow_length) + 1);
+}
+
+PART int64_t shadowed(
+    const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, const uint32_t *flat,
+    uint32_t *row) {
+  const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
+  while (x < end) {
+    Floats8 fx = columns(x);
+    Floats8 h = fx * dx + first;
+    // Where nothing is left.
+    int64_t count = count_of(-radius - h >= 0, end - x);
+    if (count > 0) {
+      Floats8 shift = h * -1 - PI / 2 * radius;
+      Floats8 far = distance(fx + shift * dx + 0.5f, shift * dy + y, sheet);
+      Floats8 ends = nearness(far, sheet), near = nearness(h * -1 - radius, sheet);
+      Floats8 strength = near * near * ends * (sheet->under_roll * 255);
+      store_some(row + x, (Pixels8)(nearest(strength) << 24), count);
+    } else {
+      Floats8 shift = h * -2 - PI * radius;
+      Floats8 far = distance(fx + shift * dx + 0.5f, shift * dy + y, sheet);
+      count = count_of((h >= 0) & (far > 1), end - x);
+      if (count == 0) break;
+      Floats8 near = nearness(far, sheet);
+      Floats8 light = 255 - near * near * (sheet->under_sheet * 255);
+      uint32_t pixels[8] = {0};
+      memcpy(pixels, flat + x, (size_t)count * 4);
+      WidePixels shaded = lit(widened(load_pixels(pixels)), lights(nearest(light)));
+      store_some(row + x, packed(shaded), count);
+    }
+    x += count;
+  }
+  return x;
+}
+
+FOR_EACH_PROCESSOR
+int64_t paint_shadowed(
+    const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, const uint32_t *flat,
+    uint32_t *row) {
+  return shadowed(sheet, y, first, x, end, flat, row);
+}
+
+// MARK: Lying on its front
+
+PART void lie(
+    const CurledSheet *sheet, Places places, WidePixels light, const uint32_t *flat,
+    uint32_t *row) {
+  const WidePixels full = {(Words16)(uint16_t)255, (Words16)(uint16_t)255};
+  SampledPixels source = sheet->source;
+  // The row's next one shows the row above.
+  source.ahead = -source.stride;
+  WidePixels above = back(samples(source, places), full, sheet);
+  store_pixels(row, over(above, lit(widened(load_pixels(flat)), light)));
+}
+
+PART void lying(
+    const CurledSheet *sheet, AffinePath path, uint16_t light, int64_t x, int64_t count,
+    const uint32_t *flat, uint32_t *row) {
+  Axis across = axis(path.u + x * path.du, path.du);
+  Axis down = axis(path.v + x * path.dv, path.dv);
+  const WidePixels front = lights((Ints8)(int32_t)light);
+  int64_t done = 0;
+  for (; done + 8 <= count; done += 8) {
+    lie(sheet, affine_places(sheet->source, across, down), front, flat + x + done,
+        row + x + done);
+    across.first += 8 * path.du;
+    across.last += 8 * path.du;
+    down.first += 8 * path.dv;
+    down.last += 8 * path.dv;
+  }
+  if (done == count) return;
+  // Fewer at the end go through eight as well.
+  Places places = affine_places(sheet->source, across, down);
+  for (int64_t index = count - done; index < 8; index++) {
+    places.index[index] = places.index[0];
+  }
+  uint32_t rest[8] = {0};
+  memcpy(rest, flat + x + done, (size_t)(count - done) * 4);
+  lie(sheet, places, front, rest, rest);
+  memcpy(row + x + done, rest, (size_t)(count - done) * 4);
+}
+
+FOR_EACH_PROCESSOR
+void paint_lying(
+    const CurledSheet *sheet, AffinePath path, uint16_t light, int64_t x, int64_t count,
+    const uint32_t *flat, uint32_t *row) {
+  lying(sheet, path, light, x, count, flat, row);
+}
