@@ -222,8 +222,12 @@ final class TossTransition: NSObject, UIViewControllerTransitioningDelegate,
     guard let context else { return }
     animator?.delegate = nil
     animator?.removeAllBehaviors()
-    (self.context, animator) = (nil, nil)
     context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  /// It may also have been ended from outside.
+  func animationEnded(_ transitionCompleted: Bool) {
+    (context, animator) = (nil, nil)
   }
 }
 

@@ -110,12 +110,16 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   }
 
   private func end() {
-    displayLink?.invalidate()
-    displayLink = nil
-    imageView.removeFromSuperview()
     let wasCancelled = context?.transitionWasCancelled ?? false
     if wasCancelled { context?.view(forKey: .to)?.removeFromSuperview() }
     context?.completeTransition(!wasCancelled)
+  }
+
+  /// It may also have been ended from outside.
+  func animationEnded(_ transitionCompleted: Bool) {
+    displayLink?.invalidate()
+    displayLink = nil
+    imageView.removeFromSuperview()
     context = nil
   }
 

@@ -119,19 +119,23 @@ enum Alerts {
       let sheet = UIAlertController(
         title: "Album", message: "What is to become of it?", preferredStyle: .actionSheet)
       sheet.popoverPresentationController?.sourceView = sheetButton
-      sheet.addAction(UIAlertAction(title: "Share", style: .default, handler: note))
+      sheet.addAction(action("Share", style: .default))
       addActions(["Delete"], to: sheet)
       present(sheet, animated: true)
     }
 
     private func addActions(_ titles: [String], to alert: UIAlertController) {
       for title in titles {
-        alert.addAction(UIAlertAction(title: title, style: .destructive, handler: note))
+        alert.addAction(action(title, style: .destructive))
       }
-      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: note))
+      alert.addAction(action("Cancel", style: .cancel))
     }
 
-    private func note(_ action: UIAlertAction) { answer.text = action.title }
+    private func action(_ title: String, style: UIAlertAction.Style) -> UIAlertAction {
+      UIAlertAction(title: title, style: style) { [weak self] action in
+        self?.answer.text = action.title
+      }
+    }
   }
 }
 

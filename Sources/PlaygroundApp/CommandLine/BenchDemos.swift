@@ -161,7 +161,7 @@ struct BenchDemos: PlaygroundCommand {
     var bench = RandomUseBench(demos, on: try stage(default: Self.frameStage))
     let report = bench.run(minutes: minutes)
     Console.write(json ? report.json : report.table)
-    if let growth = report.growth { throw CommandError(growth) }
+    if let leak = report.leak { throw CommandError(leak) }
   }
 
   /// A demo alone, or in the studio, all of whose panels have been shown.

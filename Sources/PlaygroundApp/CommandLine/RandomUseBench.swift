@@ -19,6 +19,9 @@ struct RandomUseBench {
   private let demos: [Demo]
   private let stage: (size: CGSize, scale: CGFloat)
   private var random = RepeatableRandom(seed: 17)
+  /// Those of the last demo, which go with its screen.
+  private weak var lastMeter: FrameMeter?
+  private weak var lastRoot: UIViewController?
 
   init(_ demos: [Demo], on stage: (size: CGSize, scale: CGFloat)) {
     (self.demos, self.stage) = (demos, stage)
@@ -34,6 +37,7 @@ struct RandomUseBench {
         let room = min(Self.visit, end - report.seconds)
         guard let demo = demos.randomElement(using: &random) else { return report }
         use(demo, for: room, &row)
+        if lastMeter != nil || lastRoot != nil { report.stayed.append(demo.id) }
         report.seconds += room
         // The demo is gone, and what the caches keep for the next one is there.
         let bytes = ProcessMeter.residentBytes
@@ -52,6 +56,7 @@ struct RandomUseBench {
     let run = DemoRun(demo, size: stage.size, scale: stage.scale)
     let meter = FrameMeter(attachedTo: run, compositor: CompositorMaker.make())
     meter.isMeasuring = true
+    (lastMeter, lastRoot) = (meter, run.simulator.window.rootViewController)
     while run.simulator.time < seconds {
       act(on: run)
       run.simulator.advance(by: .random(in: 0..<0.5, using: &random))
@@ -59,6 +64,8 @@ struct RandomUseBench {
     }
     row.demos += 1
     row.frames += meter.samples.count
+    // Perhaps in the middle of a transition.
+    UIApplication.shared.disconnect(run.simulator.stage.scene)
   }
 
   private mutating func act(on run: DemoRun) {

@@ -31,13 +31,18 @@ struct RandomUseReport {
   var seconds: TimeInterval = 0
   /// The most resident memory of all, in bytes.
   var peakBytes = 0
+  /// The demos whose screens were still there when they should have been gone.
+  var stayed: [String] = []
 
   init(size: CGSize, scale: CGFloat, minutes: Int) {
     (self.size, self.scale, self.minutes) = (size, scale, minutes)
   }
 
-  /// What is wrong in one line; nil where memory does not grow.
-  var growth: String? {
+  /// What is wrong in one line; nil where all screens went and memory does not grow.
+  var leak: String? {
+    guard stayed.isEmpty else {
+      return "the screen stays of \(Set(stayed).sorted().joined(separator: ", "))"
+    }
     guard rows.count > 2, let last = rows.last else { return nil }
     let (before, after) = (Double(rows[1].restingMemory), Double(last.restingMemory))
     guard after > before * Self.mostGrowth else { return nil }

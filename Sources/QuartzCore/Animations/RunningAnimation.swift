@@ -155,4 +155,6 @@ package final class CompletionQueue {
     waiting.removeAll()
     for group in due { group.completeEmpty() }
   }
+
+  func removeAll() { waiting.removeAll() }
 }

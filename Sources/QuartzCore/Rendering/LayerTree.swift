@@ -227,6 +227,26 @@ package final class LayerTree {
     for layer in layers where layer.tree == nil { layer.endAnimationsOfSubtree() }
   }
 
+  // MARK: The end
+
+  /// Ends all animations before their end, and reports that; also the ends that wait for the next
+  /// turn.
+  package func endAnimations() {
+    dropDetached()
+    root.endAnimationsOfSubtree()
+    completions.run()
+  }
+
+  /// Releases all that waits for a frame, because no more frames are made: animations, display
+  /// links, drivers and completions. Nothing is called. What they hold may hold the layers again.
+  package func releaseActivity() {
+    for layer in [root] + detached + uncommitted { layer.forgetAnimationsOfSubtree() }
+    for link in links { link.invalidate() }
+    (detached, uncommitted, links, drivers, dueUpdates) = ([], [], [], [:], [])
+    completions.removeAll()
+    implicitTransaction = nil
+  }
+
   // MARK: Drivers
 
   /// Calls a driver with every frame until it is removed.
@@ -271,6 +291,14 @@ extension CALayer {
     walkSubtree { layer in
       guard layer.animatedCount > 0 else { return false }
       for running in layer.take({ _ in true }) { running.end(finished: false) }
+      return true
+    }
+  }
+
+  fileprivate func forgetAnimationsOfSubtree() {
+    walkSubtree { layer in
+      guard layer.animatedCount > 0 else { return false }
+      _ = layer.take { _ in true }
       return true
     }
   }

@@ -110,7 +110,7 @@ struct UnwindPath {
 
   /// Holds a segue for as long as the presentation that it may dismiss exists.
   func keep(_ segue: UIStoryboardSegue) {
-    start.presentation(out: turn)?.segues.append(segue)
+    start.presentation(out: turn)?.keep(segue)
   }
 }
 

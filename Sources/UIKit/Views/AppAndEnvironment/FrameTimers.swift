@@ -34,6 +34,9 @@ package final class FrameTimers {
     return timer
   }
 
+  /// Releases all timers; they do not fire.
+  func removeAll() { timers.removeAll() }
+
   /// Whether any pending timer keeps the screen awake.
   package var isWaiting: Bool { timers.contains { !$0.isCancelled && $0.keepsAwake } }
 

@@ -11,6 +11,8 @@ protocol SceneActivity: AnyObject {
   var isInteractive: Bool { get }
   /// From 0 to 1, of its duration.
   var percentComplete: CGFloat { get }
+  /// Ends it because its scene is disconnected.
+  func endWithScene()
 }
 
 extension UIWindowScene {

@@ -88,6 +88,9 @@ package final class TurnQueue {
     presentations.removeAll { $0.owner === owner }
   }
 
+  /// Releases all requests; they do not start.
+  func removeAll() { (containers, presentations, earlyInteractions) = ([], [], [:]) }
+
   /// Starts the request of an owner at once.
   func start(_ owner: AnyObject) {
     let due = (containers + presentations).filter { $0.owner === owner }

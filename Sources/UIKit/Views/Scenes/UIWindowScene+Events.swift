@@ -100,10 +100,27 @@ extension UIWindowScene {
       activationState = .unattached
       delegate?.sceneDidDisconnect(self)
       post(UIScene.didDisconnectNotification)
-      if endsApp { forgetWindows() } else { hideWindows() }
+      if endsApp {
+        forgetWindows()
+      } else {
+        hideWindows()
+        for transition in transitions.reversed() { transition.endWithScene() }
+        screen.layerTree.endAnimations()
+      }
     }
+    releaseActivity()
     display?.releasePictures()
     attach(to: nil)
     delegate = nil
+  }
+
+  /// Releases what waits for the scene's time, which does not go on: it may hold the controllers
+  /// that hold it.
+  private func releaseActivity() {
+    screen.layerTree.releaseActivity()
+    frameTimers.removeAll()
+    turn.removeAll()
+    transitions.removeAll()
+    releaseBound()
   }
 }

@@ -32,6 +32,7 @@ open class UIWindowScene: UIScene {
 
   /// The running transitions, in the order of their beginning.
   var transitions: [any SceneActivity] = []
+  private var bound: [BoundToScene] = []
   /// The dynamic animators that move items.
   let dynamics = DynamicActivity()
   /// The number of requests to ignore new touches that have not ended.
@@ -195,6 +196,18 @@ open class UIWindowScene: UIScene {
     for window in windows.reversed() { window.isHidden = true }
   }
 
+  /// Lets an object know when the scene is disconnected.
+  func bind(_ object: any SceneBound) {
+    bound.removeAll { $0.object == nil || $0.object === object }
+    bound.append(BoundToScene(object: object))
+  }
+
+  func releaseBound() {
+    let objects = bound.compactMap(\.object)
+    bound.removeAll()
+    for object in objects { object.sceneWasDisconnected() }
+  }
+
   func forgetWindows() { (windows, keyWindow) = ([], nil) }
 }
 
@@ -204,4 +217,15 @@ extension UIWindowScene {
     get { display?.clipboardText ?? ownClipboardText }
     set { if let display { display.clipboardText = newValue } else { ownClipboardText = newValue } }
   }
+}
+
+/// Something that holds what may hold it in turn, and that releases it when its scene is
+/// disconnected.
+@MainActor
+protocol SceneBound: AnyObject {
+  func sceneWasDisconnected()
+}
+
+private struct BoundToScene {
+  weak var object: (any SceneBound)?
 }

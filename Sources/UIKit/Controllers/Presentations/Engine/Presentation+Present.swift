@@ -39,7 +39,7 @@ extension Presentation {
     // The delegate may have presented another controller.
     guard presenter.window(presenting: presented) != nil else { return }
     presenter.presentation = presentation
-    presentation.segues = [presented.arrivingSegue].compactMap { $0 }
+    if let segue = presented.arrivingSegue { presentation.keep(segue) }
     presented.ownPresentation = presentation
     presentation.original.ownPresentation = presentation
     let context = TransitionContext(

@@ -24,8 +24,9 @@ final class Presentation {
   private(set) var placeholder: PresenterPlaceholder?
   /// Whether it is presented, and no transition presents or dismisses it.
   var isSettled = false
-  /// The segues that lead to this presentation or back from it; held for as long as it exists.
-  var segues: [UIStoryboardSegue] = []
+  /// The segues that lead to this presentation or back from it; held for as long as it exists. They
+  /// hold their source, which may present.
+  private(set) var segues: [UIStoryboardSegue] = []
   /// Whether the user has begun the running dismissal.
   var isDismissedByUser = false
   private var originalLocation: OriginalLocation?
@@ -421,4 +422,14 @@ final class TransitionContainerView: UIView {
     laidOutSize = bounds.size
     presentation.call("containerViewDidLayoutSubviews()") { $0.containerViewDidLayoutSubviews() }
   }
+}
+
+extension Presentation: SceneBound {
+  /// Holds a segue.
+  func keep(_ segue: UIStoryboardSegue) {
+    segues.append(segue)
+    presenter.hostScene.bind(self)
+  }
+
+  func sceneWasDisconnected() { segues = [] }
 }

@@ -2,6 +2,10 @@ extension ViewControllerTransition: SceneActivity {
   var containerView: UIView { context.containerView }
   var window: UIWindow? { context.window }
 
+  func endWithScene() {
+    if phase == .requested { withdraw() } else { completeOffscreen() }
+  }
+
   /// The application's transitions that run or are requested, in the order of their requests.
   static var running: [ViewControllerTransition] {
     UIApplication.shared.allScenes.flatMap(\.transitions).compactMap {
