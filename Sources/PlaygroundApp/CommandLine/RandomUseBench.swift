@@ -33,9 +33,13 @@ struct RandomUseBench {
     for part in 1...Self.parts {
       var row = RandomUseReport.Row()
       let end = Double(minutes) * 60 * Double(part) / Double(Self.parts)
-      while report.seconds < end {
-        let room = min(Self.visit, end - report.seconds)
-        guard let demo = demos.randomElement(using: &random) else { return report }
+      // In the first part each demo is shown once, so that what is made but once is there.
+      let visit = part == 1 ? max(end / Double(max(demos.count, 1)), 0.5) : Self.visit
+      var rest = part == 1 ? demos : []
+      while report.seconds < end - 0.001 {
+        let room = min(visit, end - report.seconds)
+        let next = rest.isEmpty ? demos.randomElement(using: &random) : rest.removeFirst()
+        guard let demo = next else { return report }
         use(demo, for: room, &row)
         if lastMeter != nil || lastRoot != nil { report.stayed.append(demo.id) }
         report.seconds += room

@@ -19,8 +19,8 @@ struct RandomUseReport {
     }
   }
 
-  /// By how much the last part's memory may exceed that of the second, in the first of which caches
-  /// fill up: 5 %.
+  /// By how much the last part's memory may exceed that of the second, before which every demo was
+  /// shown once: 5 %.
   private static let mostGrowth = 1.05
 
   var size: CGSize
