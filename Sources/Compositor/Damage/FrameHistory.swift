@@ -50,7 +50,7 @@ struct FrameHistory {
       changed = Region(screen)
     }
     last = Drawn(list: list, screen: screen, operations: operations)
-    resources.pixels.releaseFormer { NeededPictures(of: operations).ids }
+    resources.pixels.releaseFormer { neededPictures }
     return changed.isEmpty ? nil : Frame(operations: operations, changed: changed)
   }
 

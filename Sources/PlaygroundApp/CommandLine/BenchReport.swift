@@ -52,10 +52,6 @@ struct BenchReport {
     keptBytes = BitmapPool.shared.bytesInUse + BitmapPool.shared.spareBytes
   }
 
-  private static func megabytes(_ byteCount: Int) -> String {
-    JSONText.number(Double(byteCount) / 1_048_576, decimals: 1)
-  }
-
   private static func column(_ row: Row, _ part: KeyPath<FrameMeter.Sample, Double>)
     -> Distribution
   {
@@ -76,13 +72,13 @@ struct BenchReport {
     }
     let text = TextTable(head: head, lines: lines).text
     return
-      "\(Int(size.width)) × \(Int(size.height)) points at scale \(JSONText.brief(scale)); "
+      "\(size.words(atScale: scale)); "
       + "milliseconds. A frame is layout, display list and composite; presenting is apart,\n"
       + "and the parts are medians.\n\n\(text)\n\n"
       + "one copy of the screen: \(Self.text(copyTime)) ms; "
-      + "memory: \(Self.megabytes(residentBytes)) MB, at most "
-      + "\(Self.megabytes(peakResidentBytes)) MB; pictures kept: "
-      + "\(Self.megabytes(keptBytes)) MB\n"
+      + "memory: \(JSONText.megabytes(Double(residentBytes))) MB, at most "
+      + "\(JSONText.megabytes(Double(peakResidentBytes))) MB; pictures kept: "
+      + "\(JSONText.megabytes(Double(keptBytes))) MB\n"
   }
 
   private static func text(_ value: Double) -> String { JSONText.number(value, decimals: 2) }
@@ -106,9 +102,7 @@ struct BenchReport {
         + "\"present\":\(object(Self.column(row, \.present))),"
         + "\"timesCopy\":\(JSONText.number(ratio(total.median), decimals: 4))}"
     }
-    return "{\"width\":\(JSONText.number(size.width, decimals: 0)),"
-      + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
-      + "\"scale\":\(JSONText.number(scale, decimals: 2)),"
+    return "{\(JSONText.stage(size, scale: scale)),"
       + "\"copyMilliseconds\":\(JSONText.number(copyTime, decimals: 4)),"
       + "\"residentBytes\":\(residentBytes),\"peakResidentBytes\":\(peakResidentBytes),"
       + "\"keptPictureBytes\":\(keptBytes),\"transitions\":[\n"

@@ -52,14 +52,14 @@ struct CycleReport {
       ]
     }
     return
-      "\(Int(size.width)) × \(Int(size.height)) points at scale \(JSONText.brief(scale)); "
+      "\(size.words(atScale: scale)); "
       + "\(cycles) cycles of present and dismiss after \(CycleBench.warmUp) to warm up.\n"
       + "Resident memory in MB; alive are the presented controllers not freed at the end.\n\n"
       + "\(TextTable(head: head, lines: lines).text)\n"
   }
 
   private static func megabytes(_ bytes: Double) -> String {
-    JSONText.number(bytes / 1_048_576, decimals: 2)
+    JSONText.megabytes(bytes, decimals: 2)
   }
 
   var json: String {
@@ -70,9 +70,7 @@ struct CycleReport {
         + "\"bytesPer1000Cycles\":\(JSONText.number(growth(row), decimals: 0)),"
         + "\"presented\":\(row.made),\"alive\":\(row.alive),\"mostAlive\":\(row.mostAlive)}"
     }
-    return "{\"width\":\(JSONText.number(size.width, decimals: 0)),"
-      + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
-      + "\"scale\":\(JSONText.number(scale, decimals: 2)),"
+    return "{\(JSONText.stage(size, scale: scale)),"
       + "\"warmUp\":\(CycleBench.warmUp),\"cycles\":\(cycles),\"demos\":[\n"
       + "\(demos.joined(separator: ",\n"))\n]}\n"
   }

@@ -46,28 +46,24 @@ struct RandomUseReport {
     guard rows.count > 2, let last = rows.last else { return nil }
     let (before, after) = (Double(rows[1].restingMemory), Double(last.restingMemory))
     guard after > before * Self.mostGrowth else { return nil }
-    return "memory grows: \(Self.megabytes(before)) MB in the second part, "
-      + "\(Self.megabytes(after)) MB in the last"
+    return "memory grows: \(JSONText.megabytes(before)) MB in the second part, "
+      + "\(JSONText.megabytes(after)) MB in the last"
   }
 
   var table: String {
     let lines = rows.enumerated().map { index, row in
       [
         JSONText.brief(CGFloat(minutes) * CGFloat(index + 1) / CGFloat(rows.count)),
-        "\(row.demos)", "\(row.frames)", Self.megabytes(Double(row.restingMemory)),
-        Self.megabytes(Double(row.mostBytes)),
+        "\(row.demos)", "\(row.frames)", JSONText.megabytes(Double(row.restingMemory)),
+        JSONText.megabytes(Double(row.mostBytes)),
       ]
     }
     let head = ["until minute", "demos", "frames", "at rest", "at most"]
     return
-      "\(Int(size.width)) × \(Int(size.height)) points at scale \(JSONText.brief(scale)); "
+      "\(size.words(atScale: scale)); "
       + "resident memory in MB, at rest the median after each demo.\n\n"
       + "\(TextTable(head: head, lines: lines).text)\n\n"
-      + "at most, between two looks too: \(Self.megabytes(Double(peakBytes))) MB\n"
-  }
-
-  private static func megabytes(_ bytes: Double) -> String {
-    JSONText.number(bytes / 1_048_576, decimals: 1)
+      + "at most, between two looks too: \(JSONText.megabytes(Double(peakBytes))) MB\n"
   }
 
   var json: String {
@@ -75,9 +71,8 @@ struct RandomUseReport {
       "  {\"demos\":\(row.demos),\"frames\":\(row.frames),"
         + "\"restingBytes\":\(row.restingMemory),\"mostBytes\":\(row.mostBytes)}"
     }
-    return "{\"width\":\(JSONText.number(size.width, decimals: 0)),"
-      + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
-      + "\"scale\":\(JSONText.number(scale, decimals: 2)),\"minutes\":\(minutes),"
+    return "{\(JSONText.stage(size, scale: scale)),"
+      + "\"minutes\":\(minutes),"
       + "\"peakResidentBytes\":\(peakBytes),\"parts\":[\n"
       + "\(parts.joined(separator: ",\n"))\n]}\n"
   }

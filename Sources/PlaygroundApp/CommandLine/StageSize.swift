@@ -48,29 +48,24 @@ enum OptionValue {
   }
 
   static func frameCount(_ text: String) throws -> Int {
-    guard let count = Int(text), (1...largestFrameCount).contains(count) else {
-      throw CommandError("it must be a whole number from 1 to \(largestFrameCount)")
-    }
-    return count
+    try wholeNumber(text, upTo: largestFrameCount)
   }
 
   static func repetitions(_ text: String) throws -> Int {
-    guard let count = Int(text), (1...1000).contains(count) else {
-      throw CommandError("it must be a whole number from 1 to 1000")
-    }
-    return count
+    try wholeNumber(text, upTo: 1000)
   }
 
   static func cycles(_ text: String) throws -> Int {
-    guard let count = Int(text), (1...1_000_000).contains(count) else {
-      throw CommandError("it must be a whole number from 1 to 1000000")
-    }
-    return count
+    try wholeNumber(text, upTo: 1_000_000)
   }
 
   static func minutes(_ text: String) throws -> Int {
-    guard let count = Int(text), (1...1440).contains(count) else {
-      throw CommandError("it must be a whole number from 1 to 1440")
+    try wholeNumber(text, upTo: 1440)
+  }
+
+  private static func wholeNumber(_ text: String, upTo largest: Int) throws -> Int {
+    guard let count = Int(text), count >= 1, count <= largest else {
+      throw CommandError("it must be a whole number from 1 to \(largest)")
     }
     return count
   }
@@ -139,5 +134,12 @@ extension Demo {
         "the app of a project has no phases; record a --script in its window by --save-input")
     }
     throw CommandError.usage("\(id) has no phase “\(name)”; it has \(names)")
+  }
+}
+
+extension CGSize {
+  /// As reports name a stage.
+  func words(atScale scale: CGFloat) -> String {
+    "\(Int(width)) × \(Int(height)) points at scale \(JSONText.brief(scale))"
   }
 }

@@ -21,7 +21,7 @@ final class StudioStartBench: PlatformDelegate {
         ["start to first frame", JSONText.number(secondsToFirstFrame * 1000, decimals: 0), "ms"],
         [
           "memory after the first frame",
-          JSONText.number(Double(bytesAfterFirstFrame) / 1_048_576, decimals: 1), "MB",
+          JSONText.megabytes(Double(bytesAfterFirstFrame)), "MB",
         ],
         ["frames in \(Int(StudioStartBench.idle)) idle seconds", "\(idleFrames)", ""],
         [

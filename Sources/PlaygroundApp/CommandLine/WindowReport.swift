@@ -13,17 +13,12 @@ struct WindowReport {
   var table: String {
     let lines = [
       ["start to first frame", JSONText.number(secondsToFirstFrame * 1000, decimals: 0), "ms"],
-      ["memory after the first frame", Self.megabytes(bytesAfterFirstFrame), "MB"],
-      ["memory after a present and a dismiss", Self.megabytes(bytesAfterCycle), "MB"],
+      ["memory after the first frame", JSONText.megabytes(Double(bytesAfterFirstFrame)), "MB"],
+      ["memory after a present and a dismiss", JSONText.megabytes(Double(bytesAfterCycle)), "MB"],
     ]
     return
-      "\(demo) in a window of \(Int(size.width)) × \(Int(size.height)) points at scale "
-      + "\(JSONText.brief(scale)).\n\n"
+      "\(demo) in a window of \(size.words(atScale: scale)).\n\n"
       + "\(TextTable(head: ["what", "value", "unit"], lines: lines).text)\n"
-  }
-
-  private static func megabytes(_ bytes: Int) -> String {
-    JSONText.number(Double(bytes) / 1_048_576, decimals: 1)
   }
 
   var json: String {

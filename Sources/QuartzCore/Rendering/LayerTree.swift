@@ -240,9 +240,10 @@ package final class LayerTree {
   /// Releases all that waits for a frame, because no more frames are made: animations, display
   /// links, drivers and completions. Nothing is called. What they hold may hold the layers again.
   package func releaseActivity() {
-    for layer in [root] + detached + uncommitted { layer.forgetAnimationsOfSubtree() }
-    for link in links { link.invalidate() }
+    for layer in [root] + detached + uncommitted { layer.takeAnimationsOfSubtree { _ in } }
+    let invalid = links
     (detached, uncommitted, links, drivers, dueUpdates) = ([], [], [], [:], [])
+    for link in invalid { link.invalidate() }
     completions.removeAll()
     implicitTransaction = nil
   }
@@ -288,17 +289,13 @@ package protocol FrameDriver: AnyObject {
 
 extension CALayer {
   fileprivate func endAnimationsOfSubtree() {
-    walkSubtree { layer in
-      guard layer.animatedCount > 0 else { return false }
-      for running in layer.take({ _ in true }) { running.end(finished: false) }
-      return true
-    }
+    takeAnimationsOfSubtree { $0.end(finished: false) }
   }
 
-  fileprivate func forgetAnimationsOfSubtree() {
+  fileprivate func takeAnimationsOfSubtree(_ body: (RunningAnimation) -> Void) {
     walkSubtree { layer in
       guard layer.animatedCount > 0 else { return false }
-      _ = layer.take { _ in true }
+      for running in layer.take({ _ in true }) { body(running) }
       return true
     }
   }

@@ -32,6 +32,7 @@ open class UIWindowScene: UIScene {
 
   /// The running transitions, in the order of their beginning.
   var transitions: [any SceneActivity] = []
+  /// What releases something when the scene is disconnected.
   private var bound: [BoundToScene] = []
   /// The dynamic animators that move items.
   let dynamics = DynamicActivity()

@@ -23,6 +23,13 @@ import UIKitTestSupport
     var isInteractive = false
     private(set) var ends: [Bool] = []
 
+    /// Presents a controller with these animations.
+    func present(on page: UIViewController) {
+      let next = UIViewController()
+      (next.modalPresentationStyle, next.transitioningDelegate) = (.custom, self)
+      page.present(next, animated: true)
+    }
+
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval { 1 }
@@ -56,7 +63,7 @@ import UIKitTestSupport
 
   /// Shows a page, does something with it, and disconnects the scene a while later.
   ///
-  /// - Parameter isAppOver: whether the app ends, too, without the scene being disconnected first.
+  /// - Parameter endsApp: whether the app ends, too, without the scene being disconnected first.
   /// - Returns: whether the page is gone.
   private func isReleased(
     after seconds: TimeInterval, endsApp: Bool = false, _ act: (Page, Simulator) -> Void
@@ -87,9 +94,7 @@ import UIKitTestSupport
     let keeper = Keeper()
     #expect(
       isReleased(after: seconds) { page, _ in
-        let next = UIViewController()
-        (next.modalPresentationStyle, next.transitioningDelegate) = (.custom, keeper)
-        page.present(next, animated: true)
+        keeper.present(on: page)
       })
     #expect(keeper.ends.count == 1)
   }
@@ -99,9 +104,7 @@ import UIKitTestSupport
     keeper.isInteractive = true
     #expect(
       isReleased(after: 0.2) { page, _ in
-        let next = UIViewController()
-        (next.modalPresentationStyle, next.transitioningDelegate) = (.custom, keeper)
-        page.present(next, animated: true)
+        keeper.present(on: page)
         keeper.interaction.update(0.3)
       })
     // It is cancelled.
