@@ -25,12 +25,6 @@ PART void store_some(uint32_t *place, Pixels8 pixels, int64_t count) {
   memcpy(place, &pixels, count == 8 ? 32 : 16);
 }
 
-/// Numbers of which only the first four count, where there are no more.
-PART Floats8 counting(Floats8 numbers, int64_t count) {
-  return count == 8 ? numbers
-                    : __builtin_shufflevector(numbers, numbers, 0, 1, 2, 3, 0, 1, 2, 3);
-}
-
 // MARK: Light
 
 /// What two halves of eight pixels are multiplied by, in 255ths; their opacity stays.
@@ -73,13 +67,9 @@ PART WidePixels back(WidePixels sample, WidePixels light, const CurledSheet *she
   return sample;
 }
 
-PART Words16 half_over(Words16 color, Words16 under) {
-  return color + divided_by_255(under * (255 - alphas(color)));
-}
-
 PART Pixels8 over(WidePixels color, WidePixels under) {
-  color.first = half_over(color.first, under.first);
-  color.last = half_over(color.last, under.last);
+  color.first = laid_over(color.first, under.first);
+  color.last = laid_over(color.last, under.last);
   return packed(color);
 }
 
@@ -97,7 +87,7 @@ PART Floats8 arc_sine(Floats8 s) {
   return PI / 2 - __builtin_elementwise_sqrt(1 - s) * sum;
 }
 
-/// Points of the sheet, in 256ths of pixels: none is negative.
+/// Points of the sheet.
 typedef struct {
   Floats8 x, y;
 } Points;
@@ -107,17 +97,11 @@ PART Ints8 are_inside(Points points, const CurledSheet *sheet) {
       & (points.y >= sheet->inside_top) & (points.y <= sheet->inside_bottom);
 }
 
-PART Ints8 fixed(Floats8 position) {
-  const float magic = 12582912;
-  return (Ints8)(position * 256 + (magic - 128)) - (Ints8)(Floats8)magic;
-}
-
-/// Samples at points, and asks for what is sampled so many rows further on.
+/// Samples at so many of the points, and asks for what is sampled so many rows further on.
 PART WidePixels samples_at(Points points, int64_t count, int64_t rows, SampledPixels source) {
-  Ints8 u = fixed(counting(points.x, count)), v = fixed(counting(points.y, count));
   source.ahead = rows * source.stride;
-  Places places = {(v >> 8) * (int32_t)source.stride + (u >> 8), u & 255, v & 255};
-  return samples(source, places);
+  Places places = places_at(source, points.x * 256, points.y * 256);
+  return samples(source, first_places(places, count));
 }
 
 PART int64_t rolled(
@@ -223,11 +207,11 @@ PART void lie(
 }
 
 PART void lying(
-    const CurledSheet *sheet, AffinePath path, uint16_t light, int64_t x, int64_t count,
-    const uint32_t *flat, uint32_t *row) {
+    const CurledSheet *sheet, AffinePath path, int64_t x, int64_t count, const uint32_t *flat,
+    uint32_t *row) {
   Axis across = axis(path.u + x * path.du, path.du);
   Axis down = axis(path.v + x * path.dv, path.dv);
-  const WidePixels front = lights((Ints8)(int32_t)light);
+  const WidePixels front = lights(limited((Floats8)((1 - sheet->under_sheet) * 255 + 0.5f)));
   int64_t done = 0;
   for (; done + 8 <= count; done += 8) {
     lie(sheet, affine_places(sheet->source, across, down), front, flat + x + done,
@@ -239,10 +223,7 @@ PART void lying(
   }
   if (done == count) return;
   // Fewer at the end go through eight as well.
-  Places places = affine_places(sheet->source, across, down);
-  for (int64_t index = count - done; index < 8; index++) {
-    places.index[index] = places.index[0];
-  }
+  Places places = first_places(affine_places(sheet->source, across, down), count - done);
   uint32_t rest[8] = {0};
   memcpy(rest, flat + x + done, (size_t)(count - done) * 4);
   lie(sheet, places, front, rest, rest);
@@ -251,7 +232,7 @@ PART void lying(
 
 FOR_EACH_PROCESSOR
 void paint_lying(
-    const CurledSheet *sheet, AffinePath path, uint16_t light, int64_t x, int64_t count,
-    const uint32_t *flat, uint32_t *row) {
-  lying(sheet, path, light, x, count, flat, row);
+    const CurledSheet *sheet, AffinePath path, int64_t x, int64_t count, const uint32_t *flat,
+    uint32_t *row) {
+  lying(sheet, path, x, count, flat, row);
 }

@@ -60,6 +60,24 @@ PART WidePixels samples(SampledPixels source, Places places) {
   return wide;
 }
 
+/// Places at so many 256ths of a pixel, rounded: none is before the first pixel's centre.
+PART Places places_at(SampledPixels source, Floats8 across, Floats8 down) {
+  // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
+  const float magic = 12582912;
+  const Ints8 zero = (Ints8)(Floats8)magic;
+  // Counted from the first pixel's centre.
+  Ints8 u = (Ints8)(across + (magic - 128)) - zero;
+  Ints8 v = (Ints8)(down + (magic - 128)) - zero;
+  Places places = {(v >> 8) * (int32_t)source.stride + (u >> 8), u & 255, v & 255};
+  return places;
+}
+
+/// So many places, and the first one again instead of those that are left.
+PART Places first_places(Places places, int64_t count) {
+  for (int64_t index = count; index < 8; index++) places.index[index] = places.index[0];
+  return places;
+}
+
 // MARK: Places of a row without perspective
 
 /// Eight places along one axis: pixels 0, 1, 4 and 5, and the others.

@@ -25,7 +25,7 @@ PART void put_rest(
     SampledPixels source, Places places, uint32_t *target, int64_t count, SampleWrite write,
     Words16 opacity) {
   uint32_t rest[8] = {0};
-  for (int64_t index = count; index < 8; index++) places.index[index] = places.index[0];
+  places = first_places(places, count);
   memcpy(rest, target, (size_t)count * 4);
   store_pixels(rest, written(samples(source, places), rest, write, opacity));
   memcpy(target, rest, (size_t)count * 4);
@@ -72,14 +72,8 @@ void sample_affine_path(
 // MARK: With perspective
 
 PART Places projective_places(SampledPixels source, ProjectivePath path, Floats8 x) {
-  // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
-  const float magic = 12582912;
-  const Ints8 zero = (Ints8)(Floats8)magic;
   Floats8 k = 256 / (x * path.dw + path.w);
-  Ints8 u = (Ints8)((x * path.du + path.u) * k + (magic - 128)) - zero;
-  Ints8 v = (Ints8)((x * path.dv + path.v) * k + (magic - 128)) - zero;
-  Places places = {(v >> 8) * (int32_t)source.stride + (u >> 8), u & 255, v & 255};
-  return places;
+  return places_at(source, (x * path.du + path.u) * k, (x * path.dv + path.v) * k);
 }
 
 PART void projective(

@@ -95,9 +95,9 @@ int64_t paint_shadowed(
     const uint32_t *_Nonnull flat, uint32_t *_Nonnull row);
 
 /// The inside of the sheet's back, where it lies on its front: all of so many pixels from `x` on.
-/// `path` is the row's way through the back, and `light` what the front is multiplied by, in 255ths.
+/// `path` is the row's way through the back.
 void paint_lying(
-    const CurledSheet *_Nonnull sheet, AffinePath path, uint16_t light, int64_t x, int64_t count,
+    const CurledSheet *_Nonnull sheet, AffinePath path, int64_t x, int64_t count,
     const uint32_t *_Nonnull flat, uint32_t *_Nonnull row);
 
 // MARK: Mixing

@@ -1,5 +1,5 @@
-/// Limits of four numbers at once by their bits: the standard library's masks become a
-/// branch for each lane in optimized builds. No number may be a NaN.
+/// Limits of four numbers at once by their bits: the standard library's masks become a branch for
+/// each lane in optimized builds. No number may be a NaN.
 extension SIMD4<Float> {
   @inline(__always)
   private var bits: SIMD4<Int32> { unsafeBitCast(self, to: SIMD4<Int32>.self) }

@@ -155,10 +155,10 @@ extension HomographyKernel {
     private func lay(_ color: UInt32, _ span: Range<Int>, of row: Row) {
       let color = opacity < 255 ? faded(color, opacity) : color
       let target = row.pixels + span.lowerBound
-      if write == SampleWriteReplace || color >> 24 == 255 {
+      if write == SampleWriteReplace {
         target.update(repeating: color, count: span.count)
-      } else if color != 0 {
-        lay_color(color, target, Int64(span.count), Int64(span.count), 1)
+      } else {
+        HomographyKernel.lay(color, on: target, count: span.count)
       }
     }
   }

@@ -20,15 +20,17 @@ enum HomographyKernel {
       let middle = full.isEmpty ? empty : full
       let (head, core, tail) = all.split(around: middle)
       for x in head { blendEdge(row + x, color.word, shape.coverage(x: x, y: y)) }
-      if !full.isEmpty {
-        let target = row + core.lowerBound
-        if color.isOpaque {
-          target.update(repeating: color.word, count: core.count)
-        } else {
-          lay_color(color.word, target, Int64(core.count), Int64(core.count), 1)
-        }
-      }
+      if !full.isEmpty { lay(color.word, on: row + core.lowerBound, count: core.count) }
       for x in tail { blendEdge(row + x, color.word, shape.coverage(x: x, y: y)) }
+    }
+  }
+
+  /// Lays a colour over pixels of a row.
+  static func lay(_ color: UInt32, on target: UnsafeMutablePointer<UInt32>, count: Int) {
+    if color >> 24 == 255 {
+      target.update(repeating: color, count: count)
+    } else if color != 0 {
+      lay_color(color, target, Int64(count), Int64(count), 1)
     }
   }
 

@@ -27,10 +27,8 @@ extension PageCurlKernel {
     let path = AffinePath(
       u: Int64((map.u - 0.5) * one), v: Int64((map.v - 0.5) * one), du: Int64(map.du * one),
       dv: Int64(map.dv * one))
-    let shadow = Self.underSheet * roll.shadowStrength
-    let light = UInt16(max(0, min(255, (1 - shadow) * 255 + 0.5)))
     withUnsafePointer(to: sheet) {
-      paint_lying($0, path, light, Int64(span.lowerBound), Int64(span.count), source, target)
+      paint_lying($0, path, Int64(span.lowerBound), Int64(span.count), source, target)
     }
   }
 
