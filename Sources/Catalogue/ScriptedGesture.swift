@@ -8,6 +8,9 @@ public indirect enum ScriptedGesture: Sendable {
   case tap(String)
   /// Drags from one point of the demo's stage to another, in seconds.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// Drags from one point of the view whose layer has that name to another, in seconds; the points
+  /// are shares of the view's width and height.
+  case dragIn(String, from: CGPoint, to: CGPoint, duration: TimeInterval)
   /// Drags to one point of the demo's stage and back to another, in seconds each.
   case dragBack(from: CGPoint, via: CGPoint, to: CGPoint, duration: TimeInterval)
   /// Two fingers on either side of a point of the demo's stage, from one distance to another, in

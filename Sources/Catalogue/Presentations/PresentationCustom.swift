@@ -53,6 +53,7 @@ enum PresentationCustom {
         size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
         title: "Card", caption: "Drag it down.")
       view.layer.cornerRadius = 20
+      view.layer.name = "card"
     }
 
     override func viewDidLoad() {
@@ -186,7 +187,8 @@ extension Demo {
       Phase("present", .tap("Present")),
       Phase(
         "dismiss", after: "present",
-        .drag(from: CGPoint(x: 160, y: 440), to: CGPoint(x: 160, y: 760), duration: 0.4)),
+        .dragIn(
+          "card", from: CGPoint(x: 0.4, y: 0.2), to: CGPoint(x: 0.4, y: 0.85), duration: 0.4)),
     ],
     prototypes: {
       [

@@ -12,6 +12,8 @@ final class FrameMeter: PlatformDelegate {
   /// Seconds of one frame's parts.
   struct Sample {
     var layout, displayList, composite, present: Double
+    /// Whether it is one of `FirstFrames`.
+    var isFirst = false
 
     /// A frame without presenting it.
     var total: Double { layout + displayList + composite }
@@ -26,7 +28,11 @@ final class FrameMeter: PlatformDelegate {
 
   var samples: [Sample] = []
   /// Whether frames are to be counted.
-  var isMeasuring = false
+  var isMeasuring = false {
+    didSet { firstFrames.begin() }
+  }
+
+  private var firstFrames = FirstFrames()
 
   init(stage: Stage, compositor: any Compositor = CompositorMaker.make()) {
     self.stage = stage
@@ -59,7 +65,8 @@ final class FrameMeter: PlatformDelegate {
         Sample(
           layout: (prepared - start + (finished - presented)).seconds,
           displayList: (listed - prepared).seconds, composite: (composited - listed).seconds,
-          present: (presented - composited).seconds))
+          present: (presented - composited).seconds,
+          isFirst: firstFrames.take(from: stage.scene)))
     }
     stage.scene.requestNextFrame()
     stage.releaseMemoryIfIdle(of: compositor)

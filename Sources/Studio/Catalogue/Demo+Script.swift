@@ -59,6 +59,10 @@ extension Demo {
         ).map { InputScript.Event(time: $0.time, action: $0.action.by(finger)) }
       }
       return zip(fingers[0], fingers[1]).flatMap { [$0, $1] }
+    case .dragIn(let name, let start, let end, let duration):
+      let view = try target(named: name, at: start, in: window)
+      let points = [start, end].map { view.point(atShare: $0) }
+      return Self.drag(through: points, duration: duration, frame: frame)
     case .drag(let start, let end, let duration):
       return Self.drag(through: [start, end], duration: duration, frame: frame)
     case .dragBack(let start, let turn, let end, let duration):
@@ -89,16 +93,27 @@ extension Demo {
       ]
   }
 
-  /// Where to tap: a button is found by its title, as a person would, another view by the name of
-  /// its layer.
+  /// Where to tap.
   @MainActor
   private func center(of name: String, in window: UIWindow) throws -> CGPoint {
+    let middle = CGPoint(x: 0.5, y: 0.5)
+    return try target(named: name, at: middle, in: window).point(atShare: middle)
+  }
+
+  /// What to touch: a button is found by its title, as a person would, another view by the name of
+  /// its layer.
+  ///
+  /// - Parameter share: the point that must not be covered, as a share of the view's size.
+  @MainActor
+  private func target(
+    named name: String, at share: CGPoint, in window: UIWindow
+  ) throws -> UIView {
     let buttons = window.all { ($0 as? UIButton)?.title(for: .normal) == name }
-    for target in buttons + window.all(where: { $0.layer.name == name }) {
-      let middle = CGPoint(x: target.bounds.midX, y: target.bounds.midY)
-      let point = target.convert(middle, to: UIView?.none)
-      if window.hitTest(point, with: nil)?.isDescendant(of: target) == true { return point }
+    let others = window.all { $0.layer.name == name }
+    let target = (buttons + others).first { target in
+      window.hitTest(target.point(atShare: share), with: nil)?.isDescendant(of: target) == true
     }
+    if let target { return target }
     throw MissingButton(
       description:
         "\(id) shows no button “\(name)” that can be pressed on a stage of "
@@ -110,6 +125,14 @@ extension UIView {
   /// The view and those in it that are meant.
   fileprivate func all(where isMeant: (UIView) -> Bool) -> [UIView] {
     (isMeant(self) ? [self] : []) + subviews.flatMap { $0.all(where: isMeant) }
+  }
+
+  /// A point of the view, given as a share of its size, on the screen.
+  fileprivate func point(atShare share: CGPoint) -> CGPoint {
+    convert(
+      CGPoint(
+        x: bounds.minX + bounds.width * share.x, y: bounds.minY + bounds.height * share.y),
+      to: UIView?.none)
   }
 }
 

@@ -116,6 +116,16 @@ struct SmallDemoTests {
     #expect(color(run, 320, 245) != 0xFF3B30, "the seal itself")
   }
 
+  @Test(arguments: [(390, 844), (1920, 1080), (3840, 2160)])
+  func theCardIsDraggedAwayOnEachStage(width: Int, height: Int) throws {
+    let demo = try #require(Catalogue.demo(id: "presentation-custom"))
+    let run = DemoRun(demo, size: CGSize(width: width, height: height), framesPerSecond: 10)
+    try run.perform("present")
+    #expect(run.presented != nil)
+    try run.perform("dismiss")
+    #expect(run.presented == nil)
+  }
+
   @Test func theEndOfAnInteractionThatWasGivenUpIsReported() throws {
     let run = try DemoRun("coordinator-interaction-ends")
     for phase in try #require(run.demo.phases(upTo: "give up")) { try run.perform(phase) }

@@ -20,6 +20,7 @@ struct BenchDemosTests {
       #expect((row["frames"] as? Int ?? 0) > 20)
       let frame = row["frame"] as? [String: Double]
       #expect((frame?["median"] ?? 0) > 0)
+      #expect((row["first"] as? Double ?? 0) > 0)
       #expect((frame?["max"] ?? 0) >= (frame?["p99"] ?? .infinity))
     }
     #expect((report["copyMilliseconds"] as? Double ?? 0) > 0)
@@ -50,6 +51,22 @@ struct BenchDemosTests {
         #expect((frames["\(id) \(phase.name)"] ?? 0) > 20, "\(id) \(phase.name)")
       }
     }
+  }
+
+  /// The finger moves by 2.4 points a frame, and the pop begins after ten points.
+  @Test func theFirstTwoFramesOfADragAndOfItsTransitionAreApart() throws {
+    let run = try DemoRun("nav-default")
+    try run.perform("push")
+    let meter = FrameMeter(stage: run.simulator.stage)
+    run.simulator.platform.attach(meter)
+    meter.isMeasuring = true
+    try run.perform("swipe-cancel")
+    let first = meter.samples.indices.filter { meter.samples[$0].isFirst }
+    #expect(first.count == 4)
+    #expect(first.prefix(2) == [0, 1])
+    let start = try #require(first.dropFirst(2).first)
+    #expect((3...6).contains(start))
+    #expect(first.last == start + 1)
   }
 
   @Test func aRunThatIsOverReleasesItsScreen() throws {

@@ -1,0 +1,36 @@
+import UIKit
+
+/// Tells the first two frames of a phase, and of each transition between controllers that begins in
+/// it, from those that follow: they draw what was never drawn before.
+@MainActor
+struct FirstFrames {
+  private static let count = 2
+
+  private var framesLeft = 0
+  private weak var transition: (any UIViewControllerTransitionCoordinator)?
+
+  /// A phase begins.
+  mutating func begin() {
+    framesLeft = Self.count
+  }
+
+  /// Whether a frame that a scene has just drawn is one of them.
+  mutating func take(from scene: UIWindowScene) -> Bool {
+    let running = scene.windows.lazy.compactMap { $0.rootViewController?.runningTransition }.first
+    if let running, running !== transition { framesLeft = Self.count }
+    transition = running
+    guard framesLeft > 0 else { return false }
+    framesLeft -= 1
+    return true
+  }
+}
+
+extension UIViewController {
+  /// The coordinator of a transition of this controller, of one in it, or of one in front of it.
+  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    if let transitionCoordinator { return transitionCoordinator }
+    let presented = presentedViewController
+    let front = presented?.presentingViewController === self ? presented : nil
+    return (children + [front].compactMap { $0 }).lazy.compactMap(\.runningTransition).first
+  }
+}
