@@ -30,6 +30,28 @@ void mix_pixels(
   memcpy(target + x, a, rest);
 }
 
+// MARK: A row
+
+PART void lay_eight(const uint32_t *pixels, uint32_t *target) {
+  WidePixels over = widened(load_pixels(pixels)), under = widened(load_pixels(target));
+  over.first = laid_over(over.first, under.first);
+  over.last = laid_over(over.last, under.last);
+  store_pixels(target, packed(over));
+}
+
+FOR_EACH_PROCESSOR
+void lay_pixels(const uint32_t *pixels, uint32_t *target, int64_t count) {
+  int64_t x = 0;
+  for (; x + 8 <= count; x += 8) lay_eight(pixels + x, target + x);
+  if (x == count) return;
+  size_t rest = (size_t)(count - x) * 4;
+  uint32_t over[8] = {0}, under[8] = {0};
+  memcpy(over, pixels + x, rest);
+  memcpy(under, target + x, rest);
+  lay_eight(over, under);
+  memcpy(target + x, under, rest);
+}
+
 // MARK: A colour
 
 PART void lay_over_eight(Pixels8 ink, Words16 keep, uint32_t *target) {

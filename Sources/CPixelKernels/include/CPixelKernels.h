@@ -107,6 +107,9 @@ void mix_pixels(
     const uint32_t *_Nonnull first, const uint32_t *_Nonnull second, uint32_t *_Nonnull target,
     int64_t count, uint16_t share);
 
+/// Lays a row of pixels over another.
+void lay_pixels(const uint32_t *_Nonnull pixels, uint32_t *_Nonnull target, int64_t count);
+
 /// Lays a colour, of which no channel exceeds its alpha, over pixels. The stride is from a row to
 /// the next, in pixels.
 void lay_color(

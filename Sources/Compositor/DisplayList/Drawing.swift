@@ -9,9 +9,15 @@ package final class Drawing: Sendable {
   package let bounds: CGRect
   /// Draws into a cleared context in those coordinates, y down.
   package let draw: @Sendable (CGContext) -> Void
+  /// Whether all rows within the bounds are alike, as those of a gradient from left to right are:
+  /// one of them is drawn and kept then.
+  package let hasAlikeRows: Bool
 
-  package init(bounds: CGRect, draw: @escaping @Sendable (CGContext) -> Void) {
+  package init(
+    bounds: CGRect, hasAlikeRows: Bool = false, draw: @escaping @Sendable (CGContext) -> Void
+  ) {
     self.bounds = bounds
+    self.hasAlikeRows = hasAlikeRows
     self.draw = draw
   }
 }

@@ -96,9 +96,7 @@ extension Flattener {
     guard space.placement == .projected else { return false }
     // With effects it is a picture already.
     if !group.effects(at: unit).isEmpty { return group.clip != nil || group.mask != nil }
-    let shapes = group.content.shapeCount(upTo: 3)
-    return shapes > 2 || group.clip != nil || group.mask != nil
-      || (group.opacity < 1 && shapes > 1)
+    return group.isPictureWhenProjected
   }
 
   /// The group's picture at the scale that was asked for.
@@ -299,17 +297,40 @@ extension DisplayGroup {
   }
 }
 
+extension DisplayGroup {
+  /// Whether it is drawn as one picture when it is turned or seen in perspective.
+  fileprivate var isPictureWhenProjected: Bool {
+    if isRasterized || clip != nil || mask != nil { return true }
+    let shapes = content.shapeCount(upTo: 3)
+    return opacity < 1 ? shapes > 1 : shapes > 2 && !content.isPictureUnderShape
+  }
+}
+
 extension GroupContent {
   /// The number of things drawn, counted no further than `limit`.
-  func shapeCount(upTo limit: Int) -> Int {
+  fileprivate func shapeCount(upTo limit: Int) -> Int {
     var count = 0
-    for node in nodes where count < limit {
-      switch node {
-      case .group(let group): count += group.content.shapeCount(upTo: limit - count)
-      case .run(let run): count += run.shapeCount(upTo: limit - count)
-      case .fill, .picture, .border, .shadow, .drawing, .backdrop: count += 1
-      }
-    }
+    for node in nodes where count < limit { count += node.shapeCount(upTo: limit - count) }
     return count
+  }
+
+  /// Whether these are a group that is one picture, and a shape over it, such as a page and its
+  /// shade. Each is projected by itself then: while the shade changes, the page's picture stays.
+  fileprivate var isPictureUnderShape: Bool {
+    if nodes.count == 1, case .run(let run) = nodes[0] { return run.isPictureUnderShape }
+    guard nodes.count == 2, case .group(let group) = nodes[0] else { return false }
+    let isPicture = !group.effects.isEmpty || group.isPictureWhenProjected
+    return isPicture && nodes[1].shapeCount(upTo: 2) == 1
+  }
+}
+
+extension DisplayNode {
+  /// The number of things drawn, counted no further than `limit`.
+  fileprivate func shapeCount(upTo limit: Int) -> Int {
+    switch self {
+    case .group(let group): group.content.shapeCount(upTo: limit)
+    case .run(let run): run.shapeCount(upTo: limit)
+    case .fill, .picture, .border, .shadow, .drawing, .backdrop: 1
+    }
   }
 }

@@ -22,7 +22,8 @@ extension HomographyKernel {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
     let inside = Inside(picture, sampler, evenBlocks, in: rect)
-    let rowsAtOnce = picture.isSteep ? blockRows : 1
+    let hasAlikeRows = pixels.bytesPerRow == 0
+    let rowsAtOnce = picture.isSteep || hasAlikeRows ? blockRows : 1
     withUnsafeTemporaryAllocation(of: Row.self, capacity: rowsAtOnce) { memory in
       for top in stride(from: rect.y, to: rect.maxY, by: rowsAtOnce) {
         var count = 0
@@ -33,7 +34,11 @@ extension HomographyKernel {
           }
         }
         let rows = UnsafeMutableBufferPointer(rebasing: memory[..<count])
-        paint(inside, of: rows, by: rowsAtOnce > 1 ? blockLength : runLength)
+        if hasAlikeRows {
+          paintAlike(inside, of: rows)
+        } else {
+          paint(inside, of: rows, by: rowsAtOnce > 1 ? blockLength : runLength)
+        }
       }
     }
   }
@@ -163,15 +168,22 @@ extension HomographyKernel {
     }
   }
 
-  /// Paints rows, so many pixels of each at a time.
-  private static func paint(
-    _ inside: Inside, of rows: UnsafeMutableBufferPointer<Row>, by length: Int
-  ) {
+  /// The columns in which rows have an inside.
+  private static func columns(of rows: UnsafeMutableBufferPointer<Row>) -> Range<Int> {
     var (left, right) = (Int.max, Int.min)
     for row in rows {
       left = min(left, row.part.lowerBound)
       right = max(right, row.part.upperBound)
     }
+    return left < right ? left..<right : 0..<0
+  }
+
+  /// Paints rows, so many pixels of each at a time.
+  private static func paint(
+    _ inside: Inside, of rows: UnsafeMutableBufferPointer<Row>, by length: Int
+  ) {
+    let columns = columns(of: rows)
+    let (left, right) = (columns.lowerBound, columns.upperBound)
     guard left < right else { return }
     let first = left & ~(length - 1)
     for start in stride(from: first, to: right, by: length) {
@@ -185,6 +197,71 @@ extension HomographyKernel {
         let part = rows[index].part.clamped(to: start..<start + length)
         if !part.isEmpty { inside.paint(part, of: rows[index]) }
       }
+    }
+  }
+
+  /// Paints rows of a picture whose own rows are all alike. Where it is turned around an upright
+  /// axis, its columns stay upright: what is sampled for one row is laid over the others.
+  private static func paintAlike(_ inside: Inside, of rows: UnsafeMutableBufferPointer<Row>) {
+    let columns = columns(of: rows)
+    guard !columns.isEmpty else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runLength) { memory in
+      guard let base = memory.baseAddress else { return }
+      let first = columns.lowerBound & ~(runLength - 1)
+      for start in stride(from: first, to: columns.upperBound, by: runLength) {
+        let run = start..<start + runLength
+        var samples = RowSamples(pixels: base - start)
+        for row in rows {
+          let part = row.part.clamped(to: run)
+          guard !part.isEmpty else { continue }
+          if let path = SamplePath(inside.sampler, row.all.clamped(to: run), y: row.y) {
+            samples.take(part, of: inside.source, path, inside.write, opacity: inside.opacity)
+            samples.write(part, to: row.pixels, inside.write)
+          } else {
+            inside.paint(part, of: row)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Samples of a row, for those rows that go through the source's columns in the same way.
+private struct RowSamples {
+  /// The row's pixel at x = 0, which need not exist.
+  let pixels: UnsafeMutablePointer<UInt32>
+  private var path: SamplePath?
+  /// What has been sampled.
+  private var span = 0..<0
+
+  init(pixels: UnsafeMutablePointer<UInt32>) { self.pixels = pixels }
+
+  /// Samples what of a part has not been sampled yet.
+  mutating func take(
+    _ part: Range<Int>, of source: SampledPixels, _ path: SamplePath, _ write: SampleWrite,
+    opacity: UInt8
+  ) {
+    if self.path.map({ !$0.isSameAcross(as: path) }) ?? true {
+      span = part.lowerBound..<part.lowerBound
+    }
+    self.path = path
+    let all = min(span.lowerBound, part.lowerBound)..<max(span.upperBound, part.upperBound)
+    for rest in [all.lowerBound..<span.lowerBound, span.upperBound..<all.upperBound]
+    where !rest.isEmpty {
+      // Over nothing, they are themselves.
+      (pixels + rest.lowerBound).update(repeating: 0, count: rest.count)
+      path.paint(rest, of: source, pixels, write, opacity: opacity)
+    }
+    span = all
+  }
+
+  /// Writes samples to a row, given by its pixel at x = 0.
+  func write(_ part: Range<Int>, to row: UnsafeMutablePointer<UInt32>, _ write: SampleWrite) {
+    let (source, target) = (pixels + part.lowerBound, row + part.lowerBound)
+    if write == SampleWriteReplace {
+      target.update(from: source, count: part.count)
+    } else {
+      lay_pixels(source, target, Int64(part.count))
     }
   }
 }

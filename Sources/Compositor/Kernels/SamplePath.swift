@@ -22,6 +22,16 @@ extension SamplePath {
     }
   }
 
+  /// Whether two rows go through the source's columns in the same way.
+  func isSameAcross(as other: SamplePath) -> Bool {
+    switch (self, other) {
+    case (.affine(let a), .affine(let b)): (a.u, a.du) == (b.u, b.du)
+    case (.projective(let a), .projective(let b)):
+      (a.u, a.w, a.du, a.dw) == (b.u, b.w, b.du, b.dw)
+    default: false
+    }
+  }
+
   /// Samples for pixels of a row.
   @inline(__always)
   func paint(

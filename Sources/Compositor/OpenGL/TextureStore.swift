@@ -62,7 +62,15 @@ final class TextureStore {
 
   /// Makes an object's texture of 32-bit pixels.
   func add(_ pixels: SourcePixels, of owner: AnyObject) -> GLuint {
-    add(
+    guard pixels.bytesPerRow > 0 || pixels.height <= 1 else {
+      let all = Bitmap(width: pixels.width, height: pixels.height, from: memory)
+      for y in 0..<all.height {
+        (all.base + y * all.bytesPerRow).copyMemory(
+          from: pixels.base, byteCount: all.bytesPerRow)
+      }
+      return add(all.source, of: owner)
+    }
+    return add(
       owner, pixels.base, width: pixels.width, height: pixels.height,
       rowLength: pixels.bytesPerRow / 4, .pixels)
   }

@@ -60,5 +60,7 @@ extension PixelSource: Equatable {
 /// Pixels to read; valid as long as their source lives.
 struct SourcePixels {
   var base: UnsafeRawPointer
-  var width, height, bytesPerRow: Int
+  var width, height: Int
+  /// 0 where one row stands for all.
+  var bytesPerRow: Int
 }

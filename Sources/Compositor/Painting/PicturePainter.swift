@@ -149,7 +149,7 @@ final class PicturePainter {
     if let standIn = raster.standIn { return prepare(standIn.source, &made) }
     guard raster.bitmap == nil else { return }
     let frame = raster.frame
-    let bitmap = Bitmap(width: frame.width, height: frame.height, from: resources.pixels.memory)
+    let bitmap = raster.makeBitmap(from: resources.pixels.memory)
     switch raster.recipe {
     case .operations(let operations):
       let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: frame)

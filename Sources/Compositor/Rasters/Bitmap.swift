@@ -2,31 +2,37 @@ internal import CoreGraphics
 
 /// Memory for premultiplied 32-bit pixels of our own, which goes back to where it came from.
 final class Bitmap {
-  let width, height, bytesPerRow: Int
+  let width, height: Int
+  /// 0 where one row stands for all.
+  let bytesPerRow: Int
+  let byteCount: Int
   let base: UnsafeMutableRawPointer
   private let capacity: Int
   private let pool: BitmapAccount
 
   /// Not cleared.
-  init(width: Int, height: Int, from pool: BitmapAccount) {
+  ///
+  /// - Parameter hasAlikeRows: whether one row stands for all.
+  init(width: Int, height: Int, hasAlikeRows: Bool = false, from pool: BitmapAccount) {
     self.width = width
     self.height = height
     self.pool = pool
-    bytesPerRow = width * 4
-    (base, capacity) = pool.take(byteCount: max(4, bytesPerRow * height))
+    bytesPerRow = hasAlikeRows ? 0 : width * 4
+    byteCount = width * 4 * (hasAlikeRows ? min(1, height) : height)
+    (base, capacity) = pool.take(byteCount: max(4, byteCount))
   }
 
   deinit { pool.recycle(base, byteCount: capacity) }
 
+  /// The rows that there are.
   var buffer: PixelBuffer {
-    PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
+    let rows = bytesPerRow > 0 ? height : min(1, height)
+    return PixelBuffer(base: base, width: width, height: rows, bytesPerRow: width * 4)
   }
 
   var source: SourcePixels {
     SourcePixels(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
   }
-
-  var byteCount: Int { bytesPerRow * height }
 
   func clear() { base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
 }

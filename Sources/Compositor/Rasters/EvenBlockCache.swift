@@ -33,7 +33,9 @@ final class EvenBlockCache {
     var entry = Entry(owner: owner, lastUse: frame)
     if let known = entries[id], known.owner === owner {
       entry = known
-      if !known.isSearched, known.lastUse < frame, let pixels = source.pixels {
+      if !known.isSearched, known.lastUse < frame, let pixels = source.pixels,
+        pixels.bytesPerRow > 0
+      {
         entry.blocks = EvenBlocks(of: pixels, on: workers)
         entry.isSearched = true
       }

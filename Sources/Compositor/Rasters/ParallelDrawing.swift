@@ -40,7 +40,8 @@ struct ParallelDrawing {
 
     var byteCount: Int {
       switch self {
-      case .drawing(_, let raster): raster.frame.area * 4
+      case .drawing(_, let raster):
+        raster.hasAlikeRows ? raster.frame.width * 4 : raster.frame.area * 4
       case .shadow(let mask): mask.bytesPerRow * mask.height
       // While it is halved, up to three quarters of the image are there besides.
       case .reduction(let reduction): reduction.window.area * 4
@@ -50,9 +51,8 @@ struct ParallelDrawing {
     func draw(from memory: BitmapAccount) {
       switch self {
       case .drawing(let drawing, let raster):
-        let frame = raster.frame
-        let bitmap = Bitmap(width: frame.width, height: frame.height, from: memory)
-        drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
+        let bitmap = raster.makeBitmap(from: memory)
+        drawing.draw(into: bitmap, frame: raster.frame, scale: raster.scale)
         raster.bitmap = bitmap
       case .shadow(let mask): mask.prepare(on: EffectWorkers(threads: 1, pool: memory))
       case .reduction(let reduction): reduction.prepare(from: memory)

@@ -52,6 +52,19 @@ final class Raster {
 }
 
 extension Raster {
+  /// A drawing of which one row stands for all: none of them is at an edge within a pixel.
+  var hasAlikeRows: Bool {
+    guard case .drawing(let drawing) = recipe, drawing.hasAlikeRows else { return false }
+    let (top, bottom) = (drawing.bounds.minY * scale.y, drawing.bounds.maxY * scale.y)
+    return top == top.rounded() && bottom == bottom.rounded()
+  }
+
+  /// Memory for its pixels.
+  func makeBitmap(from memory: BitmapAccount) -> Bitmap {
+    Bitmap(
+      width: frame.width, height: frame.height, hasAlikeRows: hasAlikeRows, from: memory)
+  }
+
   /// The effects of which it is the result, where that is shown in this frame and may never be
   /// shown again: then it is made where it is painted, and not kept.
   func passingEffects(inFrame frame: Int) -> EffectRecipe? {

@@ -128,7 +128,14 @@ struct GradientStyle: Sendable, Equatable {
 
   var drawing: Drawing {
     let style = self
-    return Drawing(bounds: shape.rect) { style.draw(in: $0) }
+    return Drawing(bounds: shape.rect, hasAlikeRows: hasAlikeRows) { style.draw(in: $0) }
+  }
+
+  /// Whether it goes from one side of a rectangle to the other.
+  private var hasAlikeRows: Bool {
+    let isRectangle = shape.radius <= 0 || shape.corners.isEmpty
+    return isRectangle && type != .radial && type != .conic && start.y == end.y
+      && start.x != end.x
   }
 
   private func draw(in context: CGContext) {
