@@ -1,7 +1,8 @@
 internal import CoreGraphics
 
-/// The commands of a frame, or of a part of one, with their vertices and coverage.
-struct CommandBuffer {
+/// The commands of a frame, or of a part of one, with their vertices and coverage. Its memory is
+/// used again for the next ones.
+final class CommandBuffer {
   enum Command {
     /// Draws on another target from here on.
     case target(RenderTarget)
@@ -17,13 +18,13 @@ struct CommandBuffer {
   private(set) var commands: [Command] = []
   /// Four for each quad: upper left, upper right, lower right, lower left.
   private(set) var vertices: [QuadVertex] = []
-  var atlas = CoverageAtlas()
+  let atlas = CoverageAtlas()
 
   var isFull: Bool { vertices.count >= 4 * Self.mostQuads }
 
-  mutating func add(_ command: Command) { commands.append(command) }
+  func add(_ command: Command) { commands.append(command) }
 
-  mutating func add(
+  func add(
     _ upperLeft: QuadVertex, _ upperRight: QuadVertex, _ lowerRight: QuadVertex,
     _ lowerLeft: QuadVertex, _ state: DrawState
   ) {
@@ -38,7 +39,7 @@ struct CommandBuffer {
     }
   }
 
-  mutating func removeAll() {
+  func removeAll() {
     commands.removeAll(keepingCapacity: true)
     vertices.removeAll(keepingCapacity: true)
     atlas.removeAll()

@@ -8,6 +8,7 @@ final class ContextState {
   let device: OpenGLDevice
   let textures: TextureStore
   let layers: LayerPool
+  let commands = CommandBuffer()
   /// What is shown.
   private(set) var canvas: RenderTarget?
 

@@ -102,7 +102,7 @@ final class OpenGLDevice {
 
   // MARK: Execution
 
-  func execute(_ buffer: borrowing CommandBuffer) throws(OpenGLError) {
+  func execute(_ buffer: CommandBuffer) throws(OpenGLError) {
     gl.bindVertexArray(vertexArray)
     bind(.cornerTable, cornerTable)
     upload(buffer)
@@ -175,19 +175,17 @@ final class OpenGLDevice {
     gl.disable(GLenum(GL_SCISSOR_TEST))
   }
 
-  private func upload(_ buffer: borrowing CommandBuffer) {
+  private func upload(_ buffer: CommandBuffer) {
     buffer.vertices.withUnsafeBytes { bytes in
       gl.bindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
       gl.bufferData(
         GLenum(GL_ARRAY_BUFFER), bytes.count, bytes.baseAddress, GLenum(GL_STREAM_DRAW))
     }
-    buffer.atlas.bytes.withUnsafeBytes { bytes in
-      bind(.mask, atlas)
-      gl.pixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
-      gl.texSubImage2D(
-        GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(CoverageAtlas.size), GLsizei(buffer.atlas.rows),
-        GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
-    }
+    bind(.mask, atlas)
+    gl.pixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+    gl.texSubImage2D(
+      GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(CoverageAtlas.size), GLsizei(buffer.atlas.rows),
+      GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE), buffer.atlas.bytes)
   }
 
   // MARK: The canvas

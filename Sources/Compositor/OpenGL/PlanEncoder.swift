@@ -16,7 +16,7 @@ final class PlanEncoder {
   private let textures: TextureStore
   private let layers: LayerPool
   private let painter: PicturePainter
-  private var buffer = CommandBuffer()
+  private let buffer: CommandBuffer
   private var place: Place
 
   /// - Parameter target: its first pixel is that of the steps.
@@ -26,6 +26,8 @@ final class PlanEncoder {
     layers = state.layers
     self.painter = painter
     place = Place(target: target, x: 0, y: 0)
+    buffer = state.commands
+    buffer.removeAll()
     buffer.add(.target(target))
   }
 
