@@ -34,11 +34,27 @@ package struct GaussianBlur: PixelEffect {
     of sources: [PixelBuffer], area: EffectArea, colors: MaterialColors?,
     on workers: EffectWorkers
   ) -> any EffectRows {
-    let sigma = min(radius * area.scale, Self.largestSigma)
+    switch method(at: area.scale) {
+    case .narrow(let blur): NarrowBlurRows(blur: blur, source: sources[0], colors: colors)
+    case .wide(let step, let filter):
+      BlurRun(source: sources[0], step: step, filter: filter, colors: colors, workers: workers)
+    }
+  }
+}
+
+extension GaussianBlur {
+  /// How a blur is made.
+  enum Method {
+    case narrow(NarrowBlur)
+    /// On a picture that is made smaller: so many pixels, in each direction, become one.
+    case wide(step: Int, BoxFilter)
+  }
+
+  /// - Parameter scale: pixels a point.
+  func method(at scale: Double) -> Method {
+    let sigma = min(radius * scale, Self.largestSigma)
     if sigma < NarrowBlur.largestSigma {
-      return NarrowBlurRows(
-        blur: NarrowBlur(sigma: sigma, clampsEdges: clampsEdges), source: sources[0],
-        colors: colors)
+      return .narrow(NarrowBlur(sigma: sigma, clampsEdges: clampsEdges))
     }
     // A wide blur leaves nothing that fewer pixels could not hold.
     var step = 2
@@ -47,9 +63,7 @@ package struct GaussianBlur: PixelEffect {
     // Making it smaller by means and larger by mixing neighbours blurs as well.
     let done = (k * k - 1) / 12 + k * k / 6
     let rest = (sigma * sigma - done).squareRoot() / k
-    return BlurRun(
-      source: sources[0], step: step, filter: BoxFilter(sigma: rest, clampsEdges: clampsEdges),
-      colors: colors, workers: workers)
+    return .wide(step: step, BoxFilter(sigma: rest, clampsEdges: clampsEdges))
   }
 }
 

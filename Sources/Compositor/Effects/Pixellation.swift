@@ -18,12 +18,19 @@ package struct Pixellation: PixelEffect {
     of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
   ) -> any EffectRows {
     let source = sources[0]
+    let grid = grid(over: area, width: source.width, height: source.height)
+    return PixellationKernel(
+      source: source, columns: grid.columns, bands: grid.bands, on: workers)
+  }
+
+  /// Where the columns and the bands of squares begin and end in a picture of an area.
+  func grid(over area: EffectArea, width: Int, height: Int) -> (columns: [Int], bands: [Int]) {
     let side = min(blockWidth * area.scale, Double(Int.coordinateLimit))
     let columns = Self.edges(
-      middle: (area.extent.midX - area.rect.minX) * area.scale, side: side, count: source.width)
-    let rows = Self.edges(
-      middle: (area.extent.midY - area.rect.minY) * area.scale, side: side, count: source.height)
-    return PixellationKernel(source: source, columns: columns, bands: rows, on: workers)
+      middle: (area.extent.midX - area.rect.minX) * area.scale, side: side, count: width)
+    let bands = Self.edges(
+      middle: (area.extent.midY - area.rect.minY) * area.scale, side: side, count: height)
+    return (columns, bands)
   }
 
   /// Where squares begin and end, from 0 to `count`.

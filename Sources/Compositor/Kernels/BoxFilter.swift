@@ -9,9 +9,10 @@ struct BoxFilter {
 
   /// Whole samples on each side of the middle.
   let radius: Int
-  private let middle, edge: Float
+  /// What a whole sample counts, and what the outermost ones do.
+  let middle, edge: Float
   /// Whether what lies beyond the ends is like the ends, rather than nothing.
-  private let clampsEdges: Bool
+  let clampsEdges: Bool
 
   /// - Parameter sigma: The Gaussian's standard deviation in samples.
   init(sigma: Double, clampsEdges: Bool) {

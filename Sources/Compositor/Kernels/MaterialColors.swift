@@ -5,14 +5,14 @@ struct MaterialColors: RowMap {
   private typealias Four = SIMD4<Float>
 
   let isNeutral: Bool
-  private let saturation: Float
+  let saturation: Float
   /// The weights of blue, green and red in the luminance (Rec. 709, as `ColorControls` has it),
   /// times what the saturation leaves to the grey.
-  private let grey: SIMD4<Float>
+  let grey: SIMD4<Float>
   /// How much of the pixel is left below the tint.
-  private let keep: Float
+  let keep: Float
   /// Premultiplied, 0 to 1: blue, green, red, alpha.
-  private let tint: SIMD4<Float>
+  let tint: SIMD4<Float>
 
   /// At this size a Float's last bit is a whole number: adding it rounds, and the bits are it.
   private static var magic: Float { 8_388_608 }

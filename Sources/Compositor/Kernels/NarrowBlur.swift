@@ -8,7 +8,8 @@ struct NarrowBlur {
 
   /// The weights of a pixel and of those 1, 2, 3 … to both of its sides, in 256ths.
   let weights: [UInt16]
-  private let clampsEdges: Bool
+  /// Whether what lies beyond the ends is like the ends, rather than nothing.
+  let clampsEdges: Bool
 
   init(sigma: Double, clampsEdges: Bool) {
     self.clampsEdges = clampsEdges
@@ -27,7 +28,7 @@ struct NarrowBlur {
     self.weights = weights
   }
 
-  private var radius: Int { weights.count - 1 }
+  var radius: Int { weights.count - 1 }
 
   func apply(_ source: PixelBuffer, _ target: PixelBuffer, rows: Range<Int>) {
     let width = source.width
