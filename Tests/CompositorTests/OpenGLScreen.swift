@@ -1,0 +1,88 @@
+import CoreGraphics
+import Testing
+
+import Compositor
+import Platform
+
+/// A screen in memory whose pixels OpenGL ES draws.
+final class OpenGLScreen {
+  let context: TestContext
+  let compositor: OpenGLCompositor
+  private(set) var width, height: Int
+  private(set) var pixels: [UInt32] = []
+
+  /// - Parameters:
+  ///   - memory: for the pictures and textures.
+  ///   - hasSmallTextures: whether the driver has textures of up to 144 pixels a side only.
+  ///   - missing: a function that the driver lacks.
+  init(
+    _ width: Int, _ height: Int, memory: BitmapPool = BitmapPool(),
+    hasSmallTextures: Bool = false, missing: String? = nil
+  ) throws {
+    let driver = try #require(SurfacelessContext(), "There is no OpenGL ES 3 without a window.")
+    context = TestContext(driver, hasSmallTextures: hasSmallTextures, missing: missing)
+    compositor = OpenGLCompositor(context, threads: 1, memory: memory)
+    (self.width, self.height) = (width, height)
+    resize(width, height)
+  }
+
+  func resize(_ width: Int, _ height: Int) {
+    (self.width, self.height) = (width, height)
+    pixels = Array(repeating: 0, count: width * height)
+  }
+
+  @discardableResult
+  func draw(_ list: DisplayList, isPreserved: Bool) -> [PixelRect] {
+    let (width, height, compositor) = (width, height, compositor)
+    return pixels.withUnsafeMutableBytes { memory in
+      guard let base = memory.baseAddress else { return [] }
+      return compositor.composite(
+        list,
+        into: PixelBuffer(base: base, width: width, height: height, bytesPerRow: width * 4),
+        isPreserved: isPreserved)
+    }
+  }
+}
+
+/// A context whose driver can be less than it is.
+final class TestContext: OpenGLContext {
+  private let driver: SurfacelessContext
+  private let hasSmallTextures: Bool
+  private let missing: String?
+
+  init(_ driver: SurfacelessContext, hasSmallTextures: Bool, missing: String?) {
+    self.driver = driver
+    self.hasSmallTextures = hasSmallTextures
+    self.missing = missing
+  }
+
+  var generation: Int { driver.generation }
+  var failure: String? { driver.failure }
+  func lose() { driver.lose() }
+  func makeCurrent() -> Bool { driver.makeCurrent() }
+  func fail(_ reason: String) { driver.fail(reason) }
+
+  func address(of function: String) -> UnsafeMutableRawPointer? {
+    if function == missing { return nil }
+    // The compositor asks for one number only.
+    if function == "glGetIntegerv", hasSmallTextures {
+      return unsafeBitCast(Self.answer144, to: UnsafeMutableRawPointer.self)
+    }
+    return driver.address(of: function)
+  }
+
+  private static let answer144: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void = {
+    $1.pointee = 144
+  }
+}
+
+extension DisplayList {
+  static func screen(
+    _ width: Int, _ height: Int, _ nodes: [DisplayNode], scale: Double = 1
+  ) -> DisplayList {
+    DisplayList(
+      width: width, height: height, background: .black,
+      root: DisplayGroup(
+        content: GroupContent(nodes: nodes), transform: .scale(x: scale, y: scale)))
+  }
+}
