@@ -8,6 +8,7 @@ final class ContextState {
   let device: OpenGLDevice
   let textures: TextureStore
   let layers: LayerPool
+  let drawings: DrawnPictures
   let commands = CommandBuffer()
   /// What is shown.
   private(set) var canvas: RenderTarget?
@@ -19,6 +20,7 @@ final class ContextState {
     device = OpenGLDevice(gl)
     textures = TextureStore(gl, memory: memory)
     layers = LayerPool(gl, memory: memory)
+    drawings = DrawnPictures(on: layers)
   }
 
   /// Makes the canvas as large as the screen.
@@ -38,9 +40,11 @@ final class ContextState {
   func beginFrame() {
     textures.beginFrame()
     layers.beginFrame()
+    drawings.beginFrame()
   }
 
   func endFrame(isFull: () -> Bool) {
+    drawings.endFrame(isFull: isFull)
     textures.endFrame(isFull: isFull)
     layers.endFrame()
   }
@@ -48,11 +52,13 @@ final class ContextState {
   /// Deletes what the last frame did not use.
   func removeUnused() {
     textures.removeUnused()
+    drawings.removeUnused()
     layers.removeSpare()
   }
 
   func removeAll() {
     textures.removeAll()
+    drawings.removeAll()
     layers.removeSpare()
     if let canvas { layers.delete(canvas) }
     canvas = nil

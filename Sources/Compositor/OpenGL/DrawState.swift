@@ -7,7 +7,8 @@ struct DrawState: Equatable {
   var shader: ShaderKind
   /// The texture of a picture or a layer; 0 where there is none.
   var source: GLuint = 0
-  /// A second layer, by whose alpha the first is multiplied; 0 where there is none.
+  /// A second layer, by whose alpha the first is multiplied, or what else an effect reads; 0 where
+  /// there is none.
   var layerMask: GLuint = 0
   /// Where the second picture of an effect begins in its texture, in pixels.
   var layerMaskOffset = SIMD2<Float>.zero
@@ -43,8 +44,22 @@ struct DrawState: Equatable {
 struct ShaderKind: Hashable {
   enum Source: Int {
     case color, picture, layer
-    // The results of effects.
+    // The results of effects, and what is made on the way to them.
     case colorControls, tinted, dissolve, pageCurl
+    case material, weighted, reduced, boxed, enlarged
+    case meansOfRows, meansOfSquares, squares
+
+    /// What it reads and what it makes.
+    var formats: (read: RenderTarget.Format, made: RenderTarget.Format) {
+      switch self {
+      case .reduced, .meansOfRows: (.pixels, .numbers)
+      case .boxed: (.numbers, .numbers)
+      case .enlarged, .meansOfSquares: (.numbers, .pixels)
+      case .color, .picture, .layer, .colorControls, .tinted, .dissolve, .pageCurl, .material,
+        .weighted, .squares:
+        (.pixels, .pixels)
+      }
+    }
   }
 
   enum Coverage: Int { case mask, straightShape, roundedShape }
@@ -70,7 +85,18 @@ extension SourceWindow {
 
 /// A layer of a group, or the canvas: pixels that are drawn to and read from.
 struct RenderTarget: Equatable {
+  /// What there is for each pixel.
+  enum Format {
+    /// Four channels of eight bits.
+    case pixels
+    /// Four whole numbers of sixteen bits: channels in 256ths, which are drawn without mixing.
+    case numbers
+
+    var bytesPerPixel: Int { self == .pixels ? 4 : 8 }
+  }
+
   var framebuffer: GLuint
   var texture: GLuint
   var width, height: Int
+  var format = Format.pixels
 }

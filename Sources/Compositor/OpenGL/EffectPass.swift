@@ -1,28 +1,40 @@
 internal import CoreGraphics
 
-/// An effect as a fragment shader does it.
+/// A step of an effect, as a fragment shader does it with the result of the step before.
 struct EffectPass {
   /// The shader.
   var source: ShaderKind.Source
-  /// The shader's array `effect`: see `EffectShaders`.
+  /// The shader's array `effect`: see `EffectShaders`, `BlurShaders`.
   var numbers: [Float] = []
   /// What pixels are multiplied by, where the shader does so.
   var tint = UInt32.max
+  /// The size of what it makes; nil for that of the effect's result.
+  var size: PixelRect?
+  /// What the shader reads besides; nil for the effect's second picture.
+  var table: GridTable?
 
   /// Vectors of four numbers in the shader's array.
   static let vectorCount = 4
 }
 
 extension Effect {
-  /// Nil for an effect that the processor does: a blur, a mosaic, a program's own kernel.
-  func pass(over area: EffectArea) -> EffectPass? {
+  /// Whether shaders make the result, and not the processor by a program's own kernel.
+  var hasShader: Bool {
+    if case .kernel = self { false } else { true }
+  }
+
+  /// How shaders make the result, of so many pixels; none for a program's own kernel.
+  func passes(over area: EffectArea, size: PixelRect) -> [EffectPass] {
     switch self {
-    case .colorControls(let controls): controls.pass
+    case .gaussianBlur(let blur): blur.passes(over: area, size: size)
+    case .pixellation(let pixellation): pixellation.passes(over: area, size: size)
+    case .colorControls(let controls): [controls.pass]
     case .colorMultiply(let multiply):
-      EffectPass(source: .tinted, tint: PremultipliedColor(multiply.color).word)
-    case .dissolve(let dissolve): dissolve.pass
-    case .pageCurl(let curl): curl.pass(over: area)
-    case .gaussianBlur, .pixellation, .material, .kernel: nil
+      [EffectPass(source: .tinted, tint: PremultipliedColor(multiply.color).word)]
+    case .dissolve(let dissolve): [dissolve.pass]
+    case .pageCurl(let curl): [curl.pass(over: area)]
+    case .material(let material): material.passes(over: area, size: size)
+    case .kernel: []
     }
   }
 }

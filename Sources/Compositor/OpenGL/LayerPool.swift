@@ -31,37 +31,49 @@ final class LayerPool {
   /// A target of at least this size, with anything on it.
   ///
   /// - Throws: where the driver cannot make one.
-  func take(width: Int, height: Int) throws(OpenGLError) -> RenderTarget {
+  func take(
+    width: Int, height: Int, _ format: RenderTarget.Format = .pixels
+  ) throws(OpenGLError) -> RenderTarget {
     let fitting = spare.indices.filter {
       let target = spare[$0].target
-      return target.width >= width && target.height >= height
+      return target.format == format && target.width >= width && target.height >= height
         && target.area <= 4 * max(width * height, Self.step * Self.step)
     }
     if let best = fitting.min(by: { spare[$0].target.area < spare[$1].target.area }) {
       return spare.remove(at: best).target
     }
     func rounded(_ size: Int) -> Int { (size + Self.step - 1) / Self.step * Self.step }
-    return try make(width: rounded(width), height: rounded(height))
+    return try make(width: rounded(width), height: rounded(height), format)
   }
 
   /// Gives a target back. Commands that use it may still be waiting.
   func recycle(_ target: RenderTarget) { spare.append(Spare(target: target, lastUse: frame)) }
 
   /// A target of exactly this size.
-  func make(width: Int, height: Int) throws(OpenGLError) -> RenderTarget {
-    var target = RenderTarget(framebuffer: 0, texture: 0, width: width, height: height)
+  func make(
+    width: Int, height: Int, _ format: RenderTarget.Format = .pixels
+  ) throws(OpenGLError) -> RenderTarget {
+    var target = RenderTarget(
+      framebuffer: 0, texture: 0, width: width, height: height, format: format)
     gl.genTextures(1, &target.texture)
     gl.bindTexture(GLenum(GL_TEXTURE_2D), target.texture)
     gl.setUpTexture()
-    gl.texImage2D(
-      GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
-      GLenum(GL_UNSIGNED_BYTE), nil)
+    switch format {
+    case .pixels:
+      gl.texImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+        GLenum(GL_UNSIGNED_BYTE), nil)
+    case .numbers:
+      gl.texImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GL_RGBA16UI, GLsizei(width), GLsizei(height), 0,
+        GLenum(GL_RGBA_INTEGER), GLenum(GL_UNSIGNED_SHORT), nil)
+    }
     gl.genFramebuffers(1, &target.framebuffer)
     gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
     gl.framebufferTexture2D(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D),
       target.texture, 0)
-    count(target.area * 4)
+    count(target.byteCount)
     guard gl.checkFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE)
     else {
       delete(target)
@@ -73,7 +85,7 @@ final class LayerPool {
   func delete(_ target: RenderTarget) {
     gl.deleteFramebuffers(1, [target.framebuffer])
     gl.deleteTextures(1, [target.texture])
-    count(-target.area * 4)
+    count(-target.byteCount)
   }
 
   private func count(_ bytes: Int) {
@@ -96,4 +108,5 @@ final class LayerPool {
 
 extension RenderTarget {
   fileprivate var area: Int { width * height }
+  fileprivate var byteCount: Int { area * format.bytesPerPixel }
 }

@@ -1,70 +1,85 @@
-internal import COpenGLES
 internal import CoreGraphics
 
 extension PlanEncoder {
-  /// A picture in a texture.
-  struct SourceTexture {
-    var name: GLuint
-    /// The picture's pixels among those of the texture.
-    var window: PixelRect
+  /// Draws operations on a layer, whose first pixel is that of a frame.
+  func draw(
+    _ operations: [DrawOperation], in frame: PixelRect
+  ) throws(OpenGLError) -> RenderTarget {
+    let plan = PaintPlan(operations, on: .clear, in: Region(frame))
+    return try onOtherTargets { () throws(OpenGLError) in
+      let layer = try startLayer(over: frame)
+      try encode(plan.steps)
+      return layer
+    }
   }
 
   /// Draws the result of effects on a layer, whose first pixel is the picture's.
   ///
-  /// - Returns: nil where the processor makes the picture: it is none of effects, there already,
-  ///   or what below a backdrop is seen through it, or an effect has no shader.
-  func rendered(_ source: PixelSource) throws(OpenGLError) -> RenderTarget? {
-    guard case .raster(let raster) = source, case .effects(let recipe) = raster.recipe,
-      !raster.isBackdrop, raster.bitmap == nil, let first = recipe.source,
-      let passes = recipe.passes
+  /// - Returns: nil where an effect has no shader, or a picture that is read has no texture.
+  func draw(_ recipe: EffectRecipe, of raster: Raster) throws(OpenGLError) -> RenderTarget? {
+    guard let first = recipe.source, recipe.hasShaders,
+      recipe.rasters.allSatisfy({ canHold($0) }),
+      var input = try texture(of: .raster(first), for: .effect(keeps: !raster.isBackdrop))
     else { return nil }
-    raster.lastUse = resourceFrame
-    guard var input = texture(ofPicture: .raster(first)) else { return nil }
-    var inputs: [SourceTexture?] = []
-    for others in recipe.inputs {
-      let textures = others.compactMap { $0.flatMap { texture(ofPicture: .raster($0)) } }
-      guard textures.count == others.count else { return nil }
-      inputs.append(textures.first)
-    }
-    let size = PixelRect(x: 0, y: 0, width: raster.frame.width, height: raster.frame.height)
-    return try onOtherTargets { () throws(OpenGLError) -> RenderTarget? in
-      var result: RenderTarget?
-      for (pass, other) in zip(passes, inputs) {
-        let target = try draw(pass, input, other, over: size)
-        if let result { recycle(result) }
-        result = target
-        input = SourceTexture(name: target.texture, window: size)
+    let frame = first.frame
+    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    var left = recipe.effects.count
+    for (effect, inputs) in zip(recipe.effects, recipe.inputs) {
+      let other = try texture(ofInput: inputs.first ?? nil)
+      let passes = effect.passes(over: recipe.area, size: whole)
+      left -= 1
+      for (index, pass) in passes.enumerated() {
+        let isLast = left == 0 && index == passes.count - 1
+        // Of the result only what is shown is made.
+        let part =
+          isLast ? raster.frame.translated(x: -frame.x, y: -frame.y) : pass.size ?? whole
+        let target = try draw(pass, input, other, over: part)
+        recycle(input.layer)
+        input = SourceTexture(name: target.texture, window: part, layer: target)
       }
-      return result
+      recycle(other?.layer)
     }
+    return input.layer
   }
 
-  /// Draws the result of one effect on a layer of its own.
+  private func canHold(_ raster: Raster) -> Bool {
+    let source = PixelSource.raster(raster).resolved.source
+    return textures.canHold(width: source.width, height: source.height)
+  }
+
+  private func texture(ofInput raster: Raster?) throws(OpenGLError) -> SourceTexture? {
+    guard let raster else { return nil }
+    return try texture(of: .raster(raster), for: .effect(keeps: true))
+  }
+
+  /// Draws what a pass makes of a picture, or a part of that, on a layer of its own.
   private func draw(
-    _ pass: EffectPass, _ input: SourceTexture, _ other: SourceTexture?, over size: PixelRect
+    _ pass: EffectPass, _ input: SourceTexture, _ other: SourceTexture?, over part: PixelRect
   ) throws(OpenGLError) -> RenderTarget {
-    let target = try startLayer(over: size)
-    var state = DrawState(shader: ShaderKind(source: pass.source, coverage: .mask))
-    state.source = input.name
-    state.layerMask = other?.name ?? 0
-    state.layerMaskOffset = SIMD2(Float(other?.window.x ?? 0), Float(other?.window.y ?? 0))
-    state.blends = false
-    state.window = SourceWindow(input.window)
-    state.effect = pass.numbers
-    quad(size, state) { vertex, x, y in
-      (vertex.maskX, vertex.maskY) = (0.5, 0.5)
-      (vertex.sourceX, vertex.sourceY) = (Float(x), Float(y))
-      vertex.color = pass.tint
+    try onOtherTargets { () throws(OpenGLError) in
+      let target = try startLayer(over: part, pass.source.formats.made)
+      var state = DrawState(shader: ShaderKind(source: pass.source, coverage: .mask))
+      state.source = input.name
+      state.layerMask =
+        pass.table.map { textures.texture(of: $0) ?? textures.add($0) } ?? other?.name ?? 0
+      state.layerMaskOffset = SIMD2(Float(other?.window.x ?? 0), Float(other?.window.y ?? 0))
+      state.blends = false
+      state.window = SourceWindow(input.window)
+      state.effect = pass.numbers
+      quad(part, state) { vertex, x, y in
+        (vertex.maskX, vertex.maskY) = (0.5, 0.5)
+        (vertex.sourceX, vertex.sourceY) = (Float(x), Float(y))
+        vertex.color = pass.tint
+      }
+      return target
     }
-    return target
   }
 }
 
 extension EffectRecipe {
-  /// How shaders make the result; nil where one of the effects has none, or lacks a picture.
-  fileprivate var passes: [EffectPass]? {
-    let passes = effects.compactMap { $0.pass(over: area) }
-    let isWhole = inputs.allSatisfy { $0.allSatisfy { $0 != nil } && $0.count <= 1 }
-    return passes.count == effects.count && isWhole ? passes : nil
+  /// Whether shaders can make the result: each effect has one, and all the pictures that it reads.
+  fileprivate var hasShaders: Bool {
+    effects.allSatisfy(\.hasShader)
+      && inputs.allSatisfy { $0.count <= 1 && $0.allSatisfy { $0 != nil } }
   }
 }

@@ -13,9 +13,10 @@ final class PlanEncoder {
   }
 
   private let device: OpenGLDevice
-  private let textures: TextureStore
+  let textures: TextureStore
   private let layers: LayerPool
-  private let painter: PicturePainter
+  let drawings: DrawnPictures
+  let painter: PicturePainter
   private let buffer: CommandBuffer
   private var place: Place
 
@@ -24,6 +25,7 @@ final class PlanEncoder {
     device = state.device
     textures = state.textures
     layers = state.layers
+    drawings = state.drawings
     self.painter = painter
     place = Place(target: target, x: 0, y: 0)
     buffer = state.commands
@@ -107,7 +109,7 @@ final class PlanEncoder {
 
   /// A large picture that is in a texture now is not kept twice: what changes in each frame would
   /// fill the memory. What it was made of stays: the next frame may make another one of it.
-  private func release(_ made: [any PixelHolder], uploaded owner: AnyObject) {
+  func release(_ made: [any PixelHolder], uploaded owner: AnyObject) {
     let pixels = painter.resources.pixels
     let isFull = pixels.isFull
     pixels.release(
@@ -124,12 +126,11 @@ final class PlanEncoder {
     guard textures.canHold(width: source.width, height: source.height) else {
       return try encodePainted(step)
     }
-    let rendered = try rendered(source)
-    defer { if let rendered { recycle(rendered) } }
-    guard let texture = rendered?.texture ?? texture(of: source) else { return }
+    guard let texture = try texture(of: source, for: .steps) else { return }
+    defer { recycle(texture.layer) }
     let window = picture.window.translated(x: x, y: y)
     var ink = Ink(color: UInt32(picture.opacity) << 24, shader: .picture)
-    ink.source = texture
+    ink.source = texture.name
     ink.window = window
     let isCopied = step.isLowest || picture.isOpaque
     ink.blends = !isCopied || picture.opacity < 255
@@ -155,28 +156,6 @@ final class PlanEncoder {
       ink.mapping = mapping.followed(by: .translation(x: Double(x), y: Double(y)))
     }
     for rect in step.rects { try draw(ink, picture.coverage, in: rect) }
-  }
-
-  /// A picture with the part of its texture that has its pixels; nil where it has none, or they
-  /// are too many.
-  func texture(ofPicture picture: PixelSource) -> SourceTexture? {
-    let (source, x, y) = picture.resolved
-    guard textures.canHold(width: source.width, height: source.height) else { return nil }
-    return texture(of: source).map {
-      SourceTexture(
-        name: $0,
-        window: PixelRect(x: x, y: y, width: picture.width, height: picture.height))
-    }
-  }
-
-  private func texture(of source: PixelSource) -> GLuint? {
-    let owner = source.owner
-    source.note(useIn: painter.resources.frame)
-    if let known = textures.texture(of: owner) { return known }
-    var made: [any PixelHolder] = []
-    painter.prepare(source, &made)
-    defer { release(made, uploaded: owner) }
-    return source.pixels.map { textures.add($0, of: owner) }
   }
 
   /// Draws what is too large for a texture: the processor paints the part that is seen.
@@ -210,12 +189,14 @@ final class PlanEncoder {
     ink.mapping = .translation(x: Double(-area.x), y: Double(-area.y))
     for rect in step.rects { try draw(ink, group.clip ?? Coverage(rect: rect), in: rect) }
     recycle(layer)
-    if let mask { recycle(mask) }
+    recycle(mask)
   }
 
-  /// Goes on to draw on a layer whose first pixel is that of `area`.
-  func startLayer(over area: PixelRect) throws(OpenGLError) -> RenderTarget {
-    let layer = try layers.take(width: area.width, height: area.height)
+  /// Goes on to draw on a layer whose first pixel is that of `area`, with anything on it.
+  func startLayer(
+    over area: PixelRect, _ format: RenderTarget.Format = .pixels
+  ) throws(OpenGLError) -> RenderTarget {
+    let layer = try layers.take(width: area.width, height: area.height, format)
     place = Place(target: layer, x: area.x, y: area.y)
     buffer.add(.target(layer))
     return layer
@@ -233,7 +214,9 @@ final class PlanEncoder {
   }
 
   /// Gives a layer back, which the commands up to here use.
-  func recycle(_ layer: RenderTarget) { layers.recycle(layer) }
+  func recycle(_ layer: RenderTarget?) {
+    if let layer { layers.recycle(layer) }
+  }
 
   /// The number of the frame that uses the pictures.
   var resourceFrame: Int { painter.resources.frame }
@@ -371,16 +354,6 @@ extension PixelRect {
         PixelRect(
           left: left, top: top, right: min(maxX, left + size), bottom: min(maxY, top + size))
       }
-    }
-  }
-}
-
-extension PixelSource {
-  fileprivate func note(useIn frame: Int) {
-    switch self {
-    case .image: break
-    case .raster(let raster): raster.lastUse = frame
-    case .reduction(let reduction): reduction.lastUse = frame
     }
   }
 }

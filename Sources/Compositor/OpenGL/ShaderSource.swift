@@ -30,7 +30,13 @@ enum ShaderSource {
     """
 
   static func fragment(_ kind: ShaderKind) -> String {
-    [fragmentHead, source(kind.source), coverage(kind.coverage), fragmentMain]
+    let formats = kind.source.formats
+    let sampler = formats.read == .pixels ? "uniform sampler2D" : "uniform highp usampler2D"
+    let main =
+      formats.made == .pixels
+      ? [coverage(kind.coverage), "out vec4 result;", fragmentMain]
+      : ["out uvec4 result;", numbersMain]
+    return ([fragmentHead, "\(sampler) source;", source(kind.source)] + main)
       .joined(separator: "\n")
   }
 
@@ -47,7 +53,6 @@ enum ShaderSource {
     in vec3 vShape;
     in vec4 vDistances;
     flat in vec4 vColor;
-    uniform sampler2D source;
     uniform sampler2D layerMask;
     uniform sampler2D mask;
     uniform sampler2D cornerTable;
@@ -57,7 +62,6 @@ enum ShaderSource {
     uniform vec2 layerMaskOffset;
     uniform vec4 effect[\(EffectPass.vectorCount)];
     uniform vec4 shape[\(ShapeUniforms.vectorCount)];
-    out vec4 result;
 
     vec4 rounded(vec4 color) { return floor(color * 255.0 + 0.5) / 255.0; }
     vec4 roundedDown(vec4 color) { return floor(color * 255.0 + \(slack)) / 255.0; }
@@ -71,6 +75,13 @@ enum ShaderSource {
     }
     """
 
+  /// Of the numbers that other passes of an effect go on with.
+  private static let numbersMain = """
+    void main() {
+      result = uvec4(floor(sourceColor() + 0.5));
+    }
+    """
+
   private static func source(_ kind: ShaderKind.Source) -> String {
     switch kind {
     case .color: "vec4 sourceColor() { return vColor; }"
@@ -80,6 +91,14 @@ enum ShaderSource {
     case .tinted: EffectShaders.tinted
     case .dissolve: EffectShaders.dissolve
     case .pageCurl: EffectShaders.pageCurl
+    case .material: BlurShaders.material
+    case .weighted: BlurShaders.weighted
+    case .reduced: BlurShaders.reduced
+    case .boxed: BlurShaders.boxed
+    case .enlarged: BlurShaders.enlarged
+    case .meansOfRows: PixellationShaders.meansOfRows
+    case .meansOfSquares: PixellationShaders.meansOfSquares
+    case .squares: PixellationShaders.squares
     }
   }
 

@@ -83,6 +83,15 @@ final class TextureStore {
       .coverage)
   }
 
+  /// Makes a grid's texture.
+  func add(_ grid: GridTable) -> GLuint {
+    grid.words.withUnsafeBytes { words in
+      guard let base = words.baseAddress else { return 0 }
+      return add(
+        grid, base, width: grid.length, height: GridTable.rows, rowLength: grid.length, .pixels)
+    }
+  }
+
   private enum Format {
     case pixels, coverage
 

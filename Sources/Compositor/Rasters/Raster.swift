@@ -74,6 +74,15 @@ extension Raster {
     return effects
   }
 
+  /// Notes that it is made for a frame.
+  ///
+  /// - Returns: whether it was made for an earlier one already, so that it is better kept.
+  func isMadeAgain(inFrame frame: Int) -> Bool {
+    let first = firstPassingUse ?? frame
+    firstPassingUse = first
+    return first < frame
+  }
+
   /// Itself, or the picture whose pixels it would be a copy of.
   var original: Raster? {
     guard let standIn else { return self }
