@@ -68,6 +68,14 @@ import Compositor
           DisplayGroup(content: inner, effects: [.dissolve(Dissolve(to: inner, fraction: 0.3))]))
       ],
       [.group(DisplayGroup(content: inner, transform: .scale(x: 0.7, y: 0.8)))],
+      // Painted below a backdrop, too, while the pictures of the screen are prepared.
+      [
+        .fill(0, 0, 60, 60, .white), .group(group),
+        .backdrop(
+          Backdrop(
+            shape: RoundedRect(CGRect(x: 9, y: 12, width: 40, height: 30)),
+            material: Material(blurRadius: 2), opacity: 0.8)),
+      ],
     ]
   }
 

@@ -5,12 +5,16 @@ internal import CoreGraphics
 /// paint. They take no memory, and none of its bandwidth.
 struct PassingRasters {
   private let suitable: [ObjectIdentifier: Raster]
+  /// Those whose rows are not made for other steps, among which these are painted: what lies below
+  /// a backdrop is, while the pictures of the steps around it are prepared.
+  private let own: [Raster]
 
   /// - Parameter frame: the number of this frame.
   init(in steps: [PaintPlan.Step], frame: Int) {
     var uses: [ObjectIdentifier: Use] = [:]
     Self.count(steps, frame: frame, areRowsApart: true, &uses)
     suitable = uses.compactMapValues { $0.isSuitable ? $0.raster : nil }
+    own = suitable.values.filter { $0.rows == nil }
   }
 
   private struct Use {
@@ -22,7 +26,7 @@ struct PassingRasters {
 
   /// Releases what makes the rows, once they are painted.
   func releaseRows() {
-    for raster in suitable.values { raster.rows = nil }
+    for raster in own { raster.rows = nil }
   }
 
   /// - Parameter areRowsApart: whether no row is painted in two pieces, for each of which all of it

@@ -78,7 +78,7 @@ final class PicturePainter {
         passing.contains(raster), case .effects(let effects) = raster.recipe
       {
         shown.lastUse = resources.frame
-        raster.rows = rows(of: raster, effects, &made)
+        if raster.rows == nil { raster.rows = rows(of: raster, effects, &made) }
       } else {
         prepare(picture.source, &made)
         resources.evenBlocks.prepare(picture, frame: resources.frame, on: workers)

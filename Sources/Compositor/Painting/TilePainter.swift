@@ -147,8 +147,10 @@ struct TilePainter {
   // MARK: Pictures
 
   private func paint(_ picture: PictureOperation, in rect: PixelRect) {
-    if let rows = picture.source.rows { return paint(picture, rows, in: rect) }
-    guard let pixels = picture.source.pixels else { return }
+    guard let pixels = picture.source.pixels else {
+      if let rows = picture.source.rows { paint(picture, rows, in: rect) }
+      return
+    }
     switch picture.mapping {
     case .moved(let x, let y): paint(picture, pixels, x: x, y: y, in: rect)
     case .scaled(let scaling):
