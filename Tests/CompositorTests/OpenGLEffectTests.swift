@@ -225,6 +225,22 @@ import Compositor
     try compare(lists)
   }
 
+  /// What is above effects moves: they are drawn again, from what is kept of them, and then change.
+  @Test func effectsThatStayBelowWhatMovesAreDrawnAlike() throws {
+    let blurred = group([.gaussianBlur(GaussianBlur(radius: 4))])
+    let squares = group([.pixellation(Pixellation(blockWidth: 6))])
+    let lists = (0..<10).map { step -> DisplayList in
+      let material = panel(
+        CGRect(x: 30, y: 20, width: 100, height: 70), blur: 6, saturation: 1.6, radius: 11,
+        opacity: 0.9)
+      return list([
+        .fill(0, 0, 160, 120, .white), step / 4 == 1 ? squares : blurred, material,
+        .fill(Double(step * 9), 30, 40, 30, RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)),
+      ])
+    }
+    try compare(lists)
+  }
+
   // MARK: What can go wrong
 
   @Test func aContextThatIsLostBeforeEachFrameDrawsEachEffect() throws {

@@ -22,7 +22,11 @@ final class CommandBuffer {
 
   var isFull: Bool { vertices.count >= 4 * Self.mostQuads }
 
-  func add(_ command: Command) { commands.append(command) }
+  func add(_ command: Command) {
+    // Nothing is drawn on a target that another one follows at once.
+    if case .target = command, case .target? = commands.last { commands.removeLast() }
+    commands.append(command)
+  }
 
   func add(
     _ upperLeft: QuadVertex, _ upperRight: QuadVertex, _ lowerRight: QuadVertex,
