@@ -1,5 +1,4 @@
 import CoreGraphics
-import Synchronization
 import Testing
 
 import Compositor
@@ -9,27 +8,23 @@ import Compositor
   private static let side = 64
   private static let screen = side * side * 4
 
-  private final class Counter: Sendable {
-    let count = Mutex(0)
-  }
-
   /// A picture of the whole screen in one colour, which counts how often it is drawn.
   private final class Sheet: Sendable {
-    private let counter = Counter()
+    private let counter = DrawingCounter()
     let drawing: Drawing
 
     init(_ color: RGBA, side: Int = PictureMemoryTests.side) {
       let counter = counter
       let rect = CGRect(x: 0, y: 0, width: side, height: side)
       drawing = Drawing(bounds: rect) { context in
-        counter.count.withLock { $0 += 1 }
+        counter.increment()
         context.setFillColor(CGColor(color))
         context.fill(rect)
       }
     }
 
     var node: DisplayNode { .drawing(PlacedDrawing(drawing: drawing)) }
-    var timesDrawn: Int { counter.count.withLock { $0 } }
+    var timesDrawn: Int { counter.value }
   }
 
   private func canvas(screens: Int) -> Canvas {

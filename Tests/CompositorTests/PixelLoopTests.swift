@@ -43,9 +43,8 @@ import Testing
 
   @Test func aRowIsLaidOverAnother() {
     for count in 1...20 {
-      // Premultiplied.
-      let row = noise(count).map { over($0 & 0xFF00_0000, 0) | ($0 >> 24) / 2 << 8 }
-      var pixels = noise(count).map { $0 | 0xFF00_0000 } + [Self.unchanged]
+      let row = noise(count)
+      var pixels = Array(noise(2 * count)[count...]) + [Self.unchanged]
       let expected = zip(row, pixels).map { over($0, $1) } + [Self.unchanged]
       lay_pixels(row, &pixels, Int64(count))
       #expect(pixels == expected, "\(count) pixels")

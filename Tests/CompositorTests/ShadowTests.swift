@@ -72,6 +72,47 @@ import Compositor
     }
   }
 
+  /// A page with round corners: a colour, and a drawing that counts how often it is drawn.
+  private func page(_ color: RGBA, _ count: DrawingCounter) -> DisplayNode {
+    let drawing = Drawing(bounds: CGRect(x: 10, y: 10, width: 20, height: 20)) { _ in
+      count.increment()
+    }
+    return .group(
+      [.fill(0, 0, 64, 64, color), .drawing(PlacedDrawing(drawing: drawing))],
+      transform: .translation(x: 32, y: 32),
+      clip: RoundedRect(CGRect(x: 0, y: 0, width: 64, height: 64), radius: 8))
+  }
+
+  private func isShadowOfShape(_ nodes: [DisplayNode], transform: Homography = .identity) -> Bool {
+    func pixels(_ silhouette: Shadow.Silhouette) -> [UInt32] {
+      let canvas = Canvas(160, 160)
+      canvas.draw([
+        shadow(silhouette, blur: 6, offset: CGSize(width: 3, height: 5), transform: transform)
+      ])
+      return canvas.pixels
+    }
+    return pixels(.content(GroupContent(nodes: nodes))) == pixels(.shape(shape))
+  }
+
+  @Test(arguments: [
+    Homography.identity, .translation(x: 7, y: 4), .scale(x: 1.25, y: 1.25),
+  ])
+  func aPageCastsTheShadowOfItsClipWithoutBeingDrawn(transform: Homography) {
+    let count = DrawingCounter()
+    let grabber = DisplayNode.fill(54, 34, 20, 5, .white, radius: 2.5)
+    #expect(isShadowOfShape([page(.blue, count), grabber], transform: transform))
+    #expect(count.value == 0)
+  }
+
+  @Test func aPageThatLeavesItsClipOpenOrIsNotAloneCastsItsOwn() {
+    let count = DrawingCounter()
+    let clear = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)
+    #expect(!isShadowOfShape([page(clear, count)]))
+    #expect(!isShadowOfShape([page(.blue, count), .fill(60, 20, 10, 20, .white)]))
+    #expect(!isShadowOfShape([.group([page(.blue, count)], opacity: 0.5)]))
+    #expect(count.value > 0)
+  }
+
   @Test func shadowsWithoutBlurAreTheShape() {
     let canvas = Canvas(128, 128)
     canvas.draw([shadow(.shape(shape), blur: 0)])

@@ -12,7 +12,7 @@ extension Flattener {
       let space = space.node(shadow.transform, unit: unit)
     else { return nil }
     let scale = abs(space.transform.a * space.transform.d).squareRoot()
-    switch shadow.silhouette {
+    switch simplified(shadow.silhouette) {
     case .shape(let shape):
       let moved = RoundedRect(
         shape.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
@@ -33,6 +33,33 @@ extension Flattener {
       return place(mask, offset: shadow.offset, color, in: space)
     }
     return pictured(shadow, in: space)
+  }
+
+  /// The shape that a content fills, as a clipped page does, instead of the content: its shadow
+  /// need not be traced and blurred in each frame in which anything on the page changes.
+  private func simplified(_ silhouette: Shadow.Silhouette) -> Shadow.Silhouette {
+    guard
+      case .content(let content) = silhouette, case .group(let page)? = content.nodes.first,
+      let clip = page.clip, page.opacity == 1, page.mask == nil, page.effects.isEmpty,
+      page.transform.isTranslation
+    else { return silhouette }
+    let operations = entry(of: content).operations
+    guard
+      let first = operations.first, case .group(let group) = first.kind, group.mask == nil,
+      group.children.cover(first.bounds.translated(by: -group.space.origin))
+    else { return silhouette }
+    let shape = RoundedRect(
+      clip.rect.offsetBy(dx: page.transform.tx, dy: page.transform.ty), radius: clip.radius,
+      corners: clip.corners, isContinuous: clip.isContinuous)
+    guard
+      let space = Space(
+        .scale(x: unit.x, y: unit.y), unit: unit, visible: .unbounded, culls: false),
+      let coverage = coverage(shape, in: space), coverage.bounds == first.bounds,
+      operations.dropFirst().allSatisfy({ other in
+        coverage.full.contains { $0.contains(other.bounds) }
+      })
+    else { return silhouette }
+    return .shape(shape)
   }
 
   private func shapeShadow(
@@ -72,5 +99,11 @@ extension Flattener {
     let content = resources.content(for: atRest)
     guard let part = raster(of: content, clip: nil) else { return nil }
     return picture(of: part, clip: nil, opacity: space.opacity, in: space)
+  }
+}
+
+extension Homography {
+  fileprivate var isTranslation: Bool {
+    (a, b, c, d) == (1, 0, 0, 1) && (p, q, r) == (0, 0, 1)
   }
 }
