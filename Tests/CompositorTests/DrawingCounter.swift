@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how often a drawing is drawn, on whatever thread.
+/// Counts how often a drawing is drawn, on any thread.
 final class DrawingCounter: Sendable {
   private let count = Mutex(0)
 
