@@ -18,6 +18,18 @@ static inline int CSDL2_GetX11Connection(SDL_Window *window) {
   return -1;
 }
 
+/// The connection to the X server of a window on X11, or NULL elsewhere. It is Xlib's `Display`.
+static inline struct _XDisplay *CSDL2_GetX11Display(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+    return info.info.x11.display;
+  }
+#endif
+  return NULL;
+}
+
 /// The X server's resources (`Xft.dpi: 192` and so on) as they were when SDL connected, or NULL.
 ///
 /// It is what `XResourceManagerString` returns, without linking Xlib.

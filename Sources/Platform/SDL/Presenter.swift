@@ -58,6 +58,12 @@ enum OpenGLDriver {
 /// memory if there is none.
 @MainActor
 func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Presenter {
+  // Textures need a window with OpenGL, which this one is without, perhaps because there is none.
+  if SDL_GetWindowFlags(window) & SDL_WINDOW_VULKAN.rawValue != 0,
+    let presenter = SharedMemoryPresenter(window)
+  {
+    return presenter
+  }
   switch ProcessInfo.processInfo.environment[presenterVariable] {
   case "texture":
     if let presenter = TexturePresenter(window, driver: .accelerated(rejectingEmulated: false)) {

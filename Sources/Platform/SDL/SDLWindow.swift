@@ -34,10 +34,11 @@ final class SDLWindow: PlatformWindow {
         configuration.title, anywhere, anywhere, Int32(wanted.pixelWidth),
         Int32(wanted.pixelHeight), flags)
     }
-    let accelerated = Self.openForOpenGL(configuration.renderer) { open(flags | $0) }
-    let opened =
-      accelerated?.handle
-      ?? Self.withoutOpenGL({ open(flags | $0) }) ?? open(flags)
+    let errors = openGLDriver(for: configuration.renderer).map { _ in X11Errors() }
+    var opened: OpaquePointer?
+    defer { errors?.end(opened) }
+    let accelerated = Self.openForOpenGL(configuration.renderer, errors) { open(flags | $0) }
+    opened = accelerated?.handle ?? Self.openForMemory { open(flags | $0) }
     guard let handle = opened else { throw .windowFailed(sdlError()) }
 
     let geometry: WindowGeometry
@@ -52,6 +53,7 @@ final class SDLWindow: PlatformWindow {
       }
     } catch {
       SDL_DestroyWindow(handle)
+      opened = nil
       throw error
     }
     self.platform = platform
@@ -71,15 +73,20 @@ final class SDLWindow: PlatformWindow {
   ///
   /// - Parameters:
   ///   - renderer: what is asked for; nil leaves the choice to the machine.
+  ///   - errors: those of the X server.
   ///   - open: opens it, with further flags.
   /// - Returns: nil if it is not to be drawn so, or cannot be.
   private static func openForOpenGL(
-    _ renderer: Renderer?, _ open: (_ flags: UInt32) -> OpaquePointer?
+    _ renderer: Renderer?, _ errors: X11Errors?, _ open: (_ flags: UInt32) -> OpaquePointer?
   ) -> (handle: OpaquePointer, presenter: OpenGLPresenter)? {
     guard let driver = openGLDriver(for: renderer) else { return nil }
     WindowContext.prepareWindow()
     if let handle = open(SDL_WINDOW_OPENGL.rawValue) {
-      if let presenter = OpenGLPresenter(handle, driver: driver) { return (handle, presenter) }
+      if let presenter = OpenGLPresenter(handle, driver: driver),
+        errors?.areNone(about: handle) != false
+      {
+        return (handle, presenter)
+      }
       SDL_DestroyWindow(handle)
     }
     if driver == .any {
@@ -88,12 +95,23 @@ final class SDLWindow: PlatformWindow {
     return nil
   }
 
+  /// Opens a window that is drawn in memory.
+  ///
+  /// On Wayland SDL opens OpenGL for windows that are not drawn by it, too. It is left out where
+  /// nothing may be drawn with it, and where it cannot be opened.
+  ///
+  /// - Parameter open: opens it, with further flags.
+  private static func openForMemory(_ open: (_ flags: UInt32) -> OpaquePointer?) -> OpaquePointer? {
+    if presentsSharedMemory(), let handle = withoutOpenGL(open) { return handle }
+    return open(0) ?? withoutOpenGL(open)
+  }
+
   /// Opens a window on Wayland for which SDL does not open OpenGL.
   ///
   /// - Parameter open: opens it, with further flags.
-  /// - Returns: nil if something may be drawn with OpenGL, or if it cannot be left out.
+  /// - Returns: nil on other window systems, or if it cannot be left out.
   private static func withoutOpenGL(_ open: (_ flags: UInt32) -> OpaquePointer?) -> OpaquePointer? {
-    guard SDLPlatform.isOnWayland, presentsSharedMemory(), CSDLVulkan_load() else { return nil }
+    guard SDLPlatform.isOnWayland, CSDLVulkan_load() else { return nil }
     // The window holds it, too.
     defer { SDL_Vulkan_UnloadLibrary() }
     return open(SDL_WINDOW_VULKAN.rawValue)
