@@ -18,6 +18,7 @@ final class AppInAWindow {
   /// Nil on X11.
   private let compositor: NestedCompositor?
   private let process: Process
+  private let errors = Pipe()
   /// X11's number of the window; nil on Wayland, where windows have none for others.
   private let window: String?
   /// Whether the window is as large as the screen.
@@ -34,9 +35,10 @@ final class AppInAWindow {
   ///   - screen: the size of the screen in pixels. On Wayland, where the compositor places windows,
   ///     it is the window's own where it is left out, so that the window is in the corner.
   ///   - folder: where the app saves files and keeps its settings; nil for the test's own folder.
+  ///   - variables: of the environment, besides those that the tests of the window have.
   init(
     _ content: [String], size: CGSize, on system: WindowSystem, screen: CGSize? = nil,
-    folder: URL? = nil
+    folder: URL? = nil, variables: [String: String] = [:]
   ) throws {
     let x11Screen = CGSize(width: max(size.width, 1000), height: max(size.height, 1000))
     let screen = screen ?? (system == .x11 ? x11Screen : size)
@@ -57,12 +59,13 @@ final class AppInAWindow {
         ["SDL_VIDEODRIVER": "wayland", "SDL_VIDEO_WAYLAND_ALLOW_LIBDECOR": "0"]) { $1 }
     }
     environment["XDG_CONFIG_HOME"] = folder?.path
+    environment.merge(variables) { $1 }
     process = try Process.start(
       try Self.executable().path,
       content + [
         "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1",
       ],
-      output: Pipe(), environment: environment, folder: folder)
+      output: Pipe(), errors: errors, environment: environment, folder: folder)
     guard system == .x11 else {
       window = nil
       return
@@ -121,6 +124,16 @@ final class AppInAWindow {
       "windowsize", "--sync", window, "\(Int(size.width))", "\(Int(size.height))")
   }
 
+  /// Takes the window off the screen and puts it back. X11 keeps nothing of what it showed.
+  func hideAndShow(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let window = try #require(window, "Nobody else hides windows on Wayland.")
+    try display.xdotool("windowunmap", "--sync", window)
+    let black: UInt32 = 0
+    let first = try display.origin(before: black)
+    #expect(first.x == CGFloat(display.width), "Nothing is left.", sourceLocation: sourceLocation)
+    try display.xdotool("windowmap", "--sync", window)
+  }
+
   /// Lets events wait while a closure makes them, as in an app that is busy.
   func whileStopped(_ body: () throws -> Void) rethrows {
     kill(process.processIdentifier, SIGSTOP)
@@ -130,24 +143,25 @@ final class AppInAWindow {
 
   // MARK: The picture
 
-  /// Checks that the window eventually shows exactly a given picture.
+  /// Checks that the window eventually shows a given picture.
   ///
-  /// - Parameter part: the part of the window and of the picture that is compared, in pixels; nil
-  ///   for all of it.
+  /// - Parameters:
+  ///   - part: the part of the window and of the picture that is compared, in pixels; nil for all
+  ///     of it.
+  ///   - tolerance: how near it must come.
   func expect(
     _ picture: CGImage?, in part: CGRect? = nil, _ moment: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    within tolerance: PixelTolerance = .exact, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let picture = try #require(picture, sourceLocation: sourceLocation)
-    let part = part ?? CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    let part = part ?? picture.bounds
     let expected = picture.words(in: part)
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     var differing = expected.count
     repeat {
       let shown = try self.shown(in: part)
-      differing =
-        shown.isEmpty ? expected.count : zip(expected, shown).count { $0 != $1 }
-      if differing == 0 { return }
+      differing = shown.isEmpty ? expected.count : tolerance.differing(expected, shown)
+      if tolerance.permits(differing, of: expected.count) { return }
       // The other process needs processor time meanwhile.
       _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     } while ProcessInfo.processInfo.systemUptime < deadline && process.isRunning
@@ -248,13 +262,9 @@ final class AppInAWindow {
     process.waitUntilExit()
     return process.terminationStatus
   }
-}
 
-extension CGImage {
-  /// Row by row, `0xRRGGBB`.
-  fileprivate func words(in part: CGRect) -> [UInt32] {
-    (Int(part.minY)..<Int(part.maxY)).flatMap { y in
-      (Int(part.minX)..<Int(part.maxX)).map { pixel(x: $0, y: y) & 0xFF_FFFF }
-    }
+  /// What the app has written to standard error until its end.
+  func complaints() -> String {
+    String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 }

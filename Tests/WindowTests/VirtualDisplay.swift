@@ -75,9 +75,11 @@ final class VirtualDisplay {
 
 extension Process {
   /// Starts a program that is looked up in PATH.
+  ///
+  /// - Parameter errors: gets what it writes to standard error; nil if nobody reads that.
   static func start(
-    _ program: String, _ arguments: [String], output: Pipe, environment: [String: String] = [:],
-    folder: URL? = nil
+    _ program: String, _ arguments: [String], output: Pipe, errors: Pipe? = nil,
+    environment: [String: String] = [:], folder: URL? = nil
   ) throws -> Process {
     let process = Process()
     if let folder { process.currentDirectoryURL = folder }
@@ -85,7 +87,7 @@ extension Process {
     process.arguments = [program] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors ?? FileHandle.nullDevice
     try process.run()
     return process
   }
