@@ -104,6 +104,20 @@ import Compositor
     #expect(count.value == 0)
   }
 
+  /// As a view has it that has a colour and clips: the colour, and what is clipped over it.
+  @Test func aColorWithClippedThingsOverItCastsTheShadowOfItsShape() {
+    let count = DrawingCounter()
+    let drawing = Drawing(bounds: CGRect(x: 20, y: 20, width: 90, height: 30)) { _ in
+      count.increment()
+    }
+    let color = DisplayNode.fill(Fill(shape: shape, color: .blue, transform: .identity))
+    let clipped = DisplayNode.group([.drawing(PlacedDrawing(drawing: drawing))], clip: shape)
+    #expect(isShadowOfShape([color, clipped]))
+    #expect(isShadowOfShape([.group([color, clipped])]))
+    #expect(count.value == 0)
+    #expect(!isShadowOfShape([color, .group([.fill(0, 0, 40, 40, .white)])]))
+  }
+
   @Test func aPageThatLeavesItsClipOpenOrIsNotAloneCastsItsOwn() {
     let count = DrawingCounter()
     let clear = RGBA(red: 0, green: 0, blue: 1, alpha: 0.5)

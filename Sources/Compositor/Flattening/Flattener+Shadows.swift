@@ -35,31 +35,17 @@ extension Flattener {
     return pictured(shadow, in: space)
   }
 
-  /// The shape that a content fills, as a clipped page does, instead of the content: its shadow
-  /// need not be traced and blurred in each frame in which anything on the page changes.
+  /// The shape that a content fills, as a page with round corners does, instead of the content: its
+  /// shadow need not be traced and blurred in each frame in which anything on the page changes.
   private func simplified(_ silhouette: Shadow.Silhouette) -> Shadow.Silhouette {
     guard
-      case .content(let content) = silhouette, case .group(let page)? = content.nodes.first,
-      let clip = page.clip, page.opacity == 1, page.mask == nil, page.effects.isEmpty,
-      page.transform.isTranslation
-    else { return silhouette }
-    let operations = entry(of: content).operations
-    guard
-      let first = operations.first, case .group(let group) = first.kind, group.mask == nil,
-      group.children.cover(first.bounds.translated(by: -group.space.origin))
-    else { return silhouette }
-    let shape = RoundedRect(
-      clip.rect.offsetBy(dx: page.transform.tx, dy: page.transform.ty), radius: clip.radius,
-      corners: clip.corners, isContinuous: clip.isContinuous)
-    guard
+      case .content(let content) = silhouette, let shape = content.outline,
       let space = Space(
         .scale(x: unit.x, y: unit.y), unit: unit, visible: .unbounded, culls: false),
-      let coverage = coverage(shape, in: space), coverage.bounds == first.bounds,
-      operations.dropFirst().allSatisfy({ other in
-        coverage.full.contains { $0.contains(other.bounds) }
-      })
+      let coverage = coverage(shape, in: space)
     else { return silhouette }
-    return .shape(shape)
+    let operations = entry(of: content).operations
+    return operations.fill(coverage) ? .shape(shape) : silhouette
   }
 
   private func shapeShadow(
@@ -102,8 +88,56 @@ extension Flattener {
   }
 }
 
-extension Homography {
-  fileprivate var isTranslation: Bool {
-    (a, b, c, d) == (1, 0, 0, 1) && (p, q, r) == (0, 0, 1)
+extension GroupContent {
+  /// The shape of what lies lowest, if that is a clipped page or a colour: nothing of the content
+  /// may be seen outside.
+  fileprivate var outline: RoundedRect? {
+    switch nodes.first {
+    case .fill(let fill): return fill.shape.moved(by: fill.transform)
+    case .group(let group):
+      guard group.opacity == 1, group.mask == nil, group.effects.isEmpty else { return nil }
+      return (group.clip ?? group.content.outline)?.moved(by: group.transform)
+    default: return nil
+    }
+  }
+}
+
+extension RoundedRect {
+  /// Nil where it is more than moved.
+  fileprivate func moved(by map: Homography) -> RoundedRect? {
+    guard (map.a, map.b, map.c, map.d) == (1, 0, 0, 1), (map.p, map.q, map.r) == (0, 0, 1) else {
+      return nil
+    }
+    return RoundedRect(
+      rect.offsetBy(dx: map.tx, dy: map.ty), radius: radius, corners: corners,
+      isContinuous: isContinuous)
+  }
+}
+
+extension [DrawOperation] {
+  /// Whether these surely leave opaque pixels within a shape, and touch none outside.
+  fileprivate func fill(_ shape: Coverage) -> Bool {
+    guard let first else { return false }
+    let rest = dropFirst().allSatisfy { $0.isInside(shape) }
+    switch first.kind {
+    case .solid(let solid):
+      return rest && solid.color.isOpaque && solid.coverage == shape
+    case .group(let group) where group.isDirect && group.space.origin == .zero:
+      return rest && group.children.fill(shape)
+    case .group(let group):
+      return rest && group.mask == nil && group.opacity == 255 && first.bounds == shape.bounds
+        && group.children.cover(first.bounds.translated(by: -group.space.origin))
+    case .picture, .shadow: return false
+    }
+  }
+}
+
+extension DrawOperation {
+  /// Whether it touches no pixel outside of a shape, and none at its edge beyond its coverage.
+  fileprivate func isInside(_ shape: Coverage) -> Bool {
+    if shape.full.contains(where: { $0.contains(bounds) }) { return true }
+    guard case .group(let group) = kind, group.space.origin == .zero else { return false }
+    return group.clip == shape
+      || (group.isDirect && group.children.allSatisfy { $0.isInside(shape) })
   }
 }
