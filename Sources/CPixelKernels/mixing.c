@@ -33,10 +33,7 @@ void mix_pixels(
 // MARK: A row
 
 PART void lay_eight(const uint32_t *pixels, uint32_t *target) {
-  WidePixels over = widened(load_pixels(pixels)), under = widened(load_pixels(target));
-  over.first = laid_over(over.first, under.first);
-  over.last = laid_over(over.last, under.last);
-  store_pixels(target, packed(over));
+  store_pixels(target, laid_over_pixels(widened(load_pixels(pixels)), target));
 }
 
 FOR_EACH_PROCESSOR

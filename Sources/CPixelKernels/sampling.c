@@ -8,10 +8,7 @@ PART Pixels8 written(
     wide.first = divided_by_255(wide.first * opacity);
     wide.last = divided_by_255(wide.last * opacity);
   }
-  WidePixels under = widened(load_pixels(target));
-  wide.first = laid_over(wide.first, under.first);
-  wide.last = laid_over(wide.last, under.last);
-  return packed(wide);
+  return laid_over_pixels(wide, target);
 }
 
 /// Writes eight samples.

@@ -86,4 +86,12 @@ PART Pixels8 load_pixels(const uint32_t *place) {
 
 PART void store_pixels(uint32_t *place, Pixels8 pixels) { memcpy(place, &pixels, sizeof pixels); }
 
+/// Eight pixels over those at a place.
+PART Pixels8 laid_over_pixels(WidePixels over, const uint32_t *place) {
+  WidePixels under = widened(load_pixels(place));
+  over.first = laid_over(over.first, under.first);
+  over.last = laid_over(over.last, under.last);
+  return packed(over);
+}
+
 #endif

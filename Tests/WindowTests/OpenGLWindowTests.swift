@@ -17,13 +17,17 @@ struct OpenGLWindowTests {
   /// What the app says where OpenGL cannot be had.
   private static let fallback = "the processor draws"
 
-  /// A demo in such a window. Its time runs faster: nothing is compared while it moves by itself.
+  /// A demo in such a window, and on a simulated screen, which looks the same at first. Its time
+  /// runs faster: nothing is compared while it moves by itself.
   private func open(
     _ demo: String, on system: WindowSystem, screen: CGSize? = nil
-  ) throws -> AppInAWindow {
-    try AppInAWindow(
+  ) throws -> (app: AppInAWindow, simulator: Simulator) {
+    let app = try AppInAWindow(
       ["--demo", demo, "--stage-only", "--slow", "8", "--renderer", "gl"], size: Self.size,
       on: system, screen: screen, variables: ["LIBGL_ALWAYS_SOFTWARE": "1"])
+    let simulator = try simulate(demo)
+    try app.expect(simulator.snapshot(), "the first page", within: .openGL)
+    return (app, simulator)
   }
 
   private func simulate(_ demo: String) throws -> Simulator {
@@ -44,10 +48,7 @@ struct OpenGLWindowTests {
 
   @Test(arguments: WindowSystem.allCases)
   func aClickPresentsAndADragIsFollowed(on system: WindowSystem) throws {
-    let app = try open("modal-bounce", on: system)
-    let simulator = try simulate("modal-bounce")
-    try app.expect(simulator.snapshot(), "the first page", within: .openGL)
-
+    let (app, simulator) = try open("modal-bounce", on: system)
     let button = CGPoint(x: 160, y: 230)
     try app.click(at: button)
     simulator.tap(at: button)
@@ -72,10 +73,7 @@ struct OpenGLWindowTests {
   }
 
   @Test func theWindowFollowsANewSizeAndIsShownAgain() throws {
-    let app = try open("modal-default", on: .x11)
-    let simulator = try simulate("modal-default")
-    try app.expect(simulator.snapshot(), "the page at its first size", within: .openGL)
-
+    let (app, simulator) = try open("modal-default", on: .x11)
     let wide = CGSize(width: 400, height: 440)
     try app.resize(to: wide)
     simulator.resize(to: wide)
@@ -90,10 +88,7 @@ struct OpenGLWindowTests {
 
   @Test func theWindowFillsTheScreenAndComesBack() throws {
     let screen = CGSize(width: 400, height: 640)
-    let app = try open("modal-default", on: .wayland, screen: screen)
-    let simulator = try simulate("modal-default")
-    try app.expect(simulator.snapshot(), "the page at its first size", within: .openGL)
-
+    let (app, simulator) = try open("modal-default", on: .wayland, screen: screen)
     for (size, moment) in [(screen, "on all of the screen"), (Self.size, "at its first size")] {
       try app.xdotool("key", "F11")
       simulator.resize(to: size)

@@ -14,9 +14,7 @@ extension Flattener {
     let scale = abs(space.transform.a * space.transform.d).squareRoot()
     switch simplified(shadow.silhouette) {
     case .shape(let shape):
-      let moved = RoundedRect(
-        shape.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
-        radius: shape.radius, corners: shape.corners, isContinuous: shape.isContinuous)
+      let moved = shape.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
       if shadow.blurRadius * (space.placement == .projected ? unit.x : scale) < Self.leastSigma {
         return fill(Fill(shape: moved, color: shadow.color, transform: shadow.transform), in: space)
       }
@@ -108,9 +106,12 @@ extension RoundedRect {
     guard (map.a, map.b, map.c, map.d) == (1, 0, 0, 1), (map.p, map.q, map.r) == (0, 0, 1) else {
       return nil
     }
-    return RoundedRect(
-      rect.offsetBy(dx: map.tx, dy: map.ty), radius: radius, corners: corners,
-      isContinuous: isContinuous)
+    return offsetBy(dx: map.tx, dy: map.ty)
+  }
+
+  fileprivate func offsetBy(dx: Double, dy: Double) -> RoundedRect {
+    RoundedRect(
+      rect.offsetBy(dx: dx, dy: dy), radius: radius, corners: corners, isContinuous: isContinuous)
   }
 }
 
@@ -118,21 +119,24 @@ extension [DrawOperation] {
   /// Whether these surely leave opaque pixels within a shape, and touch none outside.
   fileprivate func fill(_ shape: Coverage) -> Bool {
     guard let first else { return false }
-    let rest = dropFirst().allSatisfy { $0.isInside(shape) }
-    switch first.kind {
-    case .solid(let solid):
-      return rest && solid.color.isOpaque && solid.coverage == shape
-    case .group(let group) where group.isDirect && group.space.origin == .zero:
-      return rest && group.children.fill(shape)
-    case .group(let group):
-      return rest && group.mask == nil && group.opacity == 255 && first.bounds == shape.bounds
-        && group.children.cover(first.bounds.translated(by: -group.space.origin))
-    case .picture, .shadow: return false
-    }
+    return first.fills(shape) && dropFirst().allSatisfy { $0.isInside(shape) }
   }
 }
 
 extension DrawOperation {
+  /// Whether it surely leaves opaque pixels within a shape, and touches none outside.
+  fileprivate func fills(_ shape: Coverage) -> Bool {
+    switch kind {
+    case .solid(let solid): return solid.color.isOpaque && solid.coverage == shape
+    case .group(let group) where group.isDirect && group.space.origin == .zero:
+      return group.children.fill(shape)
+    case .group(let group):
+      return group.mask == nil && group.opacity == 255 && bounds == shape.bounds
+        && group.children.cover(bounds.translated(by: -group.space.origin))
+    case .picture, .shadow: return false
+    }
+  }
+
   /// Whether it touches no pixel outside of a shape, and none at its edge beyond its coverage.
   fileprivate func isInside(_ shape: Coverage) -> Bool {
     if shape.full.contains(where: { $0.contains(bounds) }) { return true }

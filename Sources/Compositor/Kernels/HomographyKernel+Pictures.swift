@@ -22,8 +22,7 @@ extension HomographyKernel {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
     let inside = Inside(picture, sampler, evenBlocks, in: rect)
-    let hasAlikeRows = pixels.bytesPerRow == 0
-    let rowsAtOnce = picture.isSteep || hasAlikeRows ? blockRows : 1
+    let rowsAtOnce = picture.isSteep || pixels.hasAlikeRows ? blockRows : 1
     withUnsafeTemporaryAllocation(of: Row.self, capacity: rowsAtOnce) { memory in
       for top in stride(from: rect.y, to: rect.maxY, by: rowsAtOnce) {
         var count = 0
@@ -34,7 +33,7 @@ extension HomographyKernel {
           }
         }
         let rows = UnsafeMutableBufferPointer(rebasing: memory[..<count])
-        if hasAlikeRows {
+        if pixels.hasAlikeRows {
           paintAlike(inside, of: rows)
         } else {
           paint(inside, of: rows, by: rowsAtOnce > 1 ? blockLength : runLength)

@@ -218,9 +218,6 @@ final class PlanEncoder {
     if let layer { layers.recycle(layer) }
   }
 
-  /// The number of the frame that uses the pictures.
-  var resourceFrame: Int { painter.resources.frame }
-
   /// A layer with steps on it; its first pixel is that of `area`.
   private func layer(
     _ steps: [PaintPlan.Step], over area: PixelRect

@@ -62,7 +62,7 @@ final class TextureStore {
 
   /// Makes an object's texture of 32-bit pixels.
   func add(_ pixels: SourcePixels, of owner: AnyObject) -> GLuint {
-    guard pixels.bytesPerRow > 0 || pixels.height <= 1 else {
+    guard !pixels.hasAlikeRows else {
       let all = Bitmap(width: pixels.width, height: pixels.height, from: memory)
       for y in 0..<all.height {
         (all.base + y * all.bytesPerRow).copyMemory(

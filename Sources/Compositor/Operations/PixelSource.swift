@@ -63,4 +63,6 @@ struct SourcePixels {
   var width, height: Int
   /// 0 where one row stands for all.
   var bytesPerRow: Int
+
+  var hasAlikeRows: Bool { bytesPerRow == 0 }
 }

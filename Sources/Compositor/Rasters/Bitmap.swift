@@ -3,31 +3,32 @@ internal import CoreGraphics
 /// Memory for premultiplied 32-bit pixels of our own, which goes back to where it came from.
 final class Bitmap {
   let width, height: Int
-  /// 0 where one row stands for all.
-  let bytesPerRow: Int
-  let byteCount: Int
+  /// The rows that there are: one where it stands for all.
+  private let keptRows: Int
   let base: UnsafeMutableRawPointer
   private let capacity: Int
   private let pool: BitmapAccount
 
   /// Not cleared.
   ///
-  /// - Parameter hasAlikeRows: whether one row stands for all.
-  init(width: Int, height: Int, hasAlikeRows: Bool = false, from pool: BitmapAccount) {
+  /// - Parameter keptRows: the rows that there are: all, or one that stands for all; nil for all.
+  init(width: Int, height: Int, keptRows: Int? = nil, from pool: BitmapAccount) {
     self.width = width
     self.height = height
     self.pool = pool
-    bytesPerRow = hasAlikeRows ? 0 : width * 4
-    byteCount = width * 4 * (hasAlikeRows ? min(1, height) : height)
-    (base, capacity) = pool.take(byteCount: max(4, byteCount))
+    self.keptRows = keptRows ?? height
+    (base, capacity) = pool.take(byteCount: max(4, width * 4 * self.keptRows))
   }
 
   deinit { pool.recycle(base, byteCount: capacity) }
 
+  /// 0 where one row stands for all.
+  var bytesPerRow: Int { keptRows < height ? 0 : width * 4 }
+  var byteCount: Int { width * 4 * keptRows }
+
   /// The rows that there are.
   var buffer: PixelBuffer {
-    let rows = bytesPerRow > 0 ? height : min(1, height)
-    return PixelBuffer(base: base, width: width, height: rows, bytesPerRow: width * 4)
+    PixelBuffer(base: base, width: width, height: keptRows, bytesPerRow: width * 4)
   }
 
   var source: SourcePixels {

@@ -34,7 +34,7 @@ final class EvenBlockCache {
     if let known = entries[id], known.owner === owner {
       entry = known
       if !known.isSearched, known.lastUse < frame, let pixels = source.pixels,
-        pixels.bytesPerRow > 0
+        !pixels.hasAlikeRows
       {
         entry.blocks = EvenBlocks(of: pixels, on: workers)
         entry.isSearched = true

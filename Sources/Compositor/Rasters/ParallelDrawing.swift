@@ -40,8 +40,7 @@ struct ParallelDrawing {
 
     var byteCount: Int {
       switch self {
-      case .drawing(_, let raster):
-        raster.hasAlikeRows ? raster.frame.width * 4 : raster.frame.area * 4
+      case .drawing(_, let raster): raster.frame.width * raster.keptRows * 4
       case .shadow(let mask): mask.bytesPerRow * mask.height
       // While it is halved, up to three quarters of the image are there besides.
       case .reduction(let reduction): reduction.window.area * 4

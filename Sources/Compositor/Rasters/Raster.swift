@@ -52,17 +52,17 @@ final class Raster {
 }
 
 extension Raster {
-  /// A drawing of which one row stands for all: none of them is at an edge within a pixel.
-  var hasAlikeRows: Bool {
-    guard case .drawing(let drawing) = recipe, drawing.hasAlikeRows else { return false }
+  /// The rows that are drawn: one for a drawing whose rows are alike, where none of them is at an
+  /// edge within a pixel.
+  var keptRows: Int {
+    guard case .drawing(let drawing) = recipe, drawing.hasAlikeRows else { return frame.height }
     let (top, bottom) = (drawing.bounds.minY * scale.y, drawing.bounds.maxY * scale.y)
-    return top == top.rounded() && bottom == bottom.rounded()
+    return top == top.rounded() && bottom == bottom.rounded() ? 1 : frame.height
   }
 
   /// Memory for its pixels.
   func makeBitmap(from memory: BitmapAccount) -> Bitmap {
-    Bitmap(
-      width: frame.width, height: frame.height, hasAlikeRows: hasAlikeRows, from: memory)
+    Bitmap(width: frame.width, height: frame.height, keptRows: keptRows, from: memory)
   }
 
   /// The effects of which it is the result, where that is shown in this frame and may never be

@@ -34,7 +34,9 @@ final class SDLWindow: PlatformWindow {
         configuration.title, anywhere, anywhere, Int32(wanted.pixelWidth),
         Int32(wanted.pixelHeight), flags)
     }
-    let errors = openGLDriver(for: configuration.renderer).map { _ in X11Errors() }
+    let mayRefuse =
+      !SDLPlatform.isOnWayland && openGLDriver(for: configuration.renderer) != nil
+    let errors = mayRefuse ? X11Errors() : nil
     var opened: OpaquePointer?
     defer { errors?.end(opened) }
     let accelerated = Self.openForOpenGL(configuration.renderer, errors) { open(flags | $0) }

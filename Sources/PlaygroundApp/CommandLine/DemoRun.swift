@@ -52,18 +52,11 @@ package final class DemoRun: PhaseRun {
 
   /// Performs a segue of the frontmost controller that has it, in the next frame.
   private func schedule(segue name: String) throws {
-    let shown = (UIApplication.shared.keyWindow?.rootViewController).map(Self.all) ?? []
+    let shown = UIApplication.shared.keyWindow?.rootViewController?.allShown ?? []
     guard let segue = shown.reversed().lazy.compactMap({ $0.segue(named: name) }).first else {
       throw CommandError("\(demo.id) has no segue “\(name)” from what it shows")
     }
     UIWindowScene.current.frameTimers.schedule(after: 0, segue)
-  }
-
-  /// A controller, those in it and those in front of it.
-  private static func all(from controller: UIViewController) -> [UIViewController] {
-    let presented = controller.presentedViewController
-    let own = presented?.presentingViewController === controller ? presented : nil
-    return [controller] + (controller.children + [own].compactMap { $0 }).flatMap(all)
   }
 
   package var keyWindow: UIWindow? { UIApplication.shared.keyWindow }

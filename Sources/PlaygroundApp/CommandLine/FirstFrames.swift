@@ -16,21 +16,12 @@ struct FirstFrames {
 
   /// Whether a frame that a scene has just drawn is one of them.
   mutating func take(from scene: UIWindowScene) -> Bool {
-    let running = scene.windows.lazy.compactMap { $0.rootViewController?.runningTransition }.first
+    let shown = scene.windows.compactMap(\.rootViewController).flatMap(\.allShown)
+    let running = shown.lazy.compactMap(\.transitionCoordinator).first
     if let running, running !== transition { framesLeft = Self.count }
     transition = running
     guard framesLeft > 0 else { return false }
     framesLeft -= 1
     return true
-  }
-}
-
-extension UIViewController {
-  /// The coordinator of a transition of this controller, of one in it, or of one in front of it.
-  fileprivate var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    if let transitionCoordinator { return transitionCoordinator }
-    let presented = presentedViewController
-    let front = presented?.presentingViewController === self ? presented : nil
-    return (children + [front].compactMap { $0 }).lazy.compactMap(\.runningTransition).first
   }
 }
