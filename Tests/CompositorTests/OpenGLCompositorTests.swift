@@ -111,6 +111,24 @@ import Platform
   }
 
   /// A page of narrow stripes, so that a place that is off by little is seen.
+  /// A picture that is twice or four times as large has its pixels at exact weights.
+  @Test(arguments: [2.0, 4])
+  func aDriverThatInterpolatesWithLessPrecisionDrawsAlike(scale: Double) throws {
+    let dots = CGImage.make(30, 25) { x, y in x & y & 1 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
+    let picture = Picture(
+      image: dots, source: CGRect(x: 0, y: 0, width: 1, height: 1),
+      rect: CGRect(x: 3, y: 2, width: 30, height: 25), clip: nil, opacity: 1, filter: .linear,
+      transform: .identity)
+    let list = DisplayList.screen(Self.width, Self.height, [.picture(picture)], scale: scale)
+    let screen = try OpenGLScreen(Self.width, Self.height, isImprecise: true)
+    screen.draw(list, isPreserved: false)
+    let expected = Canvas(Self.width, Self.height)
+    expected.draw(list)
+    let difference = PixelDifference(screen.pixels, expected.pixels)
+    #expect(difference.isInvisible, "\(difference)")
+    #expect(screen.context.failure == nil)
+  }
+
   @Test(arguments: PageCurl.Edge.allCases, [nil, CGRect(x: 80, y: 5, width: 75, height: 110)])
   func pagesAreCurledAlike(edge: PageCurl.Edge, sheet: CGRect?) throws {
     let screen = try OpenGLScreen(Self.width, Self.height)

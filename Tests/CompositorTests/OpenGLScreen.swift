@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 import Compositor
@@ -14,13 +15,15 @@ final class OpenGLScreen {
   /// - Parameters:
   ///   - memory: for the pictures and textures.
   ///   - hasSmallTextures: whether the driver has textures of up to 144 pixels a side only.
+  ///   - isImprecise: whether the driver interpolates the places in pictures with less precision.
   ///   - missing: a function that the driver lacks.
   init(
     _ width: Int, _ height: Int, memory: BitmapPool = BitmapPool(),
-    hasSmallTextures: Bool = false, missing: String? = nil
+    hasSmallTextures: Bool = false, isImprecise: Bool = false, missing: String? = nil
   ) throws {
     let driver = try #require(SurfacelessContext(), "There is no OpenGL ES 3 without a window.")
-    context = TestContext(driver, hasSmallTextures: hasSmallTextures, missing: missing)
+    context = TestContext(
+      driver, hasSmallTextures: hasSmallTextures, isImprecise: isImprecise, missing: missing)
     compositor = OpenGLCompositor(context, threads: 1, memory: memory)
     (self.width, self.height) = (width, height)
     resize(width, height)
@@ -47,12 +50,15 @@ final class OpenGLScreen {
 /// A context whose driver can be less than it is.
 final class TestContext: OpenGLContext {
   private let driver: SurfacelessContext
-  private let hasSmallTextures: Bool
+  private let hasSmallTextures, isImprecise: Bool
   private let missing: String?
 
-  init(_ driver: SurfacelessContext, hasSmallTextures: Bool, missing: String?) {
+  init(
+    _ driver: SurfacelessContext, hasSmallTextures: Bool, isImprecise: Bool, missing: String?
+  ) {
     self.driver = driver
     self.hasSmallTextures = hasSmallTextures
+    self.isImprecise = isImprecise
     self.missing = missing
   }
 
@@ -68,7 +74,31 @@ final class TestContext: OpenGLContext {
     if function == "glGetIntegerv", hasSmallTextures {
       return unsafeBitCast(Self.answer144, to: UnsafeMutableRawPointer.self)
     }
+    if function == "glShaderSource", isImprecise {
+      return unsafeBitCast(Self.impreciseShader, to: UnsafeMutableRawPointer.self)
+    }
     return driver.address(of: function)
+  }
+
+  private typealias ShaderSource =
+    @convention(c) (
+      UInt32, Int32, UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<Int32>?
+    ) -> Void
+
+  /// Gives the driver a vertex shader whose places in pictures are off by a millionth.
+  private static let impreciseShader: ShaderSource = { shader, _, texts, _ in
+    let text = texts[0].map { String(cString: $0) } ?? ""
+    let changed = text.replacingOccurrences(
+      of: "vSource = sourcePlace;", with: "vSource = sourcePlace * 0.999999;")
+    #expect(changed != text || !text.contains("vSource = "))
+    guard
+      let address = dlsym(dlopen("libGLESv2.so.2", RTLD_NOW), "glShaderSource")
+    else { return }
+    changed.withCString { start in
+      withUnsafePointer(to: Optional(start)) {
+        unsafeBitCast(address, to: ShaderSource.self)(shader, 1, $0, nil)
+      }
+    }
   }
 
   private static let answer144: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void = {

@@ -43,6 +43,11 @@ enum ShaderSource {
   /// Half of the least difference of two mixtures: what numbers that ought to be whole may be off.
   private static let slack = 0.5 / (128 * 128)
 
+  /// What the place in a source may be off, in weights of neighbours: cards interpolate with less
+  /// than the precision of a `float`. A picture that is twice as large has all its places on exact
+  /// weights, half of which would be rounded down to the one before.
+  private static let interpolationSlack = 1.0 / 16
+
   private static let fragmentHead = """
     #version 300 es
     precision highp float;
@@ -124,7 +129,8 @@ enum ShaderSource {
       vec4 color;
       if (weights.x > 0.0) {
         place = clamp(place, window.xy - 1.0, window.zw + 1.0);
-        vec2 stepped = floor((place - 0.5) * weights.x + weights.y) / weights.x;
+        vec2 stepped =
+          floor((place - 0.5) * weights.x + weights.y + \(interpolationSlack)) / weights.x;
         vec2 first = floor(stepped);
         vec2 weight = stepped - first;
         vec4 left = mix(pixel(first), pixel(first + vec2(0.0, 1.0)), weight.y);
