@@ -114,6 +114,8 @@ import Compositor
     let clipped = DisplayNode.group([.drawing(PlacedDrawing(drawing: drawing))], clip: shape)
     #expect(isShadowOfShape([color, clipped]))
     #expect(isShadowOfShape([.group([color, clipped])]))
+    let inside = [color, .drawing(PlacedDrawing(drawing: drawing)), .fill(0, 0, 160, 160, .white)]
+    #expect(isShadowOfShape([.group(inside, clip: shape)]))
     #expect(count.value == 0)
     #expect(!isShadowOfShape([color, .group([.fill(0, 0, 40, 40, .white)])]))
   }

@@ -131,7 +131,14 @@ extension DrawOperation {
     case .group(let group) where group.isDirect && group.space.origin == .zero:
       return group.children.fill(shape)
     case .group(let group):
-      return group.mask == nil && group.opacity == 255 && bounds == shape.bounds
+      guard group.mask == nil, group.opacity == 255 else { return false }
+      if group.clip == shape, group.space.origin == .zero,
+        let lowest = group.children.first, lowest.fills(shape)
+      {
+        // Nothing of the others is seen outside.
+        return true
+      }
+      return bounds == shape.bounds
         && group.children.cover(bounds.translated(by: -group.space.origin))
     case .picture, .shadow: return false
     }
