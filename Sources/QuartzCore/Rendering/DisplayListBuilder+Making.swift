@@ -71,7 +71,9 @@ extension DisplayListBuilder {
     }
     guard making.runs.runs.isEmpty else {
       making.runs.end = 0
-      making.nodes.reserveCapacity(making.nodes.count + making.runs.runs.count + 1)
+      // As many as in the last frame: runs of which most layers move have a node for each of them.
+      let expected = max(making.layer.rendering.live.nodeCount, making.runs.runs.count)
+      making.nodes.reserveCapacity(making.nodes.count + expected + 1)
       return
     }
     making.nodes.reserveCapacity(making.nodes.count + count)

@@ -101,6 +101,14 @@ enum LayerContent {
 }
 
 extension LayerContent {
+  var nodeCount: Int {
+    switch self {
+    case .nothing: 0
+    case .node: 1
+    case .group(let content): content.nodes.count
+    }
+  }
+
   /// Nil if nothing is visible.
   var group: GroupContent? {
     switch self {
