@@ -105,3 +105,74 @@ void sample_projective_path(
     return projective(source, path, x, count, target, SampleWriteFaded, opacity);
   }
 }
+
+// MARK: At places of their own
+
+/// The nearest 256ths from 0 to a limit; 0 for what is no number.
+PART Ints8 limited_place(const float *place, float limit) {
+  Floats8 wide;
+  memcpy(&wide, place, sizeof wide);
+  const Floats8 low = (Floats8)0.0f, high = (Floats8)limit;
+  wide *= 256;
+  wide = wide > low ? wide : low;
+  wide = wide < high ? wide : high;
+  // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
+  const float magic = 12582912;
+  return (Ints8)(wide + magic) - (Ints8)(Floats8)magic;
+}
+
+PART Places limited_places(
+    SampledPixels source, float right, float bottom, const float *x, const float *y) {
+  Ints8 u = limited_place(x, right), v = limited_place(y, bottom);
+  Places places = {(v >> 8) * (int32_t)source.stride + (u >> 8), u & 255, v & 255};
+  return places;
+}
+
+/// Asks for the lower neighbours of eight samples to be in the cache soon.
+PART void fetch_places(SampledPixels source, Places places) {
+  int32_t at[8];
+  memcpy(at, &places.index, sizeof at);
+  for (int64_t lane = 0; lane < 8; lane++)
+    fetch_ahead((const char *)source.pixels + 4 * (source.stride + at[lane]));
+}
+
+PART void sample_eights(
+    SampledPixels source, float right, float bottom, const float *x, const float *y,
+    int64_t count, uint32_t *target) {
+  // So many eights ahead of the present one memory is fetched: where neighbours come from other
+  // rows of the source, the processor does not foresee them.
+  enum { AHEAD = 8 };
+  Places places[AHEAD];
+  for (int64_t eight = 0; eight < AHEAD && eight * 8 < count; eight++) {
+    places[eight] = limited_places(source, right, bottom, x + 8 * eight, y + 8 * eight);
+    fetch_places(source, places[eight]);
+  }
+  source.ahead = source.stride;
+  for (int64_t done = 0; done < count; done += 8) {
+    Places present = places[done / 8 % AHEAD];
+    if (done + 8 * AHEAD < count) {
+      const float *next_x = x + done + 8 * AHEAD, *next_y = y + done + 8 * AHEAD;
+      Places next = limited_places(source, right, bottom, next_x, next_y);
+      fetch_places(source, next);
+      places[done / 8 % AHEAD] = next;
+    }
+    store_pixels(target + done, packed(samples(source, present)));
+  }
+}
+
+FOR_EACH_PROCESSOR
+void sample_places(
+    SampledPixels source, float right, float bottom, const float *x, const float *y,
+    int64_t count, uint32_t *target) {
+  const int64_t whole = count & ~(int64_t)7;
+  sample_eights(source, right, bottom, x, y, whole, target);
+  if (whole == count) return;
+  // Fewer at the end go through eight as well.
+  float last_x[8] = {0}, last_y[8] = {0};
+  uint32_t rest[8];
+  size_t size = (size_t)(count - whole) * 4;
+  memcpy(last_x, x + whole, size);
+  memcpy(last_y, y + whole, size);
+  sample_eights(source, right, bottom, last_x, last_y, 8, rest);
+  memcpy(target + whole, rest, size);
+}

@@ -58,6 +58,13 @@ void sample_projective_path(
     SampledPixels source, ProjectivePath path, int64_t x, int64_t count,
     uint32_t *_Nonnull target, SampleWrite write, uint8_t opacity);
 
+/// Samples bilinearly for `count` pixels, each at a place of its own: in source pixels counted from
+/// the first one's centre, rounded to 256ths. What lies outside of 0 to `right` and 0 to `bottom`,
+/// in 256ths of a pixel, is sampled there.
+void sample_places(
+    SampledPixels source, float right, float bottom, const float *_Nonnull x,
+    const float *_Nonnull y, int64_t count, uint32_t *_Nonnull target);
+
 // MARK: A sheet around a roll
 
 /// A sheet that is wound around a roll, with all that is the same for each of its pixels. Lengths
