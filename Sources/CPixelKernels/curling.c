@@ -68,9 +68,25 @@ PART WidePixels back(WidePixels sample, WidePixels light, const CurledSheet *she
 }
 
 PART Pixels8 over(WidePixels color, WidePixels under) {
-  color.first = laid_over(color.first, under.first);
-  color.last = laid_over(color.last, under.last);
-  return packed(color);
+  under.first = left_under(color.first, under.first);
+  under.last = left_under(color.last, under.last);
+  return sum_of(packed(color), packed(under));
+}
+
+// MARK: Distances
+
+PART Floats8 outside(Floats8 value, float low, float high) {
+  return positive_part(low - value) + positive_part(value - high);
+}
+
+/// How far outside of the page points lie.
+PART Floats8 distance(Floats8 x, Floats8 y, const CurledSheet *sheet) {
+  return outside(x, sheet->left, sheet->right) + outside(y, sheet->top, sheet->bottom);
+}
+
+/// 1 at what casts a shadow, 0 where the shadow ends.
+PART Floats8 nearness(Floats8 distance, const CurledSheet *sheet) {
+  return positive_part(distance * (-1 / sheet->shadow_length) + 1);
 }
 
 // MARK: On the roll
@@ -97,11 +113,20 @@ PART Ints8 are_inside(Points points, const CurledSheet *sheet) {
       & (points.y >= sheet->inside_top) & (points.y <= sheet->inside_bottom);
 }
 
-/// Samples at so many of the points, and asks for what is sampled so many rows further on.
-PART WidePixels samples_at(Points points, int64_t count, int64_t rows, SampledPixels source) {
+/// Samples at those of so many points that are `inside`, and nothing at the others; asks for what is
+/// sampled so many rows further on.
+PART WidePixels samples_at(
+    Points points, Ints8 inside, int64_t count, int64_t rows, const CurledSheet *sheet) {
+  SampledPixels source = sheet->source;
   source.ahead = rows * source.stride;
-  Places places = places_at(source, points.x * 256, points.y * 256);
-  return samples(source, first_places(places, count));
+  // Somewhere on the page for those that are not: what is sampled there is masked.
+  Floats8 x = inside ? points.x : (Floats8)sheet->inside_left;
+  Floats8 y = inside ? points.y : (Floats8)sheet->inside_top;
+  Places places = places_at(source, x * 256, y * 256);
+  WidePixels wide = samples(source, first_places(places, count));
+  wide.first &= (Words16)__builtin_shufflevector(inside, inside, 0, 0, 1, 1, 4, 4, 5, 5);
+  wide.last &= (Words16)__builtin_shufflevector(inside, inside, 2, 2, 3, 3, 6, 6, 7, 7);
+  return wide;
 }
 
 PART int64_t rolled(
@@ -115,16 +140,23 @@ PART int64_t rolled(
     Floats8 lower = -angle * radius - h, upper = (angle - PI) * radius - h;
     Points front = {fx + lower * dx + 0.5f, lower * dy + y};
     Points behind = {fx + upper * dx + 0.5f, upper * dy + y};
-    int64_t count = count_of(are_inside(front, sheet) & are_inside(behind, sheet), end - x);
+    Ints8 in_front = are_inside(front, sheet), in_back = are_inside(behind, sheet);
+    Floats8 far = distance(behind.x, behind.y, sheet);
+    // Not those at the page's edges, where a sample is partly beside the picture.
+    Ints8 suited = (in_front | (distance(front.x, front.y, sheet) > 1)) & (in_back | (far > 1));
+    int64_t count = count_of(suited, end - x);
     if (count == 0) break;
     Floats8 shade =
         __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
-    Ints8 print_light = limited(shade * ((1 - sheet->under_sheet) * 255) + 0.5f);
+    Floats8 near = nearness(far, sheet);
+    Ints8 print_light = limited(shade * ((1 - near * near * sheet->under_sheet) * 255) + 0.5f);
     Ints8 paper_light = limited(shade * 255 + 0.5f);
+    WidePixels below = {(Words16)(uint16_t)0, (Words16)(uint16_t)0}, above = below;
     // The row's next one shows the row below of the front, and of the back the one above.
-    WidePixels below = lit(samples_at(front, count, 2, sheet->source), lights(print_light));
-    WidePixels above =
-        back(samples_at(behind, count, -1, sheet->source), lights(paper_light), sheet);
+    if (__builtin_reduce_or(in_front))
+      below = lit(samples_at(front, in_front, count, 2, sheet), lights(print_light));
+    if (__builtin_reduce_or(in_back))
+      above = back(samples_at(behind, in_back, count, -1, sheet), lights(paper_light), sheet);
     store_some(row + x, over(above, below), count);
     x += count;
     if (count == 4) break;
@@ -139,20 +171,6 @@ int64_t paint_rolled(
 }
 
 // MARK: In shadow
-
-PART Floats8 outside(Floats8 value, float low, float high) {
-  return positive_part(low - value) + positive_part(value - high);
-}
-
-/// How far outside of the page points lie.
-PART Floats8 distance(Floats8 x, Floats8 y, const CurledSheet *sheet) {
-  return outside(x, sheet->left, sheet->right) + outside(y, sheet->top, sheet->bottom);
-}
-
-/// 1 at what casts a shadow, 0 where the shadow ends.
-PART Floats8 nearness(Floats8 distance, const CurledSheet *sheet) {
-  return positive_part(distance * (-1 / sheet->shadow_length) + 1);
-}
 
 PART int64_t shadowed(
     const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, const uint32_t *flat,

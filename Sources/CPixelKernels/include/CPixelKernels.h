@@ -91,7 +91,8 @@ typedef struct {
 /// and `first` how far its first pixel's centre lies beyond the line where the sheet leaves the
 /// plane, across the roll.
 
-/// What the roll covers, where its front and its back are inside of the page.
+/// What the roll covers, where its front and its back are each inside of the page or outside, and
+/// not at its edge.
 int64_t paint_rolled(
     const CurledSheet *_Nonnull sheet, float y, float first, int64_t x, int64_t end,
     uint32_t *_Nonnull row);
