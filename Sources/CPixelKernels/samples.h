@@ -43,9 +43,12 @@ PART WidePixels samples(SampledPixels source, Places places) {
   memcpy(at, &places.index, sizeof at);
   // They stay in memory: to take them out of a vector one by one takes longer.
   __asm__("" : "+m"(at));
-  // What rows of the target further down need: the processor does not foresee it.
+  // What rows of the target further down need, which the processor does not foresee. Of a source
+  // that is made smaller both rows: the upper one is not the lower one of the target's row before.
   fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[0]));
   fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[7]));
+  fetch_ahead((const char *)source.pixels + 4 * (source.ahead + source.stride + at[0]));
+  fetch_ahead((const char *)source.pixels + 4 * (source.ahead + source.stride + at[7]));
   Ints8 x = places.weight_x | places.weight_x << 16;
   Ints8 y = places.weight_y | places.weight_y << 16;
 #define EACH(v, a, b) __builtin_shufflevector(v, v, a, a, a, a, b, b, b, b)

@@ -83,6 +83,7 @@ struct Sampler {
     let x1 = min(window.maxX - 1, max(window.x, left + 1))
     let y0 = min(window.maxY - 1, max(window.y, top))
     let y1 = min(window.maxY - 1, max(window.y, top + 1))
+    fetch_ahead(base + (y0 &* stride &+ x0 &+ ahead))
     fetch_ahead(base + (y1 &* stride &+ x0 &+ ahead))
     func pair(_ y: Int) -> UInt64 {
       let row = base + y * stride
