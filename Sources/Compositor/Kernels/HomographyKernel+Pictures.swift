@@ -22,12 +22,13 @@ extension HomographyKernel {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
     let inside = Inside(picture, sampler, evenBlocks, in: rect)
+    let ahead = Int(inside.source.ahead)
     let rowsAtOnce = picture.isSteep || pixels.hasAlikeRows ? blockRows : 1
     withUnsafeTemporaryAllocation(of: Row.self, capacity: rowsAtOnce) { memory in
       for top in stride(from: rect.y, to: rect.maxY, by: rowsAtOnce) {
         var count = 0
         for y in top..<min(rect.maxY, top + rowsAtOnce) {
-          if let row = paintEdges(y, inside, picture, shape, in: rect, on: surface) {
+          if let row = paintEdges(y, sampler, ahead, picture, shape, in: rect, on: surface) {
             memory.initializeElement(at: count, to: row)
             count += 1
           }
@@ -57,11 +58,9 @@ extension HomographyKernel {
 
   /// Paints the pixels of a row that are done one by one; nil where there are no others.
   private static func paintEdges(
-    _ y: Int, _ inside: Inside, _ picture: PictureOperation, _ shape: ProjectedShape,
-    in rect: PixelRect, on surface: Surface
+    _ y: Int, _ sampler: Sampler, _ ahead: Int, _ picture: PictureOperation,
+    _ shape: ProjectedShape, in rect: PixelRect, on surface: Surface
   ) -> Row? {
-    let sampler = inside.sampler
-    let ahead = Int(inside.source.ahead)
     let bounds = picture.coverage.bounds
     let (outer, full, _) = shape.spans(y: y)
     let touched = outer.clamped(to: rect.x..<rect.maxX)
