@@ -3,11 +3,13 @@ public import UIKit
 /// What happens to a pixel at a distance from the middle of a radial effect.
 struct RadialStep {
   /// The place that is shown, from the middle: along the line to the pixel, and at a right angle to
-  /// it, as factors of the distance.
-  var along: Float = 1
-  var across: Float = 0
-  /// The second page's share, of 256.
-  var weight: UInt16 = 0
+  /// it, as factors of the distance. Then the second page's share, of 256, and nothing: together
+  /// they are read at once.
+  let values: SIMD4<Float>
+
+  init(along: Float, across: Float, weight: UInt16) {
+    values = SIMD4(along, across, Float(weight), 0)
+  }
 }
 
 /// A ring about a middle in which pixels come from elsewhere in the pages. Inside of it and outside
@@ -102,16 +104,17 @@ struct RadialEffect {
       var place = ((right * right + below * below).squareRoot() - inner) * density - 0.5
       place.clamp(from: 0, to: last)
       let index = place.whole
-      let (a, b) = (steps[Int(index[0])], steps[Int(index[1])])
-      let (c, d) = (steps[Int(index[2])], steps[Int(index[3])])
-      let along = SIMD4(a.along, b.along, c.along, d.along)
-      let aside = SIMD4(a.across, b.across, c.across, d.across)
+      let (a, b) = (steps[Int(index[0])].values, steps[Int(index[1])].values)
+      let (c, d) = (steps[Int(index[2])].values, steps[Int(index[3])].values)
+      let along = SIMD4(a.x, b.x, c.x, d.x)
+      let aside = SIMD4(a.y, b.y, c.y, d.y)
+      let shares = SIMD4(a.z, b.z, c.z, d.z).whole
       let u = right * along - below * aside + (middleX - 0.5)
       let v = below * along + right * aside + (middleY - 0.5)
       UnsafeMutableRawPointer(across + four).storeBytes(of: u, as: SIMD4<Float>.self)
       UnsafeMutableRawPointer(down + four).storeBytes(of: v, as: SIMD4<Float>.self)
       UnsafeMutableRawPointer(weights + four).storeBytes(
-        of: SIMD4(a.weight, b.weight, c.weight, d.weight), as: SIMD4<UInt16>.self)
+        of: SIMD4<UInt16>(truncatingIfNeeded: shares), as: SIMD4<UInt16>.self)
       right += 4
       four &+= 4
     }
