@@ -113,8 +113,8 @@ PART Ints8 are_inside(Points points, const CurledSheet *sheet) {
       & (points.y >= sheet->inside_top) & (points.y <= sheet->inside_bottom);
 }
 
-/// Samples at those of so many points that are `inside`, and nothing at the others; asks for what is
-/// sampled so many rows further on.
+/// Samples at those of so many points that are `inside`, and nothing at the others. Asks for what
+/// is sampled so many rows further on.
 PART WidePixels samples_at(
     Points points, Ints8 inside, int64_t count, int64_t rows, const CurledSheet *sheet) {
   SampledPixels source = sheet->source;

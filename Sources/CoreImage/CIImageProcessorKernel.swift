@@ -26,9 +26,9 @@ open class CIImageProcessorKernel: NSObject {
   /// nothing is left out below inputs that are see-through.
   open class var outputIsOpaque: Bool { false }
 
-  /// Whether ``process(with:arguments:output:)`` writes every pixel of its output; false by default.
-  /// Where it is false the output is a copy of the first input before, which takes a time of its
-  /// own. Not on iOS, where the output is undefined before.
+  /// Whether ``process(with:arguments:output:)`` writes every pixel of its output; false by
+  /// default. Where it is false the output is a copy of the first input before, which takes a time
+  /// of its own. Not on iOS, where the output is undefined before.
   open class var overwritesOutput: Bool { false }
 
   /// The image that the kernel makes of others when it is drawn.
