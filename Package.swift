@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "CYAML"),
     .target(name: "Projects", dependencies: ["ProjectEditMaps", "CYAML"], swiftSettings: strict),
     .target(
-      name: "CoreImage", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
+      name: "CoreImage", dependencies: ["Compositor", "CoreGraphics", "CPixelKernels"],
+      swiftSettings: strict),
     .target(
       name: "QuartzCore",
       dependencies: [

@@ -33,6 +33,19 @@ PART void write_means(const int32_t *sums, uint16_t *target, int64_t count, floa
     target[x] = (uint16_t)(int32_t)((float)sums[x] * scale + 0.5f);
 }
 
+/// What the sum over a box grows by at each of `count` pixels of a row from `start` on.
+PART void write_changes(
+    const uint16_t *source, int32_t *changes, int64_t start, int64_t count, int64_t width,
+    int64_t before, int64_t after) {
+  const int64_t room = width - start - after, passed = before + 1 - start;
+  const int64_t entering = room < 0 ? 0 : room < count ? room : count;
+  const int64_t staying = passed < 0 ? 0 : passed < count ? passed : count;
+  const uint16_t *enters = source + start + after, *leaves = source + start - before - 1;
+  for (int64_t index = 0; index < entering; index++) changes[index] = enters[index];
+  for (int64_t index = entering; index < count; index++) changes[index] = 0;
+  for (int64_t index = staying; index < count; index++) changes[index] -= leaves[index];
+}
+
 FOR_EACH_PROCESSOR
 void box_across(
     const uint16_t *source, uint16_t *target, int64_t width, int64_t before, int64_t after) {
@@ -42,10 +55,9 @@ void box_across(
   for (int64_t x = 0; x < after && x < width; x++) sum += source[x];
   for (int64_t start = 0; start < width; start += PART_LENGTH) {
     int64_t count = width - start < PART_LENGTH ? width - start : PART_LENGTH;
+    write_changes(source, sums, start, count, width, before, after);
     for (int64_t index = 0; index < count; index++) {
-      int64_t enters = start + index + after, leaves = start + index - before - 1;
-      if (enters < width) sum += source[enters];
-      if (leaves >= 0) sum -= source[leaves];
+      sum += sums[index];
       sums[index] = sum;
     }
     write_means(sums, target + start, count, scale);

@@ -68,9 +68,25 @@ PART WidePixels back(WidePixels sample, WidePixels light, const CurledSheet *she
 }
 
 PART Pixels8 over(WidePixels color, WidePixels under) {
-  color.first = laid_over(color.first, under.first);
-  color.last = laid_over(color.last, under.last);
-  return packed(color);
+  under.first = left_under(color.first, under.first);
+  under.last = left_under(color.last, under.last);
+  return sum_of(packed(color), packed(under));
+}
+
+// MARK: Distances
+
+PART Floats8 outside(Floats8 value, float low, float high) {
+  return positive_part(low - value) + positive_part(value - high);
+}
+
+/// How far outside of the page points lie.
+PART Floats8 distance(Floats8 x, Floats8 y, const CurledSheet *sheet) {
+  return outside(x, sheet->left, sheet->right) + outside(y, sheet->top, sheet->bottom);
+}
+
+/// 1 at what casts a shadow, 0 where the shadow ends.
+PART Floats8 nearness(Floats8 distance, const CurledSheet *sheet) {
+  return positive_part(distance * (-1 / sheet->shadow_length) + 1);
 }
 
 // MARK: On the roll
@@ -104,6 +120,87 @@ PART WidePixels samples_at(Points points, int64_t count, int64_t rows, SampledPi
   return samples(source, first_places(places, count));
 }
 
+// MARK: Where one layer ends
+
+/// Four means of two rows' neighbours side by side, and of these two, each rounded to 8 bits.
+PART Words16 mean_across_first(
+    SampledPixels source, const int32_t *at, int64_t first, Words16 x, Words16 y) {
+  Words16 rows[2];
+  for (int64_t row = 0; row < 2; row++) {
+    const uint32_t *pixels = source.pixels + row * source.stride;
+    Words16 a = neighbours(pixels, at[first], at[first + 4]);
+    Words16 b = neighbours(pixels, at[first + 1], at[first + 5]);
+    Words16 left =
+        __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
+    Words16 right =
+        __builtin_shufflevector(a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+    rows[row] = ((left << 8) + (right - left) * x + 128) >> 8;
+  }
+  return ((rows[0] << 8) + (rows[1] - rows[0]) * y + 128) >> 8;
+}
+
+/// Samples as the code that does single pixels does: at those of eight points that are `inside`,
+/// and nothing at the others.
+PART WidePixels single_samples(Points points, Ints8 inside, const CurledSheet *sheet) {
+  // Somewhere on the page for those that are not: what is sampled there is masked.
+  Floats8 x = inside ? points.x : (Floats8)sheet->inside_left;
+  Floats8 y = inside ? points.y : (Floats8)sheet->inside_top;
+  // Shifted, so that what is cut off is always rounded down.
+  Ints8 u = __builtin_convertvector(x * 256 - 128 + 65536, Ints8);
+  Ints8 v = __builtin_convertvector(y * 256 - 128 + 65536, Ints8);
+  int32_t at[8];
+  Ints8 index = ((v >> 8) - 256) * (int32_t)sheet->source.stride + (u >> 8) - 256;
+  memcpy(at, &index, sizeof at);
+  u = twice(u & 255);
+  v = twice(v & 255);
+#define FIRST(v) (Words16)__builtin_shufflevector(v, v, 0, 0, 1, 1, 4, 4, 5, 5)
+#define LAST(v) (Words16)__builtin_shufflevector(v, v, 2, 2, 3, 3, 6, 6, 7, 7)
+  WidePixels wide = {
+      mean_across_first(sheet->source, at, 0, FIRST(u), FIRST(v)) & FIRST(inside),
+      mean_across_first(sheet->source, at, 2, LAST(u), LAST(v)) & LAST(inside)};
+#undef FIRST
+#undef LAST
+  return wide;
+}
+
+/// Paints eight pixels of the roll, or four, of which each shows the front of the sheet or nothing,
+/// and its back or nothing; returns how many. None where one lies at the page's edge.
+PART int64_t paint_layers(
+    const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, uint32_t *row) {
+  const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
+  Floats8 fx = columns(x);
+  Floats8 h = fx * dx + first;
+  Floats8 sine = -h / radius;
+  Floats8 angle = arc_sine(sine);
+  Floats8 lower = -angle * radius - h, upper = (angle - PI) * radius - h;
+  Points front = {lower * dx + (fx + 0.5f), lower * dy + y};
+  Points behind = {upper * dx + (fx + 0.5f), upper * dy + y};
+  Ints8 in_front = are_inside(front, sheet), in_back = are_inside(behind, sheet);
+  Floats8 far = distance(behind.x, behind.y, sheet);
+  // Not those at the page's edges, where a sample is partly beside the picture.
+  Ints8 suited = (in_front | (distance(front.x, front.y, sheet) > 1)) & (in_back | (far > 1));
+  int64_t count = count_of(suited, end - x);
+  if (count == 0) return 0;
+  // The last four are done with the next ones where they show all layers.
+  Ints8 layers = in_front & in_back;
+  if (__builtin_reduce_and(__builtin_shufflevector(layers, layers, 4, 5, 6, 7, 4, 5, 6, 7)))
+    count = 4;
+  Floats8 shade =
+      __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
+  Floats8 near = nearness(far, sheet);
+  Ints8 print_light = limited(shade * ((1 - near * near * sheet->under_sheet) * 255) + 0.5f);
+  Ints8 paper_light = limited(shade * 255 + 0.5f);
+  WidePixels below = {(Words16)(uint16_t)0, (Words16)(uint16_t)0}, above = below;
+  if (__builtin_reduce_or(in_front))
+    below = lit(single_samples(front, in_front, sheet), lights(print_light));
+  if (__builtin_reduce_or(in_back))
+    above = back(single_samples(behind, in_back, sheet), lights(paper_light), sheet);
+  store_some(row + x, over(above, below), count);
+  return count;
+}
+
+// MARK: All layers
+
 PART int64_t rolled(
     const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, uint32_t *row) {
   const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
@@ -116,7 +213,12 @@ PART int64_t rolled(
     Points front = {fx + lower * dx + 0.5f, lower * dy + y};
     Points behind = {fx + upper * dx + 0.5f, upper * dy + y};
     int64_t count = count_of(are_inside(front, sheet) & are_inside(behind, sheet), end - x);
-    if (count == 0) break;
+    if (count == 0) {
+      count = paint_layers(sheet, y, first, x, end, row);
+      if (count == 0) break;
+      x += count;
+      continue;
+    }
     Floats8 shade =
         __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
     Ints8 print_light = limited(shade * ((1 - sheet->under_sheet) * 255) + 0.5f);
@@ -127,7 +229,6 @@ PART int64_t rolled(
         back(samples_at(behind, count, -1, sheet->source), lights(paper_light), sheet);
     store_some(row + x, over(above, below), count);
     x += count;
-    if (count == 4) break;
   }
   return x;
 }
@@ -139,20 +240,6 @@ int64_t paint_rolled(
 }
 
 // MARK: In shadow
-
-PART Floats8 outside(Floats8 value, float low, float high) {
-  return positive_part(low - value) + positive_part(value - high);
-}
-
-/// How far outside of the page points lie.
-PART Floats8 distance(Floats8 x, Floats8 y, const CurledSheet *sheet) {
-  return outside(x, sheet->left, sheet->right) + outside(y, sheet->top, sheet->bottom);
-}
-
-/// 1 at what casts a shadow, 0 where the shadow ends.
-PART Floats8 nearness(Floats8 distance, const CurledSheet *sheet) {
-  return positive_part(distance * (-1 / sheet->shadow_length) + 1);
-}
 
 PART int64_t shadowed(
     const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, const uint32_t *flat,

@@ -7,7 +7,8 @@
 /// Bilinear samples of a picture, eight at a time.
 
 /// Where eight samples are: the upper left one of each one's four neighbours, counted in pixels
-/// from the source's first, and the weights of the right and of the lower neighbours, in 256ths.
+/// from the source's first, and the weights of the right and of the lower neighbours, in 256ths and
+/// twice in each lane.
 typedef struct {
   Ints8 index, weight_x, weight_y;
 } Places;
@@ -38,16 +39,18 @@ PART Words16 mixed(Words16 a, Words16 b, Words16 weight) {
   return ((left << 8) + (right - left) * weight + 128) >> 8;
 }
 
-PART WidePixels samples(SampledPixels source, Places places) {
-  int32_t at[8];
-  memcpy(at, &places.index, sizeof at);
-  // They stay in memory: to take them out of a vector one by one takes longer.
-  __asm__("" : "+m"(at));
-  // What rows of the target further down need: the processor does not foresee it.
+/// Weights as places have them.
+PART Ints8 twice(Ints8 weights) { return weights | weights << 16; }
+
+/// Eight samples, of which memory has the places: to take them out of a vector one by one takes
+/// longer.
+PART WidePixels samples_from(SampledPixels source, const int32_t *at, Ints8 x, Ints8 y) {
+  // What rows of the target further down need, which the processor does not foresee. Of a source
+  // that is made smaller both rows: the upper one is not the lower one of the target's row before.
   fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[0]));
   fetch_ahead((const char *)source.pixels + 4 * (source.ahead + at[7]));
-  Ints8 x = places.weight_x | places.weight_x << 16;
-  Ints8 y = places.weight_y | places.weight_y << 16;
+  fetch_ahead((const char *)source.pixels + 4 * (source.ahead + source.stride + at[0]));
+  fetch_ahead((const char *)source.pixels + 4 * (source.ahead + source.stride + at[7]));
 #define EACH(v, a, b) __builtin_shufflevector(v, v, a, a, a, a, b, b, b, b)
   Words16 c0 = column(source, at[0], at[4], (Words16)EACH(y, 0, 4));
   Words16 c1 = column(source, at[1], at[5], (Words16)EACH(y, 1, 5));
@@ -60,6 +63,38 @@ PART WidePixels samples(SampledPixels source, Places places) {
   return wide;
 }
 
+PART WidePixels samples(SampledPixels source, Places places) {
+  int32_t at[8];
+  memcpy(at, &places.index, sizeof at);
+  __asm__("" : "+m"(at));
+  return samples_from(source, at, places.weight_x, places.weight_y);
+}
+
+// MARK: Many at a time
+
+/// The most eights that are worked out before the first of them is sampled. Sampling waits for the
+/// way of its places through memory; what comes later need not wait with it.
+enum { BLOCK_EIGHTS = 8 };
+
+/// The places of so many eights.
+typedef struct {
+  Ints8 index[BLOCK_EIGHTS], weight_x[BLOCK_EIGHTS], weight_y[BLOCK_EIGHTS];
+} Block;
+
+PART void set_places(Block *block, int64_t eight, Places places) {
+  block->index[eight] = places.index;
+  block->weight_x[eight] = places.weight_x;
+  block->weight_y[eight] = places.weight_y;
+}
+
+PART WidePixels samples_of(SampledPixels source, const Block *block, int64_t eight) {
+  return samples_from(
+      source, (const int32_t *)&block->index[eight], block->weight_x[eight],
+      block->weight_y[eight]);
+}
+
+// MARK: Places
+
 /// Places at so many 256ths of a pixel, rounded: none is before the first pixel's centre.
 PART Places places_at(SampledPixels source, Floats8 across, Floats8 down) {
   // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
@@ -68,7 +103,8 @@ PART Places places_at(SampledPixels source, Floats8 across, Floats8 down) {
   // Counted from the first pixel's centre.
   Ints8 u = (Ints8)(across + (magic - 128)) - zero;
   Ints8 v = (Ints8)(down + (magic - 128)) - zero;
-  Places places = {(v >> 8) * (int32_t)source.stride + (u >> 8), u & 255, v & 255};
+  Places places = {
+      (v >> 8) * (int32_t)source.stride + (u >> 8), twice(u & 255), twice(v & 255)};
   return places;
 }
 
@@ -106,8 +142,8 @@ PART Ints8 fraction(Axis axis) {
 
 PART Places affine_places(SampledPixels source, Axis across, Axis down) {
   Places places = {
-      whole_part(down) * (int32_t)source.stride + whole_part(across), fraction(across),
-      fraction(down)};
+      whole_part(down) * (int32_t)source.stride + whole_part(across), twice(fraction(across)),
+      twice(fraction(down))};
   return places;
 }
 

@@ -11,10 +11,17 @@ PART Pixels8 written(
   return laid_over_pixels(wide, target);
 }
 
-/// Writes eight samples.
+/// Writes the samples of so many eights.
 PART void put(
-    SampledPixels source, Places places, uint32_t *target, SampleWrite write, Words16 opacity) {
-  store_pixels(target, written(samples(source, places), target, write, opacity));
+    SampledPixels source, const Block *block, int64_t eights, uint32_t *target, SampleWrite write,
+    Words16 opacity) {
+  for (int64_t eight = 0; eight < eights; eight++, target += 8)
+    store_pixels(target, written(samples_of(source, block, eight), target, write, opacity));
+}
+
+/// How many eights are worked out together where so many pixels are left.
+PART int64_t eights_of(int64_t count) {
+  return count / 8 < BLOCK_EIGHTS ? count / 8 : BLOCK_EIGHTS;
 }
 
 /// Writes fewer at the end of a row, which go through eight as well, for the same numbers.
@@ -37,18 +44,21 @@ PART void affine(
   Axis across = axis(path.u + x * path.du, path.du);
   Axis down = axis(path.v + x * path.dv, path.dv);
   int64_t done = 0;
-  // Worked out one step ahead: sampling waits for it.
-  Places places = affine_places(source, across, down);
-  for (; done + 8 <= count; done += 8) {
-    across.first += 8 * path.du;
-    across.last += 8 * path.du;
-    down.first += 8 * path.dv;
-    down.last += 8 * path.dv;
-    Places next = affine_places(source, across, down);
-    put(source, places, target + done, write, strength);
-    places = next;
+  while (done + 8 <= count) {
+    const int64_t eights = eights_of(count - done);
+    Block block;
+    for (int64_t eight = 0; eight < eights; eight++) {
+      set_places(&block, eight, affine_places(source, across, down));
+      across.first += 8 * path.du;
+      across.last += 8 * path.du;
+      down.first += 8 * path.dv;
+      down.last += 8 * path.dv;
+    }
+    put(source, &block, eights, target + done, write, strength);
+    done += 8 * eights;
   }
   if (done == count) return;
+  Places places = affine_places(source, across, down);
   put_rest(source, places, target + done, count - done, write, strength);
 }
 
@@ -80,15 +90,16 @@ PART void projective(
   // Whole numbers, so that counting on is exact.
   Floats8 fx = (Floats8)(float)x + (Floats8){0, 1, 2, 3, 4, 5, 6, 7};
   int64_t done = 0;
-  // Worked out one step ahead: sampling waits for it.
-  Places places = projective_places(source, path, fx);
-  for (; done + 8 <= count; done += 8) {
-    fx += 8;
-    Places next = projective_places(source, path, fx);
-    put(source, places, target + done, write, strength);
-    places = next;
+  while (done + 8 <= count) {
+    const int64_t eights = eights_of(count - done);
+    Block block;
+    for (int64_t eight = 0; eight < eights; eight++, fx += 8)
+      set_places(&block, eight, projective_places(source, path, fx));
+    put(source, &block, eights, target + done, write, strength);
+    done += 8 * eights;
   }
   if (done == count) return;
+  Places places = projective_places(source, path, fx);
   put_rest(source, places, target + done, count - done, write, strength);
 }
 
@@ -104,4 +115,73 @@ void sample_projective_path(
   case SampleWriteFaded:
     return projective(source, path, x, count, target, SampleWriteFaded, opacity);
   }
+}
+
+// MARK: At places of their own
+
+/// The nearest 256ths from 0 to a limit; 0 for what is no number.
+PART Ints8 limited_place(const float *place, float limit) {
+  Floats8 wide;
+  memcpy(&wide, place, sizeof wide);
+  const Floats8 low = (Floats8)0.0f, high = (Floats8)limit;
+  wide *= 256;
+  wide = wide > low ? wide : low;
+  wide = wide < high ? wide : high;
+  // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
+  const float magic = 12582912;
+  return (Ints8)(wide + magic) - (Ints8)(Floats8)magic;
+}
+
+PART Places limited_places(
+    SampledPixels source, float right, float bottom, const float *x, const float *y) {
+  Ints8 u = limited_place(x, right), v = limited_place(y, bottom);
+  Places places = {
+      (v >> 8) * (int32_t)source.stride + (u >> 8), twice(u & 255), twice(v & 255)};
+  return places;
+}
+
+/// Asks for the lower neighbours of eight samples to be in the cache soon: where they come from
+/// other rows of the source, the processor does not foresee them.
+PART void fetch_places(SampledPixels source, Places places) {
+  int32_t at[8];
+  memcpy(at, &places.index, sizeof at);
+  for (int64_t lane = 0; lane < 8; lane++)
+    fetch_ahead((const char *)source.pixels + 4 * (source.stride + at[lane]));
+}
+
+/// Samples a number of places that is a multiple of eight.
+PART void sample_eights(
+    SampledPixels source, float right, float bottom, const float *x, const float *y,
+    int64_t count, uint32_t *target) {
+  const Words16 unused = (Words16)(uint16_t)0;
+  int64_t done = 0;
+  while (done < count) {
+    const int64_t eights = eights_of(count - done);
+    Block block;
+    for (int64_t eight = 0; eight < eights; eight++) {
+      Places places = limited_places(
+          source, right, bottom, x + done + 8 * eight, y + done + 8 * eight);
+      fetch_places(source, places);
+      set_places(&block, eight, places);
+    }
+    put(source, &block, eights, target + done, SampleWriteReplace, unused);
+    done += 8 * eights;
+  }
+}
+
+FOR_EACH_PROCESSOR
+void sample_places(
+    SampledPixels source, float right, float bottom, const float *x, const float *y,
+    int64_t count, uint32_t *target) {
+  const int64_t whole = count & ~(int64_t)7;
+  sample_eights(source, right, bottom, x, y, whole, target);
+  if (whole == count) return;
+  // Fewer at the end go through eight as well.
+  float last_x[8] = {0}, last_y[8] = {0};
+  uint32_t rest[8];
+  size_t size = (size_t)(count - whole) * 4;
+  memcpy(last_x, x + whole, size);
+  memcpy(last_y, y + whole, size);
+  sample_eights(source, right, bottom, last_x, last_y, 8, rest);
+  memcpy(target + whole, rest, size);
 }

@@ -86,12 +86,22 @@ PART Pixels8 load_pixels(const uint32_t *place) {
 
 PART void store_pixels(uint32_t *place, Pixels8 pixels) { memcpy(place, &pixels, sizeof pixels); }
 
-/// Eight pixels over those at a place.
+/// What pixels leave of those below.
+PART Words16 left_under(Words16 color, Words16 under) {
+  return divided_by_255(under * (255 - alphas(color)));
+}
+
+/// The sums of bytes, 255 at most.
+PART Pixels8 sum_of(Pixels8 a, Pixels8 b) {
+  return (Pixels8)__builtin_elementwise_add_sat((Bytes32)a, (Bytes32)b);
+}
+
+/// Eight pixels over those at a place, as `laid_over` lays them.
 PART Pixels8 laid_over_pixels(WidePixels over, const uint32_t *place) {
   WidePixels under = widened(load_pixels(place));
-  over.first = laid_over(over.first, under.first);
-  over.last = laid_over(over.last, under.last);
-  return packed(over);
+  under.first = left_under(over.first, under.first);
+  under.last = left_under(over.last, under.last);
+  return sum_of(packed(over), packed(under));
 }
 
 #endif

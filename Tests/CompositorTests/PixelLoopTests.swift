@@ -115,6 +115,24 @@ import Testing
   }
 
   /// A pixel of `2 × step` parts between two centres lies at an odd number of them.
+  /// The mean over a box of which what lies beyond the row's ends is nothing.
+  @Test func meansOverBoxesAcross() {
+    for (width, before, after) in [
+      (1, 0, 0), (1, 9, 9), (7, 2, 2), (40, 3, 4), (40, 60, 50), (600, 0, 0), (600, 0, 90),
+      (600, 90, 0), (1030, 12, 13), (1030, 700, 600), (1030, 2000, 2000),
+    ] {
+      let row = noise(width).map { UInt16(truncatingIfNeeded: $0 >> 3) }
+      var means = [UInt16](repeating: 7, count: width + 1)
+      box_across(row, &means, Int64(width), Int64(before), Int64(after))
+      let scale = 1 / Float(before + after + 1)
+      let expected = row.indices.map { x in
+        let box = row[max(0, x - before)...min(width - 1, x + after)]
+        return UInt16(Float(box.reduce(0) { $0 + Int($1) }) * scale + 0.5)
+      }
+      #expect(means == expected + [7], "\(width) pixels, \(before) before, \(after) after")
+    }
+  }
+
   @Test(arguments: [2, 4, 8]) func aRowIsEnlarged(step: Int) {
     for count in 1...7 {
       let full = 65_280 / (2 * step)

@@ -58,6 +58,13 @@ void sample_projective_path(
     SampledPixels source, ProjectivePath path, int64_t x, int64_t count,
     uint32_t *_Nonnull target, SampleWrite write, uint8_t opacity);
 
+/// Samples bilinearly for `count` pixels, each at a place of its own: in source pixels counted from
+/// the first one's centre, rounded to 256ths. What lies outside of 0 to `right` and 0 to `bottom`,
+/// in 256ths of a pixel, is sampled there.
+void sample_places(
+    SampledPixels source, float right, float bottom, const float *_Nonnull x,
+    const float *_Nonnull y, int64_t count, uint32_t *_Nonnull target);
+
 // MARK: A sheet around a roll
 
 /// A sheet that is wound around a roll, with all that is the same for each of its pixels. Lengths
@@ -84,7 +91,8 @@ typedef struct {
 /// and `first` how far its first pixel's centre lies beyond the line where the sheet leaves the
 /// plane, across the roll.
 
-/// What the roll covers, where its front and its back are inside of the page.
+/// What the roll covers, where its front and its back are each inside of the page or outside, and
+/// not at its edge.
 int64_t paint_rolled(
     const CurledSheet *_Nonnull sheet, float y, float first, int64_t x, int64_t end,
     uint32_t *_Nonnull row);

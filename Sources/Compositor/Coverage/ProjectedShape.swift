@@ -68,6 +68,10 @@ struct ProjectedShape: Sendable {
   let bounds: PixelRect
 
   let sides: Sides
+  /// What lies before the eye, if that is bounded.
+  private let front: Line?
+  /// Whether its sides alone bound it.
+  private let hasSidesOnly: Bool
   /// Within these sides everything is covered, corners notwithstanding.
   private let innerSides: Sides?
   let hole: RoundedRect?
@@ -90,6 +94,8 @@ struct ProjectedShape: Sendable {
     bounds = transform.deviceBounds(of: shape.rect)
     guard !bounds.isEmpty else { return nil }
     sides = Sides(inverse, shape.rect)
+    front = Line(inverse.p, inverse.q, inverse.r)
+    hasSidesOnly = radius <= 0 && ringWidth == nil
     innerSides = Self.inscribed(shape.rect, radius).map { Sides(inverse, $0) }
     if let ringWidth, let inner = Self.inset(shape.rect, ringWidth) {
       let hole = RoundedRect(
@@ -123,6 +129,7 @@ struct ProjectedShape: Sendable {
     let cy = Double(y) + 0.5
     // Where this is not positive, one sees the plane from behind its horizon.
     guard inverse.p * cx + inverse.q * cy + inverse.r > 0 else { return 0 }
+    if hasSidesOnly { return sides.coverage(cx, cy) }
     let outer = rounded(sides, shape, radius, cx, cy)
     guard outer > 0, let hole, let holeSides else { return outer }
     return max(0, outer - rounded(holeSides, hole, hole.clampedRadius, cx, cy))
@@ -180,7 +187,7 @@ struct ProjectedShape: Sendable {
     for line in [sides.left, sides.right, sides.top, sides.bottom] {
       Self.narrow(&low, &high, by: line, y: cy, margin: -0.5)
     }
-    if let front = Line(inverse.p, inverse.q, inverse.r) {
+    if let front {
       Self.narrow(&low, &high, by: front, y: cy, margin: 0)
     }
     let outer = Self.pixels(low, high, isStrict: false).clamped(to: bounds.x..<bounds.maxX)
@@ -231,8 +238,8 @@ struct ProjectedShape: Sendable {
   @inline(__always)
   static func pixels(_ low: Double, _ high: Double, isStrict: Bool) -> Range<Int> {
     let slack = isStrict ? 1e-6 : -1e-6
-    let first = Int(clampingCoordinate: (low + slack).rounded(.up))
-    let last = Int(clampingCoordinate: (high - slack).rounded(.down)) + 1
+    let first = Int(ceiling: low + slack)
+    let last = Int(floor: high - slack) + 1
     return first < last ? first..<last : 0..<0
   }
 }

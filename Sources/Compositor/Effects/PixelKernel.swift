@@ -6,9 +6,10 @@ package struct PixelKernel: PixelEffect {
   /// What is called. Two kernels are the same when their programs are the same object and their
   /// arguments and inputs are equal.
   package final class Program: Sendable {
-    /// Writes some rows of the target, which are a copy of the first source's before; called for
-    /// several bands of rows at a time, on several threads. Other rows of the target are not in
-    /// memory. What a pixel becomes depends on the sources and the arguments alone.
+    /// Writes some rows of the target, which are a copy of the first source's before, unless the
+    /// program overwrites them; called for several bands of rows at a time, on several threads.
+    /// Other rows of the target are not in memory. What a pixel becomes depends on the sources and
+    /// the arguments alone.
     package typealias Body =
       @Sendable (
         _ sources: [PixelBuffer], _ target: PixelBuffer, _ rows: Range<Int>, _ area: EffectArea,
@@ -16,8 +17,11 @@ package struct PixelKernel: PixelEffect {
       ) -> Void
 
     let body: Body
+    /// Whether it writes every pixel, and needs none of the target's as it was.
+    let overwrites: Bool
 
-    package init(_ body: @escaping Body) {
+    package init(overwrites: Bool = false, _ body: @escaping Body) {
+      self.overwrites = overwrites
       self.body = body
     }
   }
@@ -63,8 +67,10 @@ private struct KernelRows: EffectRows {
   var prefersManyRows: Bool { true }
 
   func write(_ rows: Range<Int>, to target: PixelBuffer) {
-    let source = sources[0]
-    for y in rows { target.row(y).update(from: source.row(y), count: target.width) }
+    if !kernel.program.overwrites {
+      let source = sources[0]
+      for y in rows { target.row(y).update(from: source.row(y), count: target.width) }
+    }
     kernel.program.body(sources, target, rows, area, kernel.arguments)
   }
 }

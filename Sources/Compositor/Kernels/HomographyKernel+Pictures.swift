@@ -22,12 +22,13 @@ extension HomographyKernel {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
     let inside = Inside(picture, sampler, evenBlocks, in: rect)
+    let ahead = Int(inside.source.ahead)
     let rowsAtOnce = picture.isSteep || pixels.hasAlikeRows ? blockRows : 1
     withUnsafeTemporaryAllocation(of: Row.self, capacity: rowsAtOnce) { memory in
       for top in stride(from: rect.y, to: rect.maxY, by: rowsAtOnce) {
         var count = 0
         for y in top..<min(rect.maxY, top + rowsAtOnce) {
-          if let row = paintEdges(y, sampler, picture, shape, in: rect, on: surface) {
+          if let row = paintEdges(y, sampler, ahead, picture, shape, in: rect, on: surface) {
             memory.initializeElement(at: count, to: row)
             count += 1
           }
@@ -57,8 +58,8 @@ extension HomographyKernel {
 
   /// Paints the pixels of a row that are done one by one; nil where there are no others.
   private static func paintEdges(
-    _ y: Int, _ sampler: Sampler, _ picture: PictureOperation, _ shape: ProjectedShape,
-    in rect: PixelRect, on surface: Surface
+    _ y: Int, _ sampler: Sampler, _ ahead: Int, _ picture: PictureOperation,
+    _ shape: ProjectedShape, in rect: PixelRect, on surface: Surface
   ) -> Row? {
     let bounds = picture.coverage.bounds
     let (outer, full, _) = shape.spans(y: y)
@@ -72,10 +73,10 @@ extension HomographyKernel {
     let (head, core, tail) = touched.split(around: safe)
     let line = sampler.line(y: y)
     for x in head {
-      edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), picture.opacity)
+      edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), picture.opacity, ahead: ahead)
     }
     for x in tail {
-      edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), picture.opacity)
+      edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), picture.opacity, ahead: ahead)
     }
     return core.isEmpty ? nil : Row(y: y, pixels: row, all: safe, part: core)
   }
@@ -83,10 +84,10 @@ extension HomographyKernel {
   @inline(__always)
   private static func edge(
     _ target: UnsafeMutablePointer<UInt32>, _ sampler: Sampler, _ line: Sampler.Line, _ x: Int,
-    _ coverage: Double, _ opacity: UInt8
+    _ coverage: Double, _ opacity: UInt8, ahead: Int
   ) {
     let alpha = multiplied(coverageByte(coverage), opacity)
-    guard alpha > 0, let color = sampler.clampedSample(line, x: x) else { return }
+    guard alpha > 0, let color = sampler.clampedSample(line, x: x, ahead: ahead) else { return }
     target.pointee = over(faded(color, alpha), target.pointee)
   }
 
@@ -129,7 +130,8 @@ extension HomographyKernel {
         }
       } else {
         let line = sampler.line(y: row.y)
-        for x in span { edge(row.pixels + x, sampler, line, x, 1, opacity) }
+        let ahead = Int(source.ahead)
+        for x in span { edge(row.pixels + x, sampler, line, x, 1, opacity, ahead: ahead) }
       }
     }
 
@@ -137,20 +139,26 @@ extension HomographyKernel {
     private func paint(
       _ span: Range<Int>, of row: Row, _ path: SamplePath, _ blocks: PlacedBlocks
     ) {
-      if let color = path.evenColor(of: span, in: blocks, window: sampler.window) {
+      var place = path.place(of: span.lowerBound)
+      let last = path.place(of: span.upperBound - 1)
+      if span.count > Self.evenLength,
+        let color = blocks.color(from: place, to: last, window: sampler.window)
+      {
         return lay(color, span, of: row)
       }
       var (sampled, x) = (span.lowerBound, span.lowerBound)
       while x < span.upperBound {
-        let end = min(span.upperBound, x + Self.evenLength)
-        if let color = path.evenColor(of: x..<end, in: blocks, window: sampler.window) {
+        let end = min(span.upperBound, x &+ Self.evenLength)
+        // That of the first pixel behind it, so that each place is worked out once.
+        let next = end < span.upperBound ? path.place(of: end) : last
+        if let color = blocks.color(from: place, to: next, window: sampler.window) {
           if sampled < x {
             path.paint(sampled..<x, of: source, row.pixels, write, opacity: opacity)
           }
           lay(color, x..<end, of: row)
           sampled = end
         }
-        x = end
+        (x, place) = (end, next)
       }
       if sampled < x { path.paint(sampled..<x, of: source, row.pixels, write, opacity: opacity) }
     }

@@ -49,36 +49,42 @@ extension SamplePath {
 }
 
 extension SamplePath {
-  /// The colour that all samples of some pixels have, where that is seen at a glance.
-  ///
-  /// - Parameter window: The part of the source that may be read.
+  /// The source's pixel at or left of and above the place of a pixel of the row, which lies in the
+  /// span that the path is for.
   @inline(__always)
-  func evenColor(of span: Range<Int>, in blocks: PlacedBlocks, window: PixelRect) -> UInt32? {
-    let a = place(of: span.lowerBound)
-    let b = place(of: span.upperBound - 1)
-    // The second one of two neighbours, and one for the rounding of single precision.
-    return blocks.color(
-      left: max(window.x, min(a.x, b.x) - 1), top: max(window.y, min(a.y, b.y) - 1),
-      right: min(window.maxX - 1, max(a.x, b.x) + 2),
-      bottom: min(window.maxY - 1, max(a.y, b.y) + 2))
-  }
-
-  /// The source's pixel at or left of and above the place of a pixel of the row.
-  @inline(__always)
-  private func place(of x: Int) -> (x: Int, y: Int) {
+  func place(of x: Int) -> SourcePlace {
     switch self {
     case .affine(let path):
-      return (
-        Int((path.u + Int64(x) * path.du) >> 32), Int((path.v + Int64(x) * path.dv) >> 32)
-      )
+      return SourcePlace(
+        x: Int((path.u &+ Int64(x) &* path.du) &>> 32),
+        y: Int((path.v &+ Int64(x) &* path.dv) &>> 32))
     case .projective(let path):
       let fx = Float(x)
       let k = 1 / (path.w + fx * path.dw)
-      return (
-        Int(((path.u + fx * path.du) * k - 0.5).rounded(.down)),
-        Int(((path.v + fx * path.dv) * k - 0.5).rounded(.down))
-      )
+      // Rounded down: within such a span none is negative.
+      return SourcePlace(
+        x: Int((path.u + fx * path.du) * k - 0.5), y: Int((path.v + fx * path.dv) * k - 0.5))
     }
+  }
+}
+
+/// A pixel of a source.
+struct SourcePlace {
+  let x, y: Int
+}
+
+extension PlacedBlocks {
+  /// The colour of all samples on a straight line between the places of two pixels, where that is
+  /// seen at a glance.
+  ///
+  /// - Parameter window: The part of the source that may be read.
+  @inline(__always)
+  func color(from a: SourcePlace, to b: SourcePlace, window: PixelRect) -> UInt32? {
+    // The second one of two neighbours, and one for the rounding of single precision.
+    color(
+      left: max(window.x, min(a.x, b.x) &- 1), top: max(window.y, min(a.y, b.y) &- 1),
+      right: min(window.maxX &- 1, max(a.x, b.x) &+ 2),
+      bottom: min(window.maxY &- 1, max(a.y, b.y) &+ 2))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 
 /// Reads a picture through a projective map, bilinearly or by the nearest pixel.
@@ -54,8 +55,11 @@ struct Sampler {
   }
 
   /// One sample, with neighbours beyond the window taken from its edge. Nil behind the horizon.
+  ///
+  /// - Parameter ahead: From it to what is sampled a few rows further down, about, in pixels. The
+  ///   processor does not foresee it: each row of an edge is another line of the cache.
   @inline(__always)
-  func clampedSample(_ line: Line, x: Int) -> UInt32? {
+  func clampedSample(_ line: Line, x: Int, ahead: Int) -> UInt32? {
     let fx = Float(x)
     var u = line.u + du * fx
     var v = line.v + dv * fx
@@ -79,6 +83,8 @@ struct Sampler {
     let x1 = min(window.maxX - 1, max(window.x, left + 1))
     let y0 = min(window.maxY - 1, max(window.y, top))
     let y1 = min(window.maxY - 1, max(window.y, top + 1))
+    fetch_ahead(base + (y0 &* stride &+ x0 &+ ahead))
+    fetch_ahead(base + (y1 &* stride &+ x0 &+ ahead))
     func pair(_ y: Int) -> UInt64 {
       let row = base + y * stride
       return UInt64(row[x1]) << 32 | UInt64(row[x0])

@@ -13,8 +13,9 @@ package final class BitmapPool: Sendable {
   private static let smallestBudget = 64 << 20
   /// Screens that may be kept besides.
   private static let screens = 6
-  /// Screens of memory that may be spare, for the next frame.
-  private static let spareScreens = 3
+  /// Screens of memory that may be spare, for the next frame: a page that changes as a whole, with
+  /// some layers of its size.
+  private static let spareScreens = 4
 
   private struct State {
     var bytesInUse = 0

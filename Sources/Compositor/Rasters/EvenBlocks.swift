@@ -4,8 +4,9 @@ internal import Foundation
 /// Where a picture has one colour only, in blocks. What is sampled there has that colour, too, and
 /// is painted without sampling: most of a page is its background.
 final class EvenBlocks {
-  /// Pixels on a side.
-  private static let side = 32
+  /// Pixels on a side, and the power of two that this is.
+  private static let side = 1 << shift
+  private static let shift = 5
 
   /// The block's colour; `nil` where its pixels differ.
   private let colors: [UInt32?]
@@ -43,11 +44,17 @@ final class EvenBlocks {
   /// a glance that they have one.
   @inline(__always)
   func color(left: Int, top: Int, right: Int, bottom: Int) -> UInt32? {
-    let (first, last) = (left / Self.side, right / Self.side)
-    let start = top / Self.side * columns
-    guard let color = colors[start + first] else { return nil }
-    for row in stride(from: start, through: bottom / Self.side * columns, by: columns) {
-      for column in first...last where colors[row + column] != color { return nil }
+    let (first, last) = (left &>> Self.shift, right &>> Self.shift)
+    var row = top &>> Self.shift &* columns
+    let end = bottom &>> Self.shift &* columns
+    guard let color = colors[row + first] else { return nil }
+    while row <= end {
+      var column = first
+      while column <= last {
+        if colors[row + column] != color { return nil }
+        column &+= 1
+      }
+      row &+= columns
     }
     return color
   }

@@ -6,6 +6,8 @@ public import UIKit
 public final class NoiseDissolveKernel: CIImageProcessorKernel {
   /// Mixtures of opaque pages are opaque.
   public override class var outputIsOpaque: Bool { true }
+  /// Each pixel is computed.
+  public override class var overwritesOutput: Bool { true }
 
   /// The soft edge of the spots, in the noise's steps of 256.
   private static let softness = 36.0
@@ -14,9 +16,8 @@ public final class NoiseDissolveKernel: CIImageProcessorKernel {
     with inputs: [CIImageProcessorInput]?, arguments: [String: any Sendable]?,
     output: CIImageProcessorOutput
   ) throws {
-    guard let pages = ShaderPages(inputs, arguments, output),
-      let tile = arguments?["noise"] as? NoiseTile
-    else { return }
+    guard let pages = ShaderPages(inputs, arguments, output) else { return }
+    guard let tile = arguments?["noise"] as? NoiseTile else { return pages.show(pages.first) }
     let reach = pages.time * (256 + softness)
     let weights = (0..<256).map { level in
       UInt16((256 * min(max((reach - Double(level)) / softness, 0), 1)).rounded())

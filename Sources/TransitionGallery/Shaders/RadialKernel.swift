@@ -3,11 +3,13 @@ public import UIKit
 /// What happens to a pixel at a distance from the middle of a radial effect.
 struct RadialStep {
   /// The place that is shown, from the middle: along the line to the pixel, and at a right angle to
-  /// it, as factors of the distance.
-  var along: Float = 1
-  var across: Float = 0
-  /// The second page's share, of 256.
-  var weight: Int32 = 0
+  /// it, as factors of the distance. Then the second page's share, of 256, and nothing: together
+  /// they are read at once.
+  let values: SIMD4<Float>
+
+  init(along: Float, across: Float, weight: UInt16) {
+    values = SIMD4(along, across, Float(weight), 0)
+  }
 }
 
 /// A ring about a middle in which pixels come from elsewhere in the pages. Inside of it and outside
@@ -69,51 +71,52 @@ struct RadialEffect {
     _ steps: UnsafeBufferPointer<RadialStep>
   ) {
     let row = pages.row(y)
-    withUnsafeTemporaryAllocation(of: ShaderPlaces.self, capacity: Self.block / 4) { places in
-      guard let places = places.baseAddress else { return }
-      var x = columns.lowerBound
-      while x < columns.upperBound {
-        let count = min(Self.block, columns.upperBound &- x)
-        find(x, count: count, row: y, pages, steps, places)
-        pages.fetch(places, count: count)
-        var index = 0
-        while index < count {
-          let pixels = pages.mixture(places[index &>> 2])
-          pages.store(pixels, row + (x &+ index), count: count &- index)
-          index &+= 4
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * ShaderPages.block) { memory in
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: ShaderPages.block) { weights in
+        guard let across = memory.baseAddress, let shares = weights.baseAddress else { return }
+        let down = across + ShaderPages.block
+        var x = columns.lowerBound
+        while x < columns.upperBound {
+          let count = min(ShaderPages.block, columns.upperBound &- x)
+          find(x, count: count, row: y, steps, across, down, shares)
+          pages.sample(
+            x: across, y: down, weights: UnsafeBufferPointer(start: shares, count: count),
+            to: row + x)
+          x &+= count
         }
-        x &+= count
       }
     }
   }
 
-  /// Pixels whose places are worked out before they are sampled, a multiple of four.
-  private static let block = 64
-
-  /// The places of the pixels from x on.
+  /// The places and weights of the pixels from x on, and of up to three more.
   private func find(
-    _ x: Int, count: Int, row y: Int, _ pages: ShaderPages,
-    _ steps: UnsafeBufferPointer<RadialStep>, _ places: UnsafeMutablePointer<ShaderPlaces>
+    _ x: Int, count: Int, row y: Int, _ steps: UnsafeBufferPointer<RadialStep>,
+    _ across: UnsafeMutablePointer<Float>, _ down: UnsafeMutablePointer<Float>,
+    _ weights: UnsafeMutablePointer<UInt16>
   ) {
-    let down = SIMD4<Float>(repeating: Float(y) + 0.5 - middleY)
+    let below = SIMD4<Float>(repeating: Float(y) + 0.5 - middleY)
     let last = Float(steps.count - 1)
     let density = Float(Self.density)
-    // From a place in pixels to one in 256ths, from the first pixel's centre.
-    let (originX, originY) = ((middleX - 0.5) * 256, (middleY - 0.5) * 256)
     guard let steps = steps.baseAddress else { return }
     var right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
-    for four in 0..<(count &+ 3) &>> 2 {
-      var place = ((right * right + down * down).squareRoot() - inner) * density - 0.5
+    var four = 0
+    while four < count {
+      var place = ((right * right + below * below).squareRoot() - inner) * density - 0.5
       place.clamp(from: 0, to: last)
       let index = place.whole
-      let (a, b) = (steps[Int(index[0])], steps[Int(index[1])])
-      let (c, d) = (steps[Int(index[2])], steps[Int(index[3])])
-      let along = SIMD4(a.along, b.along, c.along, d.along) * 256
-      let across = SIMD4(a.across, b.across, c.across, d.across) * 256
-      places[four] = ShaderPlaces(
-        right * along - down * across + originX, down * along + right * across + originY,
-        SIMD4(a.weight, b.weight, c.weight, d.weight), pages)
+      let (a, b) = (steps[Int(index[0])].values, steps[Int(index[1])].values)
+      let (c, d) = (steps[Int(index[2])].values, steps[Int(index[3])].values)
+      let along = SIMD4(a.x, b.x, c.x, d.x)
+      let aside = SIMD4(a.y, b.y, c.y, d.y)
+      let shares = SIMD4(a.z, b.z, c.z, d.z).whole
+      let u = right * along - below * aside + (middleX - 0.5)
+      let v = below * along + right * aside + (middleY - 0.5)
+      UnsafeMutableRawPointer(across + four).storeBytes(of: u, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(down + four).storeBytes(of: v, as: SIMD4<Float>.self)
+      UnsafeMutableRawPointer(weights + four).storeBytes(
+        of: SIMD4<UInt16>(truncatingIfNeeded: shares), as: SIMD4<UInt16>.self)
       right += 4
+      four &+= 4
     }
   }
 }
@@ -141,6 +144,8 @@ extension SIMD4<Float> {
 public final class RippleKernel: CIImageProcessorKernel {
   /// Mixtures of opaque pages are opaque.
   public override class var outputIsOpaque: Bool { true }
+  /// Each pixel is computed.
+  public override class var overwritesOutput: Bool { true }
 
   /// The length of the wave, in distances from the middle to a corner.
   private static let length = 0.34
@@ -166,7 +171,7 @@ public final class RippleKernel: CIImageProcessorKernel {
       let shift = Self.height * length * envelope * sin(2 * .pi * Self.crests * place)
       return RadialStep(
         along: Float(max(0, 1 + shift / max(distance, 1))), across: 0,
-        weight: Int32(256 * (1.5 - 2 * place).smoothed))
+        weight: UInt16(256 * (1.5 - 2 * place).smoothed))
     }
     RadialEffect(
       middleX: Float(x), middleY: Float(y), inner: Float(inner), outer: Float(outer),
@@ -179,6 +184,8 @@ public final class RippleKernel: CIImageProcessorKernel {
 public final class SwirlKernel: CIImageProcessorKernel {
   /// Mixtures of opaque pages are opaque.
   public override class var outputIsOpaque: Bool { true }
+  /// Each pixel is computed.
+  public override class var overwritesOutput: Bool { true }
 
   /// The radius of what is wound up, in shorter sides of the page.
   private static let radius = 0.5
@@ -201,7 +208,7 @@ public final class SwirlKernel: CIImageProcessorKernel {
     let steps = RadialEffect.steps(from: 0, to: radius) { distance in
       let rest = max(0, 1 - distance / radius)
       let angle = turn * rest * rest
-      return RadialStep(along: Float(cos(angle)), across: Float(sin(angle)), weight: Int32(weight))
+      return RadialStep(along: Float(cos(angle)), across: Float(sin(angle)), weight: weight)
     }
     RadialEffect(
       middleX: Float(pages.width) / 2, middleY: Float(pages.height) / 2, inner: 0,

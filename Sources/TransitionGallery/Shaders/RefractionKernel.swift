@@ -5,6 +5,8 @@ public import UIKit
 public final class RefractionKernel: CIImageProcessorKernel {
   /// Mixtures of opaque pages are opaque.
   public override class var outputIsOpaque: Bool { true }
+  /// Each pixel is computed.
+  public override class var overwritesOutput: Bool { true }
 
   /// The bar's width, in widths of the page.
   private static let length = 0.34
@@ -26,22 +28,14 @@ public final class RefractionKernel: CIImageProcessorKernel {
 
   /// The bar at one moment.
   private struct GlassBar {
-    /// What happens in a column.
-    private struct Column {
-      /// In 256ths of a pixel, whole.
-      var place: Float
-      /// The height of the sway in 256ths of a pixel.
-      var sway: Float
-      /// The second page's share, of 256.
-      var weight: Int32
-
-      /// In whole 256ths of a pixel, at a height of the wave from -1 to 1.
-      @inline(__always)
-      func sway(_ height: Float) -> Float { Float(Int32(sway * height)) }
-    }
-
     private let shown: Range<Int>
-    private let columns: [Column]
+    /// For each column the one that is shown, in pixels from the first one's centre, in whole
+    /// 256ths.
+    private let places: [Float]
+    /// For each column the height of the sway, in 256ths of a pixel.
+    private let sways: [Float]
+    /// For each column the second page's share, of 256.
+    private let weights: [UInt16]
     private let wave: Double
 
     init(_ pages: ShaderPages) {
@@ -51,38 +45,40 @@ public final class RefractionKernel: CIImageProcessorKernel {
       let left = max(0, min(pages.width, Int((front - length).rounded(.up))))
       shown = left..<max(left, min(pages.width, Int(front.rounded(.down))))
       wave = 2 * .pi / (RefractionKernel.wave * pages.scale)
-      columns = shown.map { x in
+      var (places, sways, weights) = ([Float](), [Float](), [UInt16]())
+      for x in shown {
         // 0 at the bar's end, 1 at its front.
         let place = (Double(x) + 0.5 - front) / length + 1
         let envelope = sin(.pi * place) * sin(.pi * place)
         let shift = RefractionKernel.bend * length * envelope * sin(2 * .pi * place)
-        return Column(
-          place: Float(((Double(x) + shift) * 256).rounded(.towardZero)),
-          sway: Float(RefractionKernel.sway * pages.scale * 256 * envelope),
-          weight: Int32(256 * (1.5 - 2 * place).smoothed))
+        places.append(Float(((Double(x) + shift) * 256).rounded(.towardZero) / 256))
+        sways.append(Float(RefractionKernel.sway * pages.scale * 256 * envelope))
+        weights.append(UInt16(256 * (1.5 - 2 * place).smoothed))
       }
+      (self.places, self.sways, self.weights) = (places, sways, weights)
     }
 
     func paint(row y: Int, _ pages: ShaderPages) {
       pages.copy(pages.second, 0..<shown.lowerBound, row: y)
       pages.copy(pages.first, shown.upperBound..<pages.width, row: y)
       let row = pages.row(y) + shown.lowerBound
-      let line = SIMD4<Float>(repeating: Float(y &* 256))
-      let height = Float(sin(Double(y) * wave))
-      columns.withUnsafeBufferPointer { columns in
-        // Beyond the last column the last one is used again.
-        var index = 0
-        while index < columns.count {
-          let (a, b) = (columns[index], columns[min(index &+ 1, columns.count &- 1)])
-          let c = columns[min(index &+ 2, columns.count &- 1)]
-          let d = columns[min(index &+ 3, columns.count &- 1)]
-          let sway = SIMD4(a.sway(height), b.sway(height), c.sway(height), d.sway(height))
-          let pixels = pages.mixture(
-            ShaderPlaces(
-              SIMD4(a.place, b.place, c.place, d.place), line + sway,
-              SIMD4(a.weight, b.weight, c.weight, d.weight), pages))
-          pages.store(pixels, row + index, count: columns.count &- index)
-          index &+= 4
+      let (line, height) = (Float(y), Float(sin(Double(y) * wave)))
+      withUnsafeTemporaryAllocation(of: Float.self, capacity: ShaderPages.block) { down in
+        places.withUnsafeBufferPointer { places in
+          weights.withUnsafeBufferPointer { weights in
+            guard let across = places.baseAddress, let down = down.baseAddress else { return }
+            for start in stride(from: 0, to: places.count, by: ShaderPages.block) {
+              let part = start..<min(places.count, start + ShaderPages.block)
+              for index in part {
+                // At a height of the wave from -1 to 1, in whole 256ths of a pixel.
+                let sway = Float(Int32(sways[index] * height))
+                down[index &- start] = line + sway / 256
+              }
+              pages.sample(
+                x: across + start, y: down, weights: UnsafeBufferPointer(rebasing: weights[part]),
+                to: row + start)
+            }
+          }
         }
       }
     }

@@ -5,7 +5,7 @@ import UIKit
 /// the pages' upper left corner.
 struct ShaderPages {
   /// The page that is left, and the one that is shown at the end.
-  let first, second: ShaderPixels
+  let first, second: CIImageProcessorInput
   let width, height: Int
   /// The rows to write.
   let rows: Range<Int>
@@ -18,19 +18,23 @@ struct ShaderPages {
   private let target: UnsafeMutableRawPointer
   private let targetStride: Int
 
-  /// Nil where there is nothing to compute: a page of fewer than two pixels on a side.
+  /// Nil where there is nothing to compute: a page of fewer than two pixels on a side. The output
+  /// is the first page then.
   init?(
     _ inputs: [CIImageProcessorInput]?, _ arguments: [String: any Sendable]?,
     _ output: CIImageProcessorOutput
   ) {
-    guard let inputs, inputs.count == 2 else { return nil }
+    guard let inputs, inputs.count == 2 else {
+      output.copy(inputs?.first)
+      return nil
+    }
     width = Int(output.region.width)
     height = Int(inputs[0].region.height)
     guard width >= 2, height >= 2, width < Self.longestSide, height < Self.longestSide else {
+      output.copy(inputs[0])
       return nil
     }
-    first = ShaderPixels(inputs[0])
-    second = ShaderPixels(inputs[1])
+    (first, second) = (inputs[0], inputs[1])
     rows = output.firstRow..<output.firstRow + Int(output.region.height)
     let time = arguments?["time"] as? Double ?? 0
     self.time = time.isFinite ? min(max(time, 0), 1) : 0
@@ -46,7 +50,7 @@ struct ShaderPages {
   }
 
   /// Copies pixels of a row of one page.
-  func copy(_ page: ShaderPixels, _ columns: Range<Int>, row y: Int) {
+  func copy(_ page: CIImageProcessorInput, _ columns: Range<Int>, row y: Int) {
     guard !columns.isEmpty else { return }
     (row(y) + columns.lowerBound).update(
       from: page.row(y) + columns.lowerBound, count: columns.count)
@@ -67,146 +71,74 @@ struct ShaderPages {
     PixelPair(a[x], a[x]).mixed(with: PixelPair(b[x], b[x]), share).storeFirst(result + x)
   }
 
-  /// Four pixels, each a mixture of a sample of either page.
-  @inline(__always)
-  func mixture(_ places: ShaderPlaces) -> SIMD4<UInt32> {
-    let weights = places.weights
-    if weights[0] | weights[1] | weights[2] | weights[3] == 0 {
-      return first.samples(places).pixels
+  /// Pixels that are sampled at a time: so many that their places are in the nearest cache.
+  static let block = 128
+
+  /// Writes pixels of a row, `block` at most, each a mixture of a sample of either page.
+  ///
+  /// - Parameters:
+  ///   - x: columns of the pages, from the first pixel's centre; `y` downwards.
+  ///   - weights: the second page's shares, of 256.
+  func sample(
+    x: UnsafePointer<Float>, y: UnsafePointer<Float>, weights: UnsafeBufferPointer<UInt16>,
+    to target: UnsafeMutablePointer<UInt32>
+  ) {
+    let count = weights.count
+    if weights.allSatisfy({ $0 == 0 }) {
+      return first.sample(x: x, y: y, count: count, to: target)
     }
-    // None is more than 256.
-    if weights[0] & weights[1] & weights[2] & weights[3] == 256 {
-      return second.samples(places).pixels
+    if weights.allSatisfy({ $0 >= 256 }) {
+      return second.sample(x: x, y: y, count: count, to: target)
     }
-    return first.samples(places).mixed(with: second.samples(places), weights).pixels
+    first.sample(x: x, y: y, count: count, to: target)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.block) { memory in
+      guard let others = memory.baseAddress, let weights = weights.baseAddress else { return }
+      second.sample(x: x, y: y, count: count, to: others)
+      mix(others, weights, count: count, into: target)
+    }
   }
 
-  /// Reads from memory what pixels need. Where neighbours come from other lines of the pages, the
-  /// processor waits for many of them at once, and not for one after the other between the
-  /// arithmetic.
-  func fetch(_ places: UnsafePointer<ShaderPlaces>, count: Int) {
-    var sum: UInt32 = 0
-    for four in 0..<(count &+ 3) &>> 2 {
-      let weights = places[four].weights
-      if weights[0] < 256 { sum &+= first.touch(places[four]) }
-      if weights[3] > 0 { sum &+= second.touch(places[four]) }
+  /// Mixes pixels with others; the weights are the others', of 256.
+  func mix(
+    _ others: UnsafePointer<UInt32>, _ weights: UnsafePointer<UInt16>, count: Int,
+    into target: UnsafeMutablePointer<UInt32>
+  ) {
+    var x = 0
+    while x &+ 2 <= count {
+      let share = SIMD8(
+        lowHalf: SIMD4(repeating: weights[x]), highHalf: SIMD4(repeating: weights[x &+ 1]))
+      PixelPair(target + x).mixed(with: PixelPair(others + x), share).store(target + x)
+      x &+= 2
     }
-    // The compiler does not know that time is never negative, and does not leave the reading out.
-    if time < 0 { row(rows.lowerBound).pointee = sum }
-  }
-
-  /// Writes the first of four pixels, `count` of them at most.
-  @inline(__always)
-  func store(_ pixels: SIMD4<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int) {
-    if count >= 4 {
-      UnsafeMutableRawPointer(target).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
-    } else {
-      for lane in 0..<count { target[lane] = pixels[lane] }
-    }
+    guard x < count else { return }
+    PixelPair(target[x], target[x]).mixed(
+      with: PixelPair(others[x], others[x]), SIMD8(repeating: weights[x])
+    ).storeFirst(target + x)
   }
 
   /// All rows as one page shows them.
-  func show(_ page: ShaderPixels) { for y in rows { copy(page, 0..<width, row: y) } }
+  func show(_ page: CIImageProcessorInput) { for y in rows { copy(page, 0..<width, row: y) } }
 }
 
-/// The pixels of one page.
-struct ShaderPixels {
-  private let base: UnsafeRawPointer
-  private let stride: Int
-
-  init(_ input: CIImageProcessorInput) {
-    base = input.baseAddress
-    stride = input.bytesPerRow
-  }
-
+extension CIImageProcessorInput {
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt32> {
-    (base + y &* stride).assumingMemoryBound(to: UInt32.self)
-  }
-
-  /// Reads a pixel below each second place.
-  @inline(__always)
-  func touch(_ places: ShaderPlaces) -> UInt32 {
-    func pixel(_ lane: Int) -> UInt32 {
-      row(Int(places.row[lane]) &+ 1)[Int(places.column[lane])]
-    }
-    return pixel(0) &+ pixel(2)
-  }
-
-  /// At each place the mean of the four pixels around it, weighted by their distance.
-  @inline(__always)
-  func samples(_ places: ShaderPlaces) -> FourPixels {
-    let offsets =
-      places.row &* SIMD4(repeating: Int32(truncatingIfNeeded: stride))
-      &+ places.column &* 4
-    @inline(__always)
-    func column(_ lane: Int) -> SIMD8<UInt16> {
-      let upper = base + Int(offsets[lane])
-      let weight = SIMD4(repeating: places.weightY[lane])
-      return PixelPair(upper).mixed(
-        with: PixelPair(upper + stride), unsafeBitCast(weight, to: SIMD8<UInt16>.self)
-      ).channels
-    }
-    @inline(__always)
-    func pair(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ first: Int32, _ second: Int32)
-      -> PixelPair
-    {
-      let weights = SIMD4(first, first, second, second)
-      return PixelPair(channels: SIMD8(lowHalf: a.lowHalf, highHalf: b.lowHalf)).mixed(
-        with: PixelPair(channels: SIMD8(lowHalf: a.highHalf, highHalf: b.highHalf)),
-        unsafeBitCast(weights, to: SIMD8<UInt16>.self))
-    }
-    let weights = places.weightX
-    return FourPixels(
-      first: pair(column(0), column(1), weights[0], weights[1]),
-      second: pair(column(2), column(3), weights[2], weights[3]))
+    (baseAddress + y &* bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 }
 
-/// Four places in a page: the pixel up and left of each, and the weights of its neighbours, of 256,
-/// twice in each lane.
-struct ShaderPlaces {
-  let column, row, weightX, weightY: SIMD4<Int32>
-  /// The second page's shares, of 256.
-  let weights: SIMD4<Int32>
-
-  /// - Parameters:
-  ///   - u: in 256ths of a pixel, from the centre of the first; `v` downwards. Beyond the page's
-  ///     edges it is as at the edge, where samples have neighbours to all sides.
-  @inline(__always)
-  init(
-    _ u: SIMD4<Float>, _ v: SIMD4<Float>, _ weights: SIMD4<Int32>, _ pages: ShaderPages
-  ) {
-    var (u, v) = (u, v)
-    u.clamp(from: 0, to: Float((pages.width &- 1) &* 256 &- 1))
-    v.clamp(from: 0, to: Float((pages.height &- 1) &* 256 &- 1))
-    let (x, y) = (u.whole, v.whole)
-    (column, row) = (x &>> 8, y &>> 8)
-    weightX = (x & 255) | ((x & 255) &<< 16)
-    weightY = (y & 255) | ((y & 255) &<< 16)
-    self.weights = weights
-  }
-}
-
-/// Four pixels, sixteen bits a channel.
-struct FourPixels {
-  let first, second: PixelPair
-
-  /// The weights are the other ones', of 256.
-  @inline(__always)
-  func mixed(with other: FourPixels, _ weights: SIMD4<Int32>) -> FourPixels {
-    let twice = weights | (weights &<< 16)
-    func weight(_ first: Int32, _ second: Int32) -> SIMD8<UInt16> {
-      unsafeBitCast(SIMD4(first, first, second, second), to: SIMD8<UInt16>.self)
+extension CIImageProcessorOutput {
+  /// Shows an input; nothing where there is none.
+  fileprivate func copy(_ input: CIImageProcessorInput?) {
+    let byteCount = Int(region.size.width) * 4
+    for row in 0..<Int(region.size.height) {
+      let line = baseAddress + row * bytesPerRow
+      if let input {
+        line.copyMemory(from: input.row(firstRow + row), byteCount: byteCount)
+      } else {
+        line.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+      }
     }
-    return FourPixels(
-      first: first.mixed(with: other.first, weight(twice[0], twice[1])),
-      second: second.mixed(with: other.second, weight(twice[2], twice[3])))
-  }
-
-  @inline(__always)
-  var pixels: SIMD4<UInt32> {
-    unsafeBitCast(SIMD2(first.word, second.word), to: SIMD4<UInt32>.self)
   }
 }
 
