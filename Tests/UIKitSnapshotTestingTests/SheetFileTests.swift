@@ -102,7 +102,7 @@ import UIKitTestSupport
       sizes: Array(repeating: (4000, 568), count: 6) + [(16000, 10), (5, 5)])
     #expect(layout.frames.map(\.x) == [16, 4032, 8048, 12064, 16, 4032, 16, 16032])
     #expect(layout.frames.map(\.y) == [32, 32, 32, 32, 640, 640, 1248, 1248])
-    #expect(layout.width == 16053 && layout.height == 1274)
+    #expect(layout.width == 16080 && layout.height == 1274)
   }
 
   @Test func picturesAndNamesDoNotOverlap() {
