@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKit
 
 extension Diffing where Format == SnapshotSheet {
-  /// Sheets, compared picture by picture as ``Diffing/image`` compares pictures. References are
-  /// lossless WebP files.
+  /// Sheets, compared picture by picture as single ones are. References are lossless WebP
+  /// files.
   public static var image: Diffing {
     Diffing(
       pathExtension: "webp", data: SheetFile.data, format: SheetFile.sheet,
