@@ -54,8 +54,11 @@ let package = Package(
     .target(name: "MainLoop", dependencies: ["CMainLoop"], swiftSettings: strict),
     .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "CPixelKernels"),
+    // What stores lossless pictures is loaded when it is first used.
+    .target(name: "CWebP"),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "CPixelKernels"], swiftSettings: strict),
+      name: "CoreGraphics", dependencies: ["CCairo", "CPixelKernels", "CWebP"],
+      swiftSettings: strict),
     .target(
       name: "CoreText", dependencies: ["CoreGraphics", "CPango", "CCairo", "CFontconfig"],
       swiftSettings: strict),

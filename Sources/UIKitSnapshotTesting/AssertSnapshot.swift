@@ -3,14 +3,15 @@ import _Testing_CoreGraphics
 import _Testing_UIKit
 
 /// Compares a value with its reference, which is stored beside the test: `__Snapshots__/<test
-/// file>/<test>.<name>.png`.
+/// file>/<test>.<name>.webp`, or `.txt` for a text. Several pictures of one run share a reference
+/// in a ``SnapshotSheet``.
 ///
 ///     assertSnapshot(of: simulator, as: .image, named: "halfway")
 ///
 /// If there is no reference yet, or the environment has `RECORD_SNAPSHOTS=1`, the snapshot becomes
 /// the reference, and the test fails with that message. If they differ, the test fails, writes the
-/// actual snapshot and a picture of the difference, and reports the files. A channel may differ by
-/// 1 of 255.
+/// actual snapshot and a picture of the difference, both as PNG, and reports the files. A channel
+/// may differ by 1 of 255.
 ///
 /// A picture with text is compared exactly under the versions of the font, Pango and Cairo that the
 /// references were made with (`__Snapshots__/versions.txt`). Elsewhere, and while the environment
@@ -38,7 +39,8 @@ public func assertSnapshot<Value, Format>(
   let verification = SnapshotVerification(
     files: SnapshotFiles(
       testFile: filePath, test: testName, name: name,
-      pathExtension: snapshotting.diffing.pathExtension),
+      pathExtension: snapshotting.diffing.pathExtension,
+      actualExtension: snapshotting.diffing.actualExtension),
     isRecording: environment["RECORD_SNAPSHOTS"] == "1", versions: .current,
     isCoarse: environment["COARSE_SNAPSHOTS"] == "1",
     comparison: environment["PLAYGROUND_PRESENTER"] == "gl" ? .otherCompositor : .exact)

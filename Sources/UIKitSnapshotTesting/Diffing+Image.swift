@@ -3,32 +3,17 @@ import UIKit
 
 extension Diffing where Format == CGImage {
   /// Pictures, compared pixel by pixel, or coarsely: reduced by four, within 16 of 255, texts
-  /// within two points.
+  /// within two points. References are lossless WebP files.
   public static var image: Diffing {
     Diffing(
-      pathExtension: "png", data: { try $0.pngData() },
-      format: { try CGImage(pngData: $0, name: "the reference") },
+      pathExtension: "webp", data: { try $0.webPData() },
+      format: { try CGImage(webPData: $0, name: "the reference") },
+      // The file has the same pixels, except that no colour is beyond its alpha.
+      stored: { try $0.hasOnlyOpaquePixels ? $0 : CGImage(webPData: $0.webPData()) },
+      actualExtension: "png", actualData: { try $0.pngData() },
       difference: { reference, actual, comparison in
-        guard reference.width == actual.width, reference.height == actual.height else {
-          return SnapshotDifference(
-            message: "The reference is \(reference.width) × \(reference.height) pixels, "
-              + "the picture \(actual.width) × \(actual.height).")
-        }
-        switch comparison {
-        case .exact, .otherCompositor:
-          let isExact = comparison == .exact
-          let pixels = PixelDifference(
-            from: reference, to: actual, tolerance: isExact ? PixelDifference.rounding : 2)
-          guard pixels.count > (isExact ? 0 : reference.width * reference.height / 1000) else {
-            return nil
-          }
-          return SnapshotDifference(
-            message: pixels.description, picture: try? pixels.picture(over: reference)?.pngData())
-        case .coarse(let scale):
-          let cells = CoarseDifference(from: reference, to: actual, scale: scale)
-          guard cells.count > 0 else { return nil }
-          return SnapshotDifference(
-            message: cells.description, picture: try? cells.picture(over: reference)?.pngData())
+        ImageDifference(from: reference, to: actual, comparison).map {
+          SnapshotDifference(message: $0.message, picture: try? $0.picture?.pngData())
         }
       })
   }

@@ -6,6 +6,11 @@ public struct Diffing<Format> {
   let pathExtension: String
   let data: (Format) throws -> Data
   let format: (Data) throws -> Format
+  /// What is stored of a snapshot: what `format` reads of its `data`.
+  let stored: (Format) throws -> Format
+  /// The file that shows a snapshot which differs.
+  let actualExtension: String
+  let actualData: (Format) throws -> Data
   /// Returns the difference; nil if there is none.
   let difference: (Format, Format, SnapshotComparison) -> SnapshotDifference?
 
@@ -25,9 +30,25 @@ public struct Diffing<Format> {
         _ reference: Format, _ actual: Format, _ comparison: SnapshotComparison
       ) -> SnapshotDifference?
   ) {
+    self.init(
+      pathExtension: pathExtension, data: data, format: format,
+      stored: { try format(data($0)) }, actualExtension: pathExtension, actualData: data,
+      difference: difference)
+  }
+
+  /// A format whose references are stored in other files than snapshots that differ.
+  init(
+    pathExtension: String, data: @escaping (Format) throws -> Data,
+    format: @escaping (Data) throws -> Format, stored: @escaping (Format) throws -> Format,
+    actualExtension: String, actualData: @escaping (Format) throws -> Data,
+    difference: @escaping (Format, Format, SnapshotComparison) -> SnapshotDifference?
+  ) {
     self.pathExtension = pathExtension
     self.data = data
     self.format = format
+    self.stored = stored
+    self.actualExtension = actualExtension
+    self.actualData = actualData
     self.difference = difference
   }
 }

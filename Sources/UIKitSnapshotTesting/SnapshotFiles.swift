@@ -8,7 +8,13 @@ struct SnapshotFiles {
   /// What messages call the snapshot.
   let title: String
 
-  init(testFile: String, test function: String, name: String?, pathExtension: String) {
+  /// - Parameters:
+  ///   - pathExtension: of the reference.
+  ///   - actualExtension: of a snapshot that differs.
+  init(
+    testFile: String, test function: String, name: String?, pathExtension: String,
+    actualExtension: String
+  ) {
     let file = URL(fileURLWithPath: testFile)
     let folder = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__")
     let suite = file.deletingPathExtension().lastPathComponent
@@ -17,7 +23,7 @@ struct SnapshotFiles {
     let base = folder.appendingPathComponent(suite)
       .appendingPathComponent(parts.joined(separator: "."))
     reference = base.appendingPathExtension(pathExtension)
-    actual = base.appendingPathExtension("actual.\(pathExtension)")
+    actual = base.appendingPathExtension("actual.\(actualExtension)")
     difference = base.appendingPathExtension("difference.png")
     versions = folder.appendingPathComponent("versions.txt")
     title = "The snapshot \(suite)/\(parts.joined(separator: "."))"

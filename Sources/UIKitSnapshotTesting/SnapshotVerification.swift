@@ -56,23 +56,24 @@ struct SnapshotVerification {
   ) throws -> SnapshotOutcome {
     let diffing = snapshotting.diffing
     let reference = try diffing.format(Data(contentsOf: files.reference))
-    // Through the file's format, as the reference went.
-    let data = try diffing.data(snapshot.0)
-    let actual = try diffing.format(data)
+    let actual = try diffing.stored(snapshot.0)
     let reason = snapshotting.hasText ? reasonForCoarseness : nil
     if !isCoarse || reason == nil {
       // Under other versions, too, what is the same to the pixel is the best answer.
       let difference = diffing.difference(reference, actual, self.comparison)
       if difference == nil { files.removeLeftovers() }
       guard let difference else { return .matches }
-      if reason == nil { return .differs(try report(difference, data: data)) }
+      if reason == nil {
+        return .differs(try report(difference, data: diffing.actualData(actual)))
+      }
     }
     let comparison = SnapshotComparison.coarse(scale: snapshot.scale)
     guard let difference = diffing.difference(reference, actual, comparison) else {
       files.removeLeftovers()
       return .matchesCoarsely(reason ?? "")
     }
-    return .differsCoarsely(try report(difference, data: data), reason ?? "")
+    return .differsCoarsely(
+      try report(difference, data: diffing.actualData(actual)), reason ?? "")
   }
 
   /// Writes what differs beside the reference; returns what to report.

@@ -45,12 +45,14 @@ struct ControlPictureTests {
     let simulator = page.simulator(style)
     for indicator in indicators { indicator.startAnimating() }
     simulator.advance(by: 0.35)
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-1-rest", testName: "values")
+    var sheet = SnapshotSheet()
+    sheet.add(simulator, named: "rest")
     for point in [(50, 36), (40, 170), (60, 220)] {
       simulator.touchDown(at: CGPoint(x: point.0, y: point.1), finger: point.1)
     }
     simulator.advance(by: 0.3)
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-2-pressed", testName: "values")
+    sheet.add(simulator, named: "pressed")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "values")
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -77,28 +79,27 @@ struct ControlPictureTests {
     page.place(notes, 20, 196, 280)
     notes.frame.size.height = 110
     let simulator = page.simulator(style)
-    func check(_ name: String) {
-      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "text")
-    }
-    check("1-rest")
+    var sheet = SnapshotSheet()
+    sheet.add(simulator, named: "rest")
     simulator.tap(at: CGPoint(x: 80, y: 37))
     simulator.type("Ada")
     simulator.settle()
-    check("2-caret")
+    sheet.add(simulator, named: "caret")
     fields[1].becomeFirstResponder()
     fields[1].selectAll(nil)
     simulator.settle()
-    check("3-selected")
+    sheet.add(simulator, named: "selected")
     fields[4].becomeFirstResponder()
     simulator.settle()
-    check("4-scrolled")
+    sheet.add(simulator, named: "scrolled")
     notes.becomeFirstResponder()
     notes.selectedRange = NSRange(location: 7, length: 50)
     simulator.settle()
-    check("5-lines")
+    sheet.add(simulator, named: "lines")
     simulator.press("Tab")
     simulator.settle()
-    check("6-focus")
+    sheet.add(simulator, named: "focus")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "text")
   }
 }
 

@@ -18,22 +18,21 @@ struct KeyboardPictureTests {
     controller.view.addSubview(field)
     field.returnKeyType = .search
     simulator.showsKeyboard = true
-    func check(_ name: String) {
-      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "keyboard")
-    }
+    var sheet = SnapshotSheet()
     field.becomeFirstResponder()
     simulator.settle()
-    check("1-letters")
+    sheet.add(simulator, named: "letters")
     simulator.touchDown(at: CGPoint(x: 170, y: 211))
-    check("2-pressed")
+    sheet.add(simulator, named: "pressed")
     simulator.touchUp(at: CGPoint(x: 170, y: 211))
     simulator.tap(at: CGPoint(x: 45, y: 373))
-    check("3-numbers")
+    sheet.add(simulator, named: "numbers")
     field.resignFirstResponder()
     field.keyboardType = .phonePad
     simulator.settle()
     field.becomeFirstResponder()
     simulator.settle()
-    check("4-pad")
+    sheet.add(simulator, named: "pad")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "keyboard")
   }
 }

@@ -21,13 +21,15 @@ struct ListControlPictureTests {
     simulator.settle()
     simulator.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 310), duration: 0.3)
     simulator.endTurn()
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-1-pulled", testName: "refresh")
+    var sheet = SnapshotSheet()
+    sheet.add(simulator, named: "pulled")
     simulator.touchUp(at: CGPoint(x: 160, y: 310))
     simulator.settle()
     simulator.drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 415), duration: 0.3)
     simulator.touchUp(at: CGPoint(x: 160, y: 415))
     simulator.settle(limit: 1.5)
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-2-refreshing", testName: "refresh")
+    sheet.add(simulator, named: "refreshing")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "refresh")
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -58,12 +60,14 @@ struct ListControlPictureTests {
       root: page)
     simulator.settle()
     simulator.drag(from: CGPoint(x: 160, y: 328), to: CGPoint(x: 160, y: 304), duration: 0.3)
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-1-wheels", testName: "pickers")
+    var sheet = SnapshotSheet()
+    sheet.add(simulator, named: "wheels")
     simulator.touchCancel()
     simulator.settle()
     simulator.tap(at: CGPoint(x: 60, y: 697))
     simulator.settle()
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-2-open", testName: "pickers")
+    sheet.add(simulator, named: "open")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "pickers")
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -84,14 +88,16 @@ struct ListControlPictureTests {
       size: CGSize(width: 320, height: 400), scale: 2, framesPerSecond: 20, style: style,
       root: page)
     simulator.settle()
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-1-month", testName: "calendar")
+    var sheet = SnapshotSheet()
+    sheet.add(simulator, named: "month")
     simulator.tap(at: CGPoint(x: 298, y: 22))
     simulator.advance(by: 0.1)
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-2-slide", testName: "calendar")
+    sheet.add(simulator, named: "slide")
     simulator.settle()
     simulator.tap(at: CGPoint(x: 60, y: 22))
     simulator.settle()
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-3-wheels", testName: "calendar")
+    sheet.add(simulator, named: "wheels")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "calendar")
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -105,24 +111,26 @@ struct ListControlPictureTests {
       table.tableView.rectForRow(at: IndexPath(row: $0, section: 0)).midY
         - table.tableView.contentOffset.y
     }
+    var sheet = SnapshotSheet()
     func drag(_ row: Int, from: CGFloat, to: CGFloat, isHeld: Bool, _ name: String) {
       let end = CGPoint(x: to, y: rows[row])
       simulator.drag(from: CGPoint(x: from, y: rows[row]), to: end, duration: 0.3)
       simulator.advance(by: 0.3)
       if isHeld {
-        assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "swipes")
+        sheet.add(simulator, named: name)
         simulator.touchCancel()
         simulator.settle()
       } else {
         simulator.touchUp(at: end)
         simulator.settle()
-        assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "swipes")
+        sheet.add(simulator, named: name)
       }
     }
-    drag(1, from: 280, to: 190, isHeld: true, "1-partly")
-    drag(0, from: 280, to: 120, isHeld: false, "2-open")
-    drag(2, from: 300, to: 20, isHeld: true, "3-full")
-    drag(2, from: 40, to: 140, isHeld: false, "4-leading")
+    drag(1, from: 280, to: 190, isHeld: true, "partly")
+    drag(0, from: 280, to: 120, isHeld: false, "open")
+    drag(2, from: 300, to: 20, isHeld: true, "full")
+    drag(2, from: 40, to: 140, isHeld: false, "leading")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "swipes")
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])

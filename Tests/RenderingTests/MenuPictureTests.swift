@@ -55,30 +55,29 @@ struct MenuPictureTests {
     box.layer.cornerRadius = 12
     box.addInteraction(UIContextMenuInteraction(delegate: delegate))
     for part in [button, label, box] { controller.view.addSubview(part) }
-    func check(_ name: String) {
-      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "menus")
-    }
+    var sheet = SnapshotSheet()
     simulator.tap(at: CGPoint(x: 60, y: 40))
     simulator.settle()
-    check("1-button")
+    sheet.add(simulator, named: "button")
     simulator.tap(at: CGPoint(x: 100, y: 68 + 2 * 44 + 22))
     simulator.settle()
-    check("2-submenu")
+    sheet.add(simulator, named: "submenu")
     simulator.press("Escape")
     simulator.press("Escape")
     simulator.settle()
     simulator.touchDown(at: CGPoint(x: 250, y: 130))
     simulator.advance(by: 0.65)
-    check("3-opening")
+    sheet.add(simulator, named: "opening")
     simulator.settle()
     simulator.touchUp(at: CGPoint(x: 250, y: 130))
-    check("4-preview")
+    sheet.add(simulator, named: "preview")
     simulator.press("Escape")
     simulator.settle()
     controller.present(
       UIActivityViewController(activityItems: ["A text to share"], applicationActivities: nil),
       animated: true)
     simulator.settle()
-    check("5-activities")
+    sheet.add(simulator, named: "activities")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "menus")
   }
 }

@@ -14,16 +14,18 @@ struct NavigationBarPictureTests {
     let simulator = Simulator(
       size: CGSize(width: 320, height: 240), scale: 2, framesPerSecond: 20, style: style,
       root: navigation)
-    let name = "\(style)-\(isLarge ? "large" : "plain")"
-    assertSnapshot(of: simulator, as: .image, named: "\(name)-1-rest", testName: "bars")
+    var sheet = SnapshotSheet()
+    sheet.add(simulator, named: "rest")
     navigation.pushViewController(page("Inbox", .never), animated: true)
     simulator.advance(by: 0.2)
-    assertSnapshot(of: simulator, as: .image, named: "\(name)-2-push", testName: "bars")
+    sheet.add(simulator, named: "push")
     simulator.settle()
-    assertSnapshot(of: simulator, as: .image, named: "\(name)-3-pushed", testName: "bars")
+    sheet.add(simulator, named: "pushed")
     simulator.drag(
       from: CGPoint(x: 2, y: 150), to: CGPoint(x: 120, y: 150), duration: 0.3)
-    assertSnapshot(of: simulator, as: .image, named: "\(name)-4-swipe", testName: "bars")
+    sheet.add(simulator, named: "swipe")
+    assertSnapshot(
+      of: sheet, as: .image, named: "\(style)-\(isLarge ? "large" : "plain")", testName: "bars")
   }
 
   /// From a plain title with buttons on both sides to a large one, and on to one with a long back
@@ -38,14 +40,12 @@ struct NavigationBarPictureTests {
     let simulator = Simulator(
       size: CGSize(width: 320, height: 240), scale: 1, framesPerSecond: 20, style: style,
       root: navigation)
-    func check(_ name: String) {
-      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "large")
-    }
+    var sheet = SnapshotSheet()
     navigation.pushViewController(page("All Mailboxes", .always), animated: true)
     simulator.advance(by: 0.2)
-    check("1-push")
+    sheet.add(simulator, named: "push")
     simulator.settle()
-    check("2-pushed")
+    sheet.add(simulator, named: "pushed")
     let third = page("Archive", .never)
     third.navigationItem.rightBarButtonItems = [
       UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .search),
@@ -53,11 +53,12 @@ struct NavigationBarPictureTests {
     third.toolbarItems = nil
     navigation.pushViewController(third, animated: true)
     simulator.advance(by: 0.2)
-    check("3-push-further")
+    sheet.add(simulator, named: "push further")
     simulator.settle()
     simulator.drag(
       from: CGPoint(x: 2, y: 150), to: CGPoint(x: 160, y: 150), duration: 0.3)
-    check("4-swipe")
+    sheet.add(simulator, named: "swipe")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "large")
   }
 
   private func page(

@@ -21,20 +21,19 @@ struct SearchPictureTests {
     let simulator = Simulator(
       size: CGSize(width: 320, height: 300), scale: 2, framesPerSecond: 20, style: style,
       root: navigation)
-    func check(_ name: String) {
-      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "search")
-    }
+    var sheet = SnapshotSheet()
     simulator.settle()
-    check("1-rest")
+    sheet.add(simulator, named: "rest")
     search.isActive = true
     simulator.advance(by: 0.15)
-    check("2-begins")
+    sheet.add(simulator, named: "begins")
     simulator.settle()
-    check("3-obscured")
+    sheet.add(simulator, named: "obscured")
     search.obscuresBackgroundDuringPresentation = false
     search.searchBar.text = "Project"
     simulator.settle()
-    check("4-text")
+    sheet.add(simulator, named: "text")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "search")
     withExtendedLifetime(rows) {}
   }
 }

@@ -1,8 +1,9 @@
 import Testing
 import UIKit
+import UIKitSnapshotTesting
 import UIKitTestSupport
 
-/// What view transitions look like while they run.
+/// What view transitions look like while they run: a sheet each.
 @MainActor
 @Suite struct TransitionPictureTests {
   private static let flips: [(name: String, option: UIView.AnimationOptions)] = [
@@ -41,11 +42,13 @@ import UIKitTestSupport
     UIView.transition(
       from: old, to: new, duration: 1, options: [option, .curveLinear], completion: nil)
     scene.simulator.advanceFrame()
+    var sheet = SnapshotSheet()
     var passed = 0.0
     for time in times {
       scene.simulator.advance(by: time - passed)
       passed = time
-      scene.check("\(name)-\(Int((time * 100).rounded()))", testName: testName)
+      sheet.add(scene.simulator, named: "\(Int((time * 100).rounded())) %")
     }
+    assertSnapshot(of: sheet, as: .image, named: "\(name)-\(Int(scale))x", testName: testName)
   }
 }

@@ -101,15 +101,17 @@ import UIKitTestSupport
   func theKeyboardFocusAndAToolTip(style: UIUserInterfaceStyle) {
     let fixture = StudioFixture(size: CGSize(width: 1100, height: 640), style: style)
     let simulator = fixture.simulator
+    var sheet = SnapshotSheet()
     for (name, part) in [("row", "DemoCell"), ("stage", "StageBezel"), ("strip", "TimelineStrip")] {
       for _ in 0..<40 where focused != part { simulator.press("Tab") }
       simulator.settle()
       #expect(focused == part)
-      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)")
+      sheet.add(simulator, named: name)
     }
     simulator.hover(at: CGPoint(x: 114, y: 554))
     simulator.advance(by: 1)
-    assertSnapshot(of: simulator, as: .image, named: "\(style)-tip")
+    sheet.add(simulator, named: "tip")
+    assertSnapshot(of: sheet, as: .image, named: "\(style)")
   }
 
   /// The class of what has the keyboard focus.

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSnapshotTesting
 import UIKitTestSupport
 
-/// Five moments of every effect, in both directions.
+/// Five moments of every effect, in both directions: a sheet each.
 @MainActor
 @Suite struct EffectPictureTests {
   @Test(arguments: GalleryEffect.all.map(\.id), [false, true])
@@ -33,12 +33,14 @@ import UIKitTestSupport
       size: CGSize(width: 160, height: 284), first: LetterPage("A", .systemIndigo),
       second: LetterPage("B", .systemOrange))
     fixture.start(interactively: true)
+    var sheet = SnapshotSheet()
     for percent in [10, 30, 50, 70, 90] {
       fixture.show(CGFloat(percent) / 100)
-      assertSnapshot(
-        of: fixture.simulator, as: .image,
-        named: "\(name)-\(isReversed ? "back" : "forward")-\(percent)", testName: testName)
+      sheet.add(fixture.simulator, named: "\(percent) %")
     }
+    assertSnapshot(
+      of: sheet, as: .image, named: "\(name)-\(isReversed ? "back" : "forward")",
+      testName: testName)
   }
 
   /// A page with a letter.

@@ -20,13 +20,13 @@ import UIKitTestSupport
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func verification(
-    named name: String? = "n", in test: String = "aTest()", pathExtension: String = "png",
+    named name: String? = "n", in test: String = "aTest()", pathExtension: String = "webp",
     isRecording: Bool = false, versions: RenderingVersions? = nil
   ) -> SnapshotVerification {
     SnapshotVerification(
       files: SnapshotFiles(
         testFile: folder.appendingPathComponent("SomeTests.swift").path, test: test, name: name,
-        pathExtension: pathExtension),
+        pathExtension: pathExtension, actualExtension: pathExtension == "webp" ? "png" : "txt"),
       isRecording: isRecording, versions: versions ?? self.versions)
   }
 
@@ -53,7 +53,7 @@ import UIKitTestSupport
       return
     }
     #expect(message.contains("SomeTests/aTest.n") && message.contains(folder.path))
-    #expect(left == ["__Snapshots__/SomeTests/aTest.n.png", "__Snapshots__/versions.txt"])
+    #expect(left == ["__Snapshots__/SomeTests/aTest.n.webp", "__Snapshots__/versions.txt"])
     #expect(verification().verify({ picture }, as: .image) == .matches)
   }
 
@@ -192,6 +192,15 @@ import UIKitTestSupport
       return
     }
     #expect(message.contains("SomeTests/aTest.n"))
+    #expect(message.contains("“the reference” is not a whole WebP image"))
+  }
+
+  /// No bitmap of the framework has colours beyond their alpha, but a program's may: stored they
+  /// are as bright as they can be.
+  @Test func aPictureWithColorsBeyondTheirAlphaIsTheSameAsItsReference() throws {
+    let picture = try image([0x80FF_2000, 0x0010_1010, 0x4020_5000], width: 3)
+    _ = verification().verify({ picture }, as: .image)
+    #expect(verification().verify({ picture }, as: .image) == .matches)
   }
 
   @Test func aSnapshotThatCannotBeTakenIsReported() {
@@ -205,12 +214,15 @@ import UIKitTestSupport
 
   @Test func namesBecomeNamesOfFiles() {
     let files = SnapshotFiles(
-      testFile: "/a/B.swift", test: "theTest(size:)", name: "50 % of / all", pathExtension: "png")
-    #expect(files.reference.path == "/a/__Snapshots__/B/theTest.50---of---all.png")
+      testFile: "/a/B.swift", test: "theTest(size:)", name: "50 % of / all",
+      pathExtension: "webp", actualExtension: "png")
+    #expect(files.reference.path == "/a/__Snapshots__/B/theTest.50---of---all.webp")
+    #expect(files.actual.path == "/a/__Snapshots__/B/theTest.50---of---all.actual.png")
     #expect(files.versions.path == "/a/__Snapshots__/versions.txt")
     let unnamed = SnapshotFiles(
-      testFile: "/a/B.swift", test: "theTest()", name: nil, pathExtension: "png")
-    #expect(unnamed.reference.lastPathComponent == "theTest.png")
+      testFile: "/a/B.swift", test: "theTest()", name: nil, pathExtension: "webp",
+      actualExtension: "png")
+    #expect(unnamed.reference.lastPathComponent == "theTest.webp")
   }
 
   @Test func theVersionsHereAreKnown() {

@@ -7,6 +7,8 @@ package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownFormat(name: String)
   /// The library that decodes a kind of images is not installed.
   case noDecoder(format: ImageFormat)
+  /// The library that stores lossless WebP pictures is not installed.
+  case noWebPLibrary
   case impossibleSize(name: String, width: Int, height: Int)
   case unwritable(name: String, reason: String)
 
@@ -21,6 +23,8 @@ package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
         + ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
     case .noDecoder(let format):
       "\(format.rawValue) images need the Debian package \(format.package), which is not installed"
+    case .noWebPLibrary:
+      "Lossless WebP pictures need the Debian package libwebp7, which is not installed"
     case .impossibleSize(let name, let width, let height):
       "“\(name)” claims to be \(width) × \(height) pixels, which cannot be an image"
     case .unwritable(let name, let reason): "“\(name)” could not be written: \(reason)"

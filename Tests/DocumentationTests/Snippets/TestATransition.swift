@@ -58,6 +58,19 @@ final class DroppedCard {
   assertSnapshot(of: screen.simulator, as: .image(hasText: false))
 }
 
+@MainActor @Test func aShortDragLeavesTheCardWhereItWas() {
+  let screen = DroppedCard()
+  var sheet = SnapshotSheet()
+  sheet.add(screen.simulator, named: "presented")
+  screen.simulator.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 300))
+  sheet.add(screen.simulator, named: "held")
+  screen.simulator.touchUp(at: CGPoint(x: 200, y: 300))
+  screen.simulator.settle()
+  sheet.add(screen.simulator, named: "released")
+
+  assertSnapshot(of: sheet, as: .image(hasText: false))
+}
+
 @MainActor @Test func appearanceCallsComeInOrder() {
   let screen = DroppedCard()
   var calls: [String] = []

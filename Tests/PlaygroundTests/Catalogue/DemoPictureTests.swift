@@ -1,116 +1,75 @@
+import Catalogue
+import CoreGraphics
+import PlaygroundApp
 import Testing
 import UIKit
 import UIKitSnapshotTesting
 import UIKitTestSupport
 
-import Catalogue
-import PlaygroundApp
-
-/// What each demo looks like: on its own stage at rest, in its transition, arrived, and in the
-/// transition back. In the middle of the transition, where both pages are seen, it is also drawn at
-/// two pixels a point and filling a large screen.
+/// What each demo looks like, one sheet of pictures a demo.
 @Suite @MainActor
 struct DemoPictureTests {
-  /// Frames a second. Few, because only some moments are looked at.
-  private static let framesPerSecond = 10.0
-  /// Seconds from the touch that starts a transition to a moment in it: one frame until the finger
-  /// is up again and the transition is committed, and two more.
-  private static let middle = 0.3
   private static let fullScreen = CGSize(width: 1280, height: 800)
-  /// All demos; or those whose ids the environment lists in `DEMOS`, with commas between them, so
-  /// that the pictures of one can be recorded in seconds.
-  private nonisolated static let demos: [Demo] = {
-    guard let ids = ProcessInfo.processInfo.environment["DEMOS"]?.split(separator: ",") else {
-      return Catalogue.all
-    }
-    return ids.compactMap { Catalogue.demo(id: String($0)) }
-  }()
 
-  @Test(arguments: demos.map(\.id))
-  func onItsOwnStage(id: String) throws {
-    let demo = try #require(Catalogue.demo(id: id))
-    let run = DemoRun(demo, framesPerSecond: Self.framesPerSecond)
-    func check(_ moment: String) { checkPicture(of: run, name: "stage", scale: 1, moment) }
-    check("1-rest")
-    for (index, phase) in demo.phases.prefix(2).enumerated() {
-      try run.schedule(phase)
-      run.simulator.advance(by: Self.middle)
-      check("\(index * 2 + 2)-\(inflected(phase.name, "ing"))")
+  @Test(arguments: PicturedDemos.ids)
+  func moments(id: String) throws {
+    var sheet = SnapshotSheet()
+    try addTransition(of: id, to: &sheet)
+    try addOtherPhases(of: id, to: &sheet)
+    try addFullScreen(of: id, to: &sheet)
+    assertSnapshot(of: sheet, as: .image, named: id)
+  }
+
+  /// The demo on its own stage: at rest, in its transition, arrived, in the transition back, and
+  /// after it, which is where the demo began or elsewhere.
+  private func addTransition(of id: String, to sheet: inout SnapshotSheet) throws {
+    let run = try DemoRun.pictured(id)
+    sheet.add(run.simulator, named: "rest")
+    for phase in run.demo.phases.prefix(2) {
+      try run.goToMiddle(of: phase)
+      sheet.add(run.simulator, named: inflected(phase.name, "ing"))
       run.finish()
-      if index == 0 { check("3-\(inflected(phase.name, "ed"))") }
+      sheet.add(run.simulator, named: inflected(phase.name, "ed"))
     }
-  }
-
-  @Test(arguments: demos.map(\.id))
-  func atTwoPixelsAPoint(id: String) throws {
-    let demo = try #require(Catalogue.demo(id: id))
-    try checkMiddle(of: demo, size: demo.stageSize, scale: 2, name: "stage")
-  }
-
-  @Test(arguments: demos.map(\.id))
-  func fillingTheScreen(id: String) throws {
-    let demo = try #require(Catalogue.demo(id: id))
-    try checkMiddle(of: demo, size: Self.fullScreen, scale: 1, name: "screen")
   }
 
   /// Every phase beyond the first two, such as drags, swipes and cancels: with half of the touches
   /// made, and at rest afterwards.
-  @Test(arguments: demos.filter { $0.phases.count > 2 }.map(\.id))
-  func inEveryOtherPhase(id: String) throws {
+  private func addOtherPhases(of id: String, to sheet: inout SnapshotSheet) throws {
     let demo = try #require(Catalogue.demo(id: id))
     for phase in demo.phases.dropFirst(2) {
-      let run = DemoRun(demo, framesPerSecond: Self.framesPerSecond)
+      let run = try DemoRun.pictured(id)
       for earlier in try #require(demo.phases(upTo: phase.name)).dropLast() {
         try run.perform(earlier)
-      }
-      func check(_ moment: String) {
-        assertSnapshot(
-          of: run.simulator, as: .image, named: "\(demo.id)-\(phase.name)-\(moment)",
-          testName: "phase")
       }
       let start = run.simulator.time
       try run.schedule(phase)
       let touches = run.endOfInput - start
-      run.simulator.advance(by: max(touches / 2, Self.middle))
-      check("1-held")
+      run.simulator.advance(by: max(touches / 2, PicturedDemos.middle))
+      sheet.add(run.simulator, named: "\(phase.name), held")
       run.finish()
-      check("3-settled")
+      sheet.add(run.simulator, named: "\(phase.name), settled")
     }
   }
 
-  /// The second phase leads to where the demo began, or elsewhere.
-  @Test(arguments: demos.map(\.id))
-  func afterTheSecondPhase(id: String) throws {
-    let demo = try #require(Catalogue.demo(id: id))
-    let run = DemoRun(demo, framesPerSecond: Self.framesPerSecond)
-    for phase in demo.phases.prefix(2) { try run.perform(phase) }
-    assertSnapshot(of: run.simulator, as: .image, named: "\(demo.id)", testName: "after")
+  /// In the middle of the first transition, filling a large screen. Half the size shows the layout.
+  private func addFullScreen(of id: String, to sheet: inout SnapshotSheet) throws {
+    let run = try DemoRun.pictured(id, size: Self.fullScreen)
+    let phase = try #require(run.demo.phases.first)
+    try run.goToMiddle(of: phase)
+    let screen = try #require(run.simulator.snapshot()?.halved)
+    sheet.add(
+      screen, as: .image(scale: 0.5),
+      named: "\(inflected(phase.name, "ing")) on 1280 × 800, half size")
   }
 
   /// A modal under a finger, half way down.
   @Test(arguments: [CGFloat(1), 2])
   func aModalHeldByAFinger(scale: CGFloat) throws {
-    let run = try DemoRun("modal-bounce", scale: scale, framesPerSecond: Self.framesPerSecond)
+    let run = try DemoRun.pictured("modal-bounce", scale: scale)
     try run.perform(run.demo.phases[0])
     run.simulator.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 510), duration: 0.4)
     assertSnapshot(of: run.simulator, as: .image, named: "held-\(Int(scale))x")
-  }
-
-  /// In the middle of the first transition.
-  private func checkMiddle(of demo: Demo, size: CGSize, scale: CGFloat, name: String) throws {
-    let run = DemoRun(demo, size: size, scale: scale, framesPerSecond: Self.framesPerSecond)
-    let phase = try #require(demo.phases.first)
-    try run.schedule(phase)
-    run.simulator.advance(by: Self.middle)
-    checkPicture(of: run, name: name, scale: scale, "2-\(inflected(phase.name, "ing"))")
-  }
-
-  private func checkPicture(
-    of run: DemoRun, name: String, scale: CGFloat, _ moment: String
-  ) {
-    assertSnapshot(
-      of: run.simulator, as: .image, named: "\(run.demo.id)-\(name)-\(Int(scale))x-\(moment)",
-      testName: name)
   }
 
   /// A verb and its ending, as one writes it: "pop" becomes "popping", "turn back" "turning back".
