@@ -120,6 +120,11 @@ PART WidePixels samples_at(Points points, int64_t count, int64_t rows, SampledPi
   return samples(source, first_places(places, count));
 }
 
+/// How light the roll is, by the sine of the angle from its highest line.
+PART Floats8 shade_at(Floats8 sine, const CurledSheet *sheet) {
+  return __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
+}
+
 // MARK: Where one layer ends
 
 /// Four means of two rows' neighbours side by side, and of these two, each rounded to 8 bits.
@@ -130,13 +135,9 @@ PART Words16 mean_across_first(
     const uint32_t *pixels = source.pixels + row * source.stride;
     Words16 a = neighbours(pixels, at[first], at[first + 4]);
     Words16 b = neighbours(pixels, at[first + 1], at[first + 5]);
-    Words16 left =
-        __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
-    Words16 right =
-        __builtin_shufflevector(a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
-    rows[row] = ((left << 8) + (right - left) * x + 128) >> 8;
+    rows[row] = mean(left_of(a, b), right_of(a, b), x);
   }
-  return ((rows[0] << 8) + (rows[1] - rows[0]) * y + 128) >> 8;
+  return mean(rows[0], rows[1], y);
 }
 
 /// Samples as the code that does single pixels does: at those of eight points that are `inside`,
@@ -153,13 +154,9 @@ PART WidePixels single_samples(Points points, Ints8 inside, const CurledSheet *s
   memcpy(at, &index, sizeof at);
   u = twice(u & 255);
   v = twice(v & 255);
-#define FIRST(v) (Words16)__builtin_shufflevector(v, v, 0, 0, 1, 1, 4, 4, 5, 5)
-#define LAST(v) (Words16)__builtin_shufflevector(v, v, 2, 2, 3, 3, 6, 6, 7, 7)
-  WidePixels wide = {
-      mean_across_first(sheet->source, at, 0, FIRST(u), FIRST(v)) & FIRST(inside),
-      mean_across_first(sheet->source, at, 2, LAST(u), LAST(v)) & LAST(inside)};
-#undef FIRST
-#undef LAST
+  Words16 first = mean_across_first(sheet->source, at, 0, first_weights(u), first_weights(v));
+  Words16 last = mean_across_first(sheet->source, at, 2, last_weights(u), last_weights(v));
+  WidePixels wide = {first & first_weights(inside), last & last_weights(inside)};
   return wide;
 }
 
@@ -185,8 +182,7 @@ PART int64_t paint_layers(
   Ints8 layers = in_front & in_back;
   if (__builtin_reduce_and(__builtin_shufflevector(layers, layers, 4, 5, 6, 7, 4, 5, 6, 7)))
     count = 4;
-  Floats8 shade =
-      __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
+  Floats8 shade = shade_at(sine, sheet);
   Floats8 near = nearness(far, sheet);
   Ints8 print_light = limited(shade * ((1 - near * near * sheet->under_sheet) * 255) + 0.5f);
   Ints8 paper_light = limited(shade * 255 + 0.5f);
@@ -219,8 +215,7 @@ PART int64_t rolled(
       x += count;
       continue;
     }
-    Floats8 shade =
-        __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
+    Floats8 shade = shade_at(sine, sheet);
     Ints8 print_light = limited(shade * ((1 - sheet->under_sheet) * 255) + 0.5f);
     Ints8 paper_light = limited(shade * 255 + 0.5f);
     // The row's next one shows the row below of the front, and of the back the one above.

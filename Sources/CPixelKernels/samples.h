@@ -28,15 +28,32 @@ PART Words16 column(SampledPixels source, int32_t a, int32_t b, Words16 weight) 
   return (top << 8) + (bottom - top) * weight;
 }
 
+/// The left ones of the neighbours of four samples, of which each has those of two.
+PART Words16 left_of(Words16 a, Words16 b) {
+  return __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
+}
+
+PART Words16 right_of(Words16 a, Words16 b) {
+  return __builtin_shufflevector(a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+}
+
+/// The means of channels, rounded to 8 bits; the weight is the second one's, in 256ths.
+PART Words16 mean(Words16 a, Words16 b, Words16 weight) {
+  return ((a << 8) + (b - a) * weight + 128) >> 8;
+}
+
 /// Four samples of their columns, two in each.
 PART Words16 mixed(Words16 a, Words16 b, Words16 weight) {
-  Words16 left =
-      __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27);
-  Words16 right =
-      __builtin_shufflevector(a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
-  left = (left + 128) >> 8;
-  right = (right + 128) >> 8;
-  return ((left << 8) + (right - left) * weight + 128) >> 8;
+  return mean((left_of(a, b) + 128) >> 8, (right_of(a, b) + 128) >> 8, weight);
+}
+
+/// The weights of the first four samples of eight, in the order of `left_of`.
+PART Words16 first_weights(Ints8 weights) {
+  return (Words16)__builtin_shufflevector(weights, weights, 0, 0, 1, 1, 4, 4, 5, 5);
+}
+
+PART Words16 last_weights(Ints8 weights) {
+  return (Words16)__builtin_shufflevector(weights, weights, 2, 2, 3, 3, 6, 6, 7, 7);
 }
 
 /// Weights as places have them.
@@ -58,8 +75,8 @@ PART WidePixels samples_from(SampledPixels source, const int32_t *at, Ints8 x, I
   Words16 c3 = column(source, at[3], at[7], (Words16)EACH(y, 3, 7));
 #undef EACH
   WidePixels wide;
-  wide.first = mixed(c0, c1, (Words16)__builtin_shufflevector(x, x, 0, 0, 1, 1, 4, 4, 5, 5));
-  wide.last = mixed(c2, c3, (Words16)__builtin_shufflevector(x, x, 2, 2, 3, 3, 6, 6, 7, 7));
+  wide.first = mixed(c0, c1, first_weights(x));
+  wide.last = mixed(c2, c3, last_weights(x));
   return wide;
 }
 
@@ -95,17 +112,24 @@ PART WidePixels samples_of(SampledPixels source, const Block *block, int64_t eig
 
 // MARK: Places
 
-/// Places at so many 256ths of a pixel, rounded: none is before the first pixel's centre.
-PART Places places_at(SampledPixels source, Floats8 across, Floats8 down) {
+/// The nearest whole numbers to some that are not large, moved by an offset.
+PART Ints8 nearest_whole(Floats8 values, float offset) {
   // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
   const float magic = 12582912;
-  const Ints8 zero = (Ints8)(Floats8)magic;
-  // Counted from the first pixel's centre.
-  Ints8 u = (Ints8)(across + (magic - 128)) - zero;
-  Ints8 v = (Ints8)(down + (magic - 128)) - zero;
+  return (Ints8)(values + (magic + offset)) - (Ints8)(Floats8)magic;
+}
+
+/// Places at so many whole 256ths of a pixel, from the first pixel's centre.
+PART Places places_of(SampledPixels source, Ints8 u, Ints8 v) {
   Places places = {
       (v >> 8) * (int32_t)source.stride + (u >> 8), twice(u & 255), twice(v & 255)};
   return places;
+}
+
+/// Places at so many 256ths of a pixel, rounded: none is before the first pixel's centre.
+PART Places places_at(SampledPixels source, Floats8 across, Floats8 down) {
+  // They are counted from its edge, and the places from its centre.
+  return places_of(source, nearest_whole(across, -128), nearest_whole(down, -128));
 }
 
 /// So many places, and the first one again instead of those that are left.

@@ -126,18 +126,7 @@ PART Ints8 limited_place(const float *place, float limit) {
   const Floats8 low = (Floats8)0.0f, high = (Floats8)limit;
   wide *= 256;
   wide = wide > low ? wide : low;
-  wide = wide < high ? wide : high;
-  // At this size a float's last bit is a whole number: adding rounds, and the bits are it.
-  const float magic = 12582912;
-  return (Ints8)(wide + magic) - (Ints8)(Floats8)magic;
-}
-
-PART Places limited_places(
-    SampledPixels source, float right, float bottom, const float *x, const float *y) {
-  Ints8 u = limited_place(x, right), v = limited_place(y, bottom);
-  Places places = {
-      (v >> 8) * (int32_t)source.stride + (u >> 8), twice(u & 255), twice(v & 255)};
-  return places;
+  return nearest_whole(wide < high ? wide : high, 0);
 }
 
 /// Asks for the lower neighbours of eight samples to be in the cache soon: where they come from
@@ -159,8 +148,9 @@ PART void sample_eights(
     const int64_t eights = eights_of(count - done);
     Block block;
     for (int64_t eight = 0; eight < eights; eight++) {
-      Places places = limited_places(
-          source, right, bottom, x + done + 8 * eight, y + done + 8 * eight);
+      const int64_t index = done + 8 * eight;
+      Places places = places_of(
+          source, limited_place(x + index, right), limited_place(y + index, bottom));
       fetch_places(source, places);
       set_places(&block, eight, places);
     }

@@ -126,12 +126,7 @@ extension CIImageProcessorKernel {
       try process(with: inputs, arguments: arguments, output: output)
     } catch {
       Diagnostics.warnFromAnyThread("\(self) failed: \(error)")
-      guard overwritesOutput, let source = sources.first else { return }
-      for y in rows {
-        let offset = y * source.bytesPerRow
-        (target.base + y * target.bytesPerRow).copyMemory(
-          from: source.base + offset, byteCount: target.width * 4)
-      }
+      if overwritesOutput, let source = sources.first { target.copy(rows, of: source) }
     }
   }
 }

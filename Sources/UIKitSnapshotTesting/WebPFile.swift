@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKit
 
 /// The chunks of a WebP file (RFC 9649, section 2). Programs that show pictures pass over chunks of
@@ -13,9 +14,7 @@ struct WebPFile {
 
   /// Nil for other data, and for a file that ends early.
   init?(_ data: Data) {
-    guard data.count >= 12, Self.text(data.prefix(4)) == "RIFF",
-      Self.text(data.dropFirst(8).prefix(4)) == "WEBP"
-    else { return nil }
+    guard ImageFormat(of: data) == .webp else { return nil }
     var rest = data.dropFirst(12)
     while rest.count >= 8 {
       let count = rest.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -91,13 +91,10 @@ final class TestContext: OpenGLContext {
     let changed = text.replacingOccurrences(
       of: "vSource = sourcePlace;", with: "vSource = sourcePlace * 0.999999;")
     #expect(changed != text || !text.contains("vSource = "))
-    guard
-      let address = dlsym(dlopen("libGLESv2.so.2", RTLD_NOW), "glShaderSource")
-    else { return }
+    let driver = DynamicLibrary(named: "libGLESv2.so.2")
+    guard let setSource: ShaderSource = driver?.find("glShaderSource") else { return }
     changed.withCString { start in
-      withUnsafePointer(to: Optional(start)) {
-        unsafeBitCast(address, to: ShaderSource.self)(shader, 1, $0, nil)
-      }
+      withUnsafePointer(to: Optional(start)) { setSource(shader, 1, $0, nil) }
     }
   }
 

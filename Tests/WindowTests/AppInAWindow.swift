@@ -110,6 +110,14 @@ final class AppInAWindow {
     try display.xdotool("mousedown", "1")
   }
 
+  /// Presses the button and moves downwards in steps of 20 points; the button stays pressed.
+  func dragDown(from start: CGPoint, to end: CGPoint) throws {
+    try press(at: start)
+    for y in stride(from: start.y + 20, through: end.y, by: 20) {
+      try move(to: CGPoint(x: start.x, y: y))
+    }
+  }
+
   func release() throws { try display.xdotool("mouseup", "1") }
 
   func click(at point: CGPoint) throws {

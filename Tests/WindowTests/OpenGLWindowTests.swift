@@ -58,10 +58,7 @@ struct OpenGLWindowTests {
 
     let start = CGPoint(x: 200, y: 300)
     let end = CGPoint(x: 200, y: 480)
-    try app.press(at: start)
-    for y in stride(from: start.y + 20, through: end.y, by: 20) {
-      try app.move(to: CGPoint(x: start.x, y: y))
-    }
+    try app.dragDown(from: start, to: end)
     simulator.drag(from: start, to: end)
     try app.expect(simulator.snapshot(), "the page held 180 points further down", within: .openGL)
 

@@ -102,10 +102,7 @@ struct StudioTourTests {
     // Drag the modal down.
     let start = CGPoint(x: device.minX + 200, y: device.minY + 300)
     let end = CGPoint(x: start.x, y: start.y + 240)
-    try app.press(at: start)
-    for y in stride(from: start.y + 20, through: end.y, by: 20) {
-      try app.move(to: CGPoint(x: start.x, y: y))
-    }
+    try app.dragDown(from: start, to: end)
     try app.release()
     try app.expect(first, in: device, "the first page again")
     try app.waitUntilIdle()

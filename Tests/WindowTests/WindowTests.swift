@@ -31,10 +31,7 @@ struct WindowTests {
 
     let start = CGPoint(x: 200, y: 400)
     let end = CGPoint(x: 200, y: 640)
-    try app.press(at: start)
-    for y in stride(from: start.y + 20, through: end.y, by: 20) {
-      try app.move(to: CGPoint(x: start.x, y: y))
-    }
+    try app.dragDown(from: start, to: end)
     simulator.drag(from: start, to: end)
     try app.expect(simulator.snapshot(), "the page held 240 points further down")
 

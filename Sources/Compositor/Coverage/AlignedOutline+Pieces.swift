@@ -54,8 +54,8 @@ extension AlignedOutline {
     Self.cut(top, bottom, radiusY, &cuts)
     guard hasArcs else { return }
     let step = max(8, Int(max(radiusY.squareRoot(), radiusY / Self.mostBands)))
-    let first = Int(clampingCoordinate: top.rounded(.down))
-    let last = Int(clampingCoordinate: bottom.rounded(.up))
+    let first = Int(floor: top)
+    let last = Int(ceiling: bottom)
     for distance in stride(from: step, to: Int(radiusY), by: step) {
       cuts.insert(first + distance)
       cuts.insert(last - distance)
@@ -74,12 +74,12 @@ extension AlignedOutline {
 
   /// The pixel's edge before a coordinate, which may be a little before a whole one.
   private static func floor(_ value: Double) -> Int {
-    Int(clampingCoordinate: (value + slack).rounded(.down))
+    Int(floor: value + slack)
   }
 
   /// The pixel's edge after a coordinate, which may be a little after a whole one.
   private static func ceil(_ value: Double) -> Int {
-    Int(clampingCoordinate: (value - slack).rounded(.up))
+    Int(ceiling: value - slack)
   }
 
   /// Whether the corners are circular, and large enough for most of their pixels to need no mask.
@@ -100,8 +100,8 @@ extension AlignedOutline {
       guard radius > down else { return }
       let across = (radius * radius - down * down).squareRoot()
       let reach = Int(clampingCoordinate: (radiusX - 0.5 - across).rounded(rounding))
-      cuts.insert(Int(clampingCoordinate: left.rounded(.up)) + reach)
-      cuts.insert(Int(clampingCoordinate: right.rounded(.down)) - reach)
+      cuts.insert(Int(ceiling: left) + reach)
+      cuts.insert(Int(floor: right) - reach)
     }
     cut(inner, down.far, .up)
     cut(outer, down.near, .down)

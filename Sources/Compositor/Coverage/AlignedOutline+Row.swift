@@ -36,8 +36,8 @@ extension AlignedOutline {
       guard down > 0 else { return .everywhere }
       let low = roundsLeft ? max(left, leftArc) : left
       let high = roundsRight ? min(right, rightArc) : right
-      let first = Int(clampingCoordinate: low.rounded(.up))
-      return first..<max(first, Int(clampingCoordinate: high.rounded(.down)))
+      let first = Int(ceiling: low)
+      return first..<max(first, Int(floor: high))
     }
 
     /// The share of a pixel's area that lies inside; exact at the straight edges, by the distance
@@ -94,7 +94,7 @@ extension AlignedOutline {
   /// between the corners.
   func endOfRows(like y: Int) -> Int {
     guard Double(y) >= top + radiusY else { return y + 1 }
-    return max(y + 1, Int(clampingCoordinate: (bottom - radiusY).rounded(.down)))
+    return max(y + 1, Int(floor: bottom - radiusY))
   }
 }
 

@@ -285,9 +285,9 @@ extension Homography {
     }
     guard left <= right, top <= bottom else { return .empty }
     return PixelRect(
-      left: Int(clampingCoordinate: left.rounded(.down)) - 1,
-      top: Int(clampingCoordinate: top.rounded(.down)) - 1,
-      right: Int(clampingCoordinate: right.rounded(.up)) + 1,
-      bottom: Int(clampingCoordinate: bottom.rounded(.up)) + 1)
+      left: Int(floor: left) - 1,
+      top: Int(floor: top) - 1,
+      right: Int(ceiling: right) + 1,
+      bottom: Int(ceiling: bottom) + 1)
   }
 }

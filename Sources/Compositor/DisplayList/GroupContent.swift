@@ -16,27 +16,24 @@ package final class GroupContent: Sendable {
     self.nodes = nodes
     var (height, fades, plain) = (0, 0, 0)
     var hasBackdrop = false
-    // Where they lie: there may be thousands, and a node is large.
-    nodes.withUnsafeBufferPointer { nodes in
-      for index in nodes.indices {
-        switch nodes[index] {
-        case .group(let group):
-          height = max(height, group.height)
-          fades = max(fades, group.fadeHeight)
-          if group.isPlain { plain = max(plain, group.content.plainHeight + 1) }
-          hasBackdrop = hasBackdrop || group.hasBackdrop
-        case .shadow(let shadow):
-          if case .content(let content) = shadow.silhouette {
-            height = max(height, content.height + 1)
-          }
-        case .run(let run):
-          height = max(height, run.height)
-          fades = max(fades, run.fadeHeight)
-          plain = max(plain, run.plainHeight)
-          hasBackdrop = hasBackdrop || run.hasBackdrop
-        case .backdrop: hasBackdrop = true
-        case .fill, .picture, .border, .drawing: break
+    for node in nodes {
+      switch node {
+      case .group(let group):
+        height = max(height, group.height)
+        fades = max(fades, group.fadeHeight)
+        if group.isPlain { plain = max(plain, group.content.plainHeight + 1) }
+        hasBackdrop = hasBackdrop || group.hasBackdrop
+      case .shadow(let shadow):
+        if case .content(let content) = shadow.silhouette {
+          height = max(height, content.height + 1)
         }
+      case .run(let run):
+        height = max(height, run.height)
+        fades = max(fades, run.fadeHeight)
+        plain = max(plain, run.plainHeight)
+        hasBackdrop = hasBackdrop || run.hasBackdrop
+      case .backdrop: hasBackdrop = true
+      case .fill, .picture, .border, .drawing: break
       }
     }
     (self.height, fadeHeight, plainHeight) = (height, fades, plain)

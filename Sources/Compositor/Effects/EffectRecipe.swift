@@ -116,8 +116,7 @@ private struct KeptRows: EffectRows {
 
   func write(_ rows: Range<Int>, to target: PixelBuffer) {
     switch source {
-    case .pixels(let buffer):
-      for y in rows { target.row(y).update(from: buffer.row(y), count: target.width) }
+    case .pixels(let buffer): target.copy(rows, of: buffer)
     case .rows(let source): source.write(rows, to: target)
     }
   }

@@ -69,4 +69,9 @@ extension PixelBuffer {
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
+
+  /// Copies rows of another picture that is at least as wide.
+  package func copy(_ rows: Range<Int>, of source: PixelBuffer) {
+    for y in rows { row(y).update(from: source.row(y), count: width) }
+  }
 }

@@ -67,10 +67,7 @@ private struct KernelRows: EffectRows {
   var prefersManyRows: Bool { true }
 
   func write(_ rows: Range<Int>, to target: PixelBuffer) {
-    if !kernel.program.overwrites {
-      let source = sources[0]
-      for y in rows { target.row(y).update(from: source.row(y), count: target.width) }
-    }
+    if !kernel.program.overwrites { target.copy(rows, of: sources[0]) }
     kernel.program.body(sources, target, rows, area, kernel.arguments)
   }
 }

@@ -152,8 +152,8 @@ extension Flattener {
       source, x: isLinear ? Self.halvings(xStep) : 0, y: isLinear ? Self.halvings(yStep) : 0)
     guard let window = reduced.window else { return nil }
     // Counted from the source's edge: what a pixel becomes is not to depend on what else is seen.
-    let originX = Int(clampingCoordinate: left.rounded(.down))
-    let originY = Int(clampingCoordinate: top.rounded(.down))
+    let originX = Int(floor: left)
+    let originY = Int(floor: top)
     let startX = source.area.minX + (Double(originX) - left) * xStep - reduced.originX
     let startY = source.area.minY + (Double(originY) - top) * yStep - reduced.originY
     guard

@@ -9,10 +9,10 @@ extension PixelRect {
   /// The whole pixels that the given edges touch; a sliver below a thousandth of a pixel is none.
   init(coveringLeft left: Double, top: Double, right: Double, bottom: Double) {
     self.init(
-      left: Int(clampingCoordinate: (left + 0.001).rounded(.down)),
-      top: Int(clampingCoordinate: (top + 0.001).rounded(.down)),
-      right: Int(clampingCoordinate: (right - 0.001).rounded(.up)),
-      bottom: Int(clampingCoordinate: (bottom - 0.001).rounded(.up)))
+      left: Int(floor: left + 0.001),
+      top: Int(floor: top + 0.001),
+      right: Int(ceiling: right - 0.001),
+      bottom: Int(ceiling: bottom - 0.001))
   }
 
   var area: Int { isEmpty ? 0 : width * height }
