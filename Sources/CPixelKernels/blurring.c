@@ -116,3 +116,49 @@ void enlarge_row(const uint16_t *small, uint32_t *target, int64_t count, int64_t
     enlarge_by_fours(small, target, count, step);
   }
 }
+
+/// The number of samples between which is mixed at a time.
+enum { PART_OF_SAMPLES = 64, LARGEST_STEP = 32 };
+
+/// The pixels between the middles of `count` + 1 samples, which are multiples of 2 × `step`.
+PART void mix_samples(const int32_t *samples, uint8_t *pixels, int64_t count, const int32_t step) {
+  const int32_t whole = 4 * step * step;
+  for (int64_t index = 0; index < count; index++) {
+    const int32_t start = samples[index] * 2 * step + whole / 2;
+    const int32_t change = samples[index + 1] - samples[index];
+    for (int32_t x = 0; x < step; x++)
+      pixels[index * step + x] = (uint8_t)((uint32_t)(start + change * (2 * x + 1)) / whole);
+  }
+}
+
+FOR_EACH_PROCESSOR
+void enlarge_coverage(
+    const uint8_t *upper, const uint8_t *lower, int64_t columns, uint8_t *target, int64_t first,
+    int64_t count, int32_t weight, int32_t step) {
+  int32_t samples[PART_OF_SAMPLES + 1];
+  uint8_t pixels[PART_OF_SAMPLES * LARGEST_STEP];
+  // From the middle of the sample before the first one on.
+  int64_t place = first + step / 2;
+  while (count > 0) {
+    const int64_t before = place / step, skipped = place % step;
+    int64_t intervals = (skipped + count + step - 1) / step;
+    if (intervals > PART_OF_SAMPLES) intervals = PART_OF_SAMPLES;
+    for (int64_t index = 0; index <= intervals; index++) {
+      int64_t x = before + index - 1;
+      x = x < 0 ? 0 : x < columns ? x : columns - 1;
+      samples[index] = upper[x] * (2 * step - weight) + lower[x] * weight;
+    }
+    switch (step) {
+    case 4: mix_samples(samples, pixels, intervals, 4); break;
+    case 8: mix_samples(samples, pixels, intervals, 8); break;
+    case 16: mix_samples(samples, pixels, intervals, 16); break;
+    default: mix_samples(samples, pixels, intervals, 32);
+    }
+    int64_t made = intervals * step - skipped;
+    if (made > count) made = count;
+    memcpy(target, pixels + skipped, (size_t)made);
+    target += made;
+    place += made;
+    count -= made;
+  }
+}

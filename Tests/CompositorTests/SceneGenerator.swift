@@ -165,7 +165,12 @@ struct SceneGenerator {
     }
     return Shadow(
       silhouette: silhouette, offset: CGSize(width: real(-4...4), height: real(-4...4)),
-      blurRadius: real(0...12), color: color(), transform: nodeTransform())
+      blurRadius: shadowRadius(), color: color(), transform: nodeTransform())
+  }
+
+  /// Some are so wide that they are made of fewer samples than pixels.
+  private mutating func shadowRadius() -> Double {
+    chance(75) ? real(0...12) : real(12...60)
   }
 
   mutating func group(depth: Int) -> DisplayGroup {
@@ -275,7 +280,7 @@ struct SceneGenerator {
       border.width = real(0.5...6)
       return .border(border)
     case .shadow(var shadow):
-      shadow.blurRadius = real(0...12)
+      shadow.blurRadius = shadowRadius()
       return .shadow(shadow)
     case .picture(var picture):
       picture.opacity = real(0...1)

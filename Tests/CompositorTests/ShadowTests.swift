@@ -55,6 +55,52 @@ import Compositor
     }
   }
 
+  /// The product of what a Gaussian makes of the two sides' lengths. Three boxes in its place are
+  /// within 3 % of that, as in the test above; the blur of some pixels is made of fewer samples from 16 on.
+  @Test(
+    arguments: [10, 15.75, 16, 20, 31.75, 32, 50, 64, 100, 128, 200],
+    [CGSize(width: 51, height: 30), CGSize(width: 200, height: 3000)])
+  func aRectanglesShadowIsThatOfAGaussian(radius: Double, size: CGSize) {
+    let rect = CGRect(x: 61, y: 47, width: size.width, height: size.height)
+    let content = GroupContent(nodes: [
+      .fill(Fill(shape: RoundedRect(rect), color: .blue, transform: .identity))
+    ])
+    func amount(_ place: Double, _ start: Double, _ length: Double) -> Double {
+      let spread = radius * 2.0.squareRoot()
+      return (erf((place - start) / spread) - erf((place - start - length) / spread)) / 2
+    }
+    for silhouette in [
+      Shadow.Silhouette.shape(RoundedRect(rect)), .path(CGPath(rect: rect, transform: nil)),
+      .content(content),
+    ] {
+      let canvas = Canvas(256, 256)
+      canvas.draw([shadow(silhouette, blur: radius)])
+      var largest = 0.0
+      for y in stride(from: 0, to: 256, by: 3) {
+        for x in 0..<256 {
+          let expected =
+            255 * amount(Double(x) + 0.5, rect.minX, rect.width)
+            * amount(Double(y) + 0.5, rect.minY, rect.height)
+          largest = max(largest, abs(Double(canvas.red(x, y)) - expected))
+        }
+      }
+      #expect(largest < 255 * 0.03, "\(silhouette)")
+    }
+  }
+
+  /// Between the samples of a wide blur there are no steps and no bends: second differences are no
+  /// larger than rounding makes them.
+  @Test(arguments: [16.0, 24, 40, 64, 100, 200])
+  func aWideBlurIsSmooth(radius: Double) {
+    let canvas = Canvas(512, 64)
+    let rect = CGRect(x: 201, y: -900, width: 173, height: 1800)
+    canvas.draw([shadow(.shape(RoundedRect(rect)), blur: radius)])
+    for x in 1..<511 {
+      let bend = canvas.red(x - 1, 32) + canvas.red(x + 1, 32) - 2 * canvas.red(x, 32)
+      #expect(abs(bend) <= 2, "at \(x)")
+    }
+  }
+
   @Test func pathsAndContentsCastTheShadowOfTheirShape() {
     let expected = Canvas(128, 128)
     expected.draw([shadow(.shape(shape), blur: 6, offset: CGSize(width: 3, height: 5))])

@@ -59,11 +59,7 @@ extension GaussianBlur {
     // A wide blur leaves nothing that fewer pixels could not hold.
     var step = 2
     while step < 8, sigma >= 6 * Double(step) { step *= 2 }
-    let k = Double(step)
-    // Making it smaller by means and larger by mixing neighbours blurs as well.
-    let done = (k * k - 1) / 12 + k * k / 6
-    let rest = (sigma * sigma - done).squareRoot() / k
-    return .wide(step: step, BoxFilter(sigma: rest, clampsEdges: clampsEdges))
+    return .wide(step: step, BoxFilter(sigma: sigma, step: step, clampsEdges: clampsEdges))
   }
 }
 

@@ -57,7 +57,7 @@ extension Flattener {
       rect: rect, radius: (outline.radiusX + outline.radiusY) / 2, corners: outline.corners,
       curve: outline.curve, sigma: blur)
     guard rect.intersection(.unbounded) == rect else { return nil }
-    let margin = BoxBlur(sigma: key.sigma).reach
+    let margin = CoverageBlur(sigma: key.sigma).reach
     let frame = PixelRect(
       left: rect.x - margin, top: rect.y - margin, right: rect.maxX + margin,
       bottom: rect.maxY + margin)

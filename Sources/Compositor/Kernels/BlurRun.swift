@@ -48,22 +48,11 @@ struct BlurRun: EffectRows {
     (memory.base + y * stride * MemoryLayout<Wide>.stride).assumingMemoryBound(to: Wide.self)
   }
 
-  /// Calls back with two rows of so many samples, with the filter's margin around them.
-  private func withSamples(
-    _ count: Int, _ body: (UnsafeMutablePointer<Lanes>, UnsafeMutablePointer<Lanes>) -> Void
-  ) {
-    let length = count + 2 * filter.margin
-    let samples = UnsafeMutablePointer<Lanes>.allocate(capacity: 2 * length)
-    samples.initialize(repeating: Lanes(repeating: 0), count: 2 * length)
-    body(samples + filter.margin, samples + length + filter.margin)
-    samples.deallocate()
-  }
-
   // MARK: Rows
 
   private func blurRows(_ groups: Range<Int>) {
     let sums = UnsafeMutablePointer<Wide>.allocate(capacity: width * step)
-    withSamples(width) { samples, spare in
+    filter.withRoom(for: width) { samples, spare in
       let values = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: SIMD4<Int32>.self)
       for group in groups {
         let rows = (group * 4)..<min(height, group * 4 + 4)
@@ -117,7 +106,7 @@ struct BlurRun: EffectRows {
   private func blurColumns(_ groups: Range<Int>) {
     let shift = Lanes(repeating: Int32(spareBits))
     let half = Lanes(repeating: 1 << Int32(spareBits - 1))
-    withSamples(height) { samples, spare in
+    filter.withRoom(for: height) { samples, spare in
       for group in groups {
         for y in 0..<height {
           let four = UnsafeRawPointer(row(y) + group &* 4).load(as: SIMD16<UInt16>.self)

@@ -9,6 +9,8 @@ struct BoxFilter {
 
   /// Whole samples on each side of the middle.
   let radius: Int
+  /// The samples in a box, where the outermost ones count in part.
+  let width: Double
   /// What a whole sample counts, and what the outermost ones do.
   let middle, edge: Float
   /// Whether what lies beyond the ends is like the ends, rather than nothing.
@@ -24,14 +26,37 @@ struct BoxFilter {
     let share =
       (variance * (2 * r + 1) - r * (r + 1) * (2 * r + 1) / 3)
       / (2 * ((r + 1) * (r + 1) - variance))
-    let width = 2 * r + 1 + 2 * share
+    width = 2 * r + 1 + 2 * share
     middle = Float(1 / width)
     edge = Float(share / width)
     self.clampsEdges = clampsEdges
   }
 
+  /// For a picture of which squares of pixels become one sample each.
+  ///
+  /// - Parameters:
+  ///   - sigma: the Gaussian's standard deviation in pixels.
+  ///   - step: the side of a square in pixels.
+  init(sigma: Double, step: Int, clampsEdges: Bool) {
+    let k = Double(step)
+    // Making it smaller by means and larger by mixing neighbours blurs as well.
+    let done = (k * k - 1) / 12 + k * k / 6
+    self.init(sigma: (sigma * sigma - done).squareRoot() / k, clampsEdges: clampsEdges)
+  }
+
   /// How many samples of room a row needs before its first and after its last.
   var margin: Int { radius + 1 }
+
+  /// Calls back with two rows of so many samples, with the margin around them.
+  func withRoom(
+    for count: Int, _ body: (UnsafeMutablePointer<Lanes>, UnsafeMutablePointer<Lanes>) -> Void
+  ) {
+    let length = count + 2 * margin
+    let samples = UnsafeMutablePointer<Lanes>.allocate(capacity: 2 * length)
+    samples.initialize(repeating: Lanes(repeating: 0), count: 2 * length)
+    body(samples + margin, samples + length + margin)
+    samples.deallocate()
+  }
 
   /// Filters `count` samples in place; `spare` is as long. Both have the margin on both sides.
   func apply(

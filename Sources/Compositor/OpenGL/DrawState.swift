@@ -62,7 +62,11 @@ struct ShaderKind: Hashable {
     }
   }
 
-  enum Coverage: Int { case mask, straightShape, roundedShape }
+  enum Coverage: Int {
+    /// A byte for each pixel, and a byte for each square of pixels, between which is mixed.
+    case mask, samples
+    case straightShape, roundedShape
+  }
 
   var source: Source
   var coverage: Coverage

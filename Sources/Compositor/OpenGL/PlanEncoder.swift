@@ -72,14 +72,16 @@ final class PlanEncoder {
 
   /// A nine-patch in up to nine pieces.
   private func encode(_ shadow: ShadowOperation, _ step: PaintPlan.Step) throws(OpenGLError) {
-    guard textures.canHold(width: shadow.mask.width, height: shadow.mask.height) else {
+    let mask = shadow.mask
+    guard textures.canHold(width: mask.columns, height: mask.rows) else {
       return try encodePainted(step)
     }
-    guard let texture = texture(of: shadow.mask) else { return }
-    var state = DrawState(shader: ShaderKind(source: .color, coverage: .mask))
+    guard let texture = texture(of: mask) else { return }
+    var state = DrawState(
+      shader: ShaderKind(source: .color, coverage: mask.step == 1 ? .mask : .samples))
     state.mask = texture
-    let columns = shadow.mask.columns(stretchedOver: shadow.frame)
-    let rows = shadow.mask.rows(stretchedOver: shadow.frame)
+    let columns = mask.columns(stretchedOver: shadow.frame)
+    let rows = mask.rows(stretchedOver: shadow.frame)
     for rect in step.rects {
       for row in rows.pieces(in: rect.y - shadow.frame.y..<rect.maxY - shadow.frame.y) {
         for column in columns.pieces(in: rect.x - shadow.frame.x..<rect.maxX - shadow.frame.x) {
@@ -90,8 +92,8 @@ final class PlanEncoder {
             bottom: row.span.upperBound + shadow.frame.y)
           quad(piece, state) { vertex, x, y in
             vertex.color = shadow.color.word
-            vertex.maskX = column.coordinate(at: x - shadow.frame.x)
-            vertex.maskY = row.coordinate(at: y - shadow.frame.y)
+            vertex.maskX = column.coordinate(at: x - shadow.frame.x) / Float(mask.step)
+            vertex.maskY = row.coordinate(at: y - shadow.frame.y) / Float(mask.step)
           }
         }
       }

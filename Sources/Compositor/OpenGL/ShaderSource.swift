@@ -110,11 +110,28 @@ enum ShaderSource {
   private static func coverage(_ kind: ShaderKind.Coverage) -> String {
     switch kind {
     case .mask: "float coverage() { return texelFetch(mask, ivec2(vMask), 0).r; }"
+    case .samples: samples
     case .straightShape:
       straightShape + "\nfloat coverage() { return vShape.z > 0.0 ? straight(vDistances) : 0.0; }"
     case .roundedShape: straightShape + "\n" + roundedShape
     }
   }
+
+  /// The coverage between the middles of four samples, to 8 bits.
+  private static let samples = """
+    float covered(ivec2 place) {
+      return texelFetch(mask, clamp(place, ivec2(0), textureSize(mask, 0) - 1), 0).r;
+    }
+
+    float coverage() {
+      vec2 place = vMask - 0.5;
+      ivec2 first = ivec2(floor(place));
+      vec2 weight = place - floor(place);
+      float upper = mix(covered(first), covered(first + ivec2(1, 0)), weight.x);
+      float lower = mix(covered(first + ivec2(0, 1)), covered(first + ivec2(1)), weight.x);
+      return floor(mix(upper, lower, weight.y) * 255.0 + 0.5) / 255.0;
+    }
+    """
 
   /// Beyond the window's edges it is extended by its outermost pixels. The weights of neighbours
   /// are those of `DrawState.Filter`.

@@ -79,7 +79,7 @@ final class TextureStore {
   func add(_ mask: ShadowMask) -> GLuint? {
     guard let bitmap = mask.bitmap else { return nil }
     return add(
-      mask, bitmap.base, width: mask.width, height: mask.height, rowLength: mask.bytesPerRow,
+      mask, bitmap.base, width: mask.columns, height: mask.rows, rowLength: mask.bytesPerRow,
       .coverage)
   }
 

@@ -41,7 +41,7 @@ struct ParallelDrawing {
     var byteCount: Int {
       switch self {
       case .drawing(_, let raster): raster.frame.width * raster.keptRows * 4
-      case .shadow(let mask): mask.bytesPerRow * mask.height
+      case .shadow(let mask): mask.bytesPerRow * mask.rows
       // While it is halved, up to three quarters of the image are there besides.
       case .reduction(let reduction): reduction.window.area * 4
       }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// A blurred silhouette, 8 bits of coverage a pixel. That of a large rectangle is kept as a
-/// nine-patch: its middle column and row stand for as many as are wanted.
+/// A blurred silhouette, 8 bits of coverage a sample. That of a large rectangle is kept as a
+/// nine-patch: its middle column and row of pixels stand for as many as are wanted.
 final class ShadowMask {
   /// A rounded rectangle's shadow, wherever it lies.
   struct Key: Hashable {
@@ -24,10 +24,13 @@ final class ShadowMask {
       /// Sizes that are animated come in invisible steps, so that masks are found again.
       let steps = 4.0
       self.radius = (min(radius, Self.largestRadius) * steps).rounded() / steps
-      self.sigma = max(0.25, (min(sigma, BoxBlur.largestSigma) * steps).rounded() / steps)
+      self.sigma = max(0.25, (min(sigma, CoverageBlur.largestSigma) * steps).rounded() / steps)
       self.corners = corners
       self.curve = curve
-      let smallest = 2 * (Int(self.radius.rounded(.up)) + BoxBlur(sigma: self.sigma).reach) + 1
+      let blur = CoverageBlur(sigma: self.sigma)
+      // The blurs of two sides do not meet in the middle, nor does what is mixed with it.
+      let corner = Int(self.radius.rounded(.up)) + blur.reach + (blur.step > 1 ? blur.step : 0)
+      let smallest = 2 * corner + 1
       width = min(rect.width, smallest)
       height = min(rect.height, smallest)
     }
@@ -42,56 +45,61 @@ final class ShadowMask {
 
   /// Where the mask lies in content pixels, unless it stands for a shape anywhere.
   let frame: PixelRect
-  let width, height, bytesPerRow: Int
-  /// The mask, four pixels of it in each of the bitmap's; nil until it is prepared.
+  /// In pixels.
+  let width, height: Int
+  /// How many pixels, in each direction, have one sample; between the middles of squares of so
+  /// many is interpolated.
+  let step: Int
+  let columns, rows: Int
+  /// Of the samples.
+  let bytesPerRow: Int
+  /// The samples, four of them in each of the bitmap's pixels; nil until they are prepared.
   var bitmap: Bitmap?
   var lastUse = 0
 
   private let origin: Origin
-  private let sigma: Double
+  private let blur: CoverageBlur
   /// A path's mask before it is blurred: finding its place draws it, and it is not drawn twice for
   /// its first use.
   private var silhouette: AlphaMask?
 
   var isPrepared: Bool { bitmap != nil }
 
-  private init(frame: PixelRect, sigma: Double, origin: Origin) {
+  private init(frame: PixelRect, blur: CoverageBlur, origin: Origin) {
     self.frame = frame
-    self.sigma = sigma
+    self.blur = blur
     self.origin = origin
-    width = frame.width
-    height = frame.height
-    bytesPerRow = (width + 3) & ~3
+    (width, height, step) = (frame.width, frame.height, blur.step)
+    columns = (width + step - 1) / step
+    rows = (height + step - 1) / step
+    bytesPerRow = (columns + 3) & ~3
   }
 
   convenience init(_ key: Key) {
-    let reach = BoxBlur(sigma: key.sigma).reach
-    self.init(
-      frame: PixelRect(
-        x: -reach, y: -reach, width: key.width + 2 * reach, height: key.height + 2 * reach),
-      sigma: key.sigma, origin: .shape(key))
+    let blur = CoverageBlur(sigma: key.sigma)
+    let shape = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
+    self.init(frame: shape.enlarged(by: blur.reach), blur: blur, origin: .shape(key))
   }
 
   convenience init(raster: Raster, sigma: Double) {
-    let sigma = min(max(0, sigma), BoxBlur.largestSigma)
-    let reach = BoxBlur(sigma: sigma).reach
-    self.init(
-      frame: PixelRect(
-        left: raster.frame.x - reach, top: raster.frame.y - reach,
-        right: raster.frame.maxX + reach, bottom: raster.frame.maxY + reach),
-      sigma: sigma, origin: .raster(raster))
+    let blur = CoverageBlur(sigma: sigma)
+    self.init(frame: raster.frame.enlarged(by: blur.reach), blur: blur, origin: .raster(raster))
   }
 
   /// Nil where the path is empty, or too large to be worth it.
   convenience init?(path: CGPath, sigma: Double, unit: PixelScale, largestArea: Int) {
-    let sigma = min(max(0, sigma), BoxBlur.largestSigma)
-    let reach = BoxBlur(sigma: sigma).reach
+    let blur = CoverageBlur(sigma: sigma)
+    let step = Double(blur.step)
+    let scale = CGAffineTransform(a: unit.x / step, b: 0, c: 0, d: unit.y / step, tx: 0, ty: 0)
     let size = path.boundingBoxOfPath
-    let pixels = (size.width * unit.x + 2) * (size.height * unit.y + 2)
-    guard !size.isNull, pixels.isFinite, pixels <= Double(largestArea) else { return nil }
-    let scale = CGAffineTransform(a: unit.x, b: 0, c: 0, d: unit.y, tx: 0, ty: 0)
-    guard let (mask, area) = path.coverage(transform: scale, margin: reach) else { return nil }
-    self.init(frame: area, sigma: sigma, origin: .path(path, scale: scale))
+    let samples = (size.width * scale.a + 2) * (size.height * scale.d + 2)
+    guard !size.isNull, samples.isFinite, samples <= Double(largestArea) else { return nil }
+    let margin = blur.reach / blur.step
+    guard let (mask, area) = path.coverage(transform: scale, margin: margin) else { return nil }
+    let frame = PixelRect(
+      x: area.x * blur.step, y: area.y * blur.step, width: area.width * blur.step,
+      height: area.height * blur.step)
+    self.init(frame: frame, blur: blur, origin: .path(path, scale: scale))
     silhouette = mask
   }
 
@@ -104,99 +112,62 @@ final class ShadowMask {
   /// Draws the silhouette and blurs it; what it needs must be there by now.
   func prepare(on workers: EffectWorkers) {
     guard !isPrepared else { return }
-    let bitmap = Bitmap(width: max(1, bytesPerRow / 4), height: height, from: workers.pool)
+    let bitmap = Bitmap(width: max(1, bytesPerRow / 4), height: rows, from: workers.pool)
     bitmap.clear()
     self.bitmap = bitmap
     let base = bitmap.base.assumingMemoryBound(to: UInt8.self)
-    let blur = BoxBlur(sigma: sigma)
+    let margin = blur.reach / step
     switch origin {
-    case .shape(let key):
-      let shape = RoundedRect(
-        CGRect(x: 0, y: 0, width: key.width, height: key.height), radius: key.radius,
-        corners: key.corners)
-      guard var outline = AlignedOutline(shape, transform: .identity, isSnapped: false) else {
-        return
-      }
-      if outline.radiusX > 0 { outline.curve = key.curve }
-      let whole = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
-      Coverage(AlignedShape(outline), clip: whole).write(
-        whole, opacity: 255, into: base - frame.y * bytesPerRow - frame.x,
-        bytesPerRow: bytesPerRow)
+    case .shape(let key): draw(key, at: base + margin * (bytesPerRow + 1))
     case .raster(let raster):
       guard let pixels = raster.pixels else { return }
-      for y in 0..<pixels.height {
-        let source = (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        let row = base + (y + blur.reach) * bytesPerRow + blur.reach
-        for x in 0..<pixels.width { row[x] = UInt8(truncatingIfNeeded: source[x] >> 24) }
-      }
+      draw(pixels, at: base + margin * (bytesPerRow + 1))
     case .path(let path, let scale):
-      let known = silhouette ?? path.coverage(transform: scale, margin: blur.reach)?.0
+      let known = silhouette ?? path.coverage(transform: scale, margin: margin)?.0
       silhouette = nil
-      guard let mask = known else { return }
-      for y in 0..<min(height, mask.height) {
-        mask.bytes.withUnsafeBufferPointer { bytes in
-          guard let row = bytes.baseAddress else { return }
-          (base + y * bytesPerRow).update(
-            from: row + y * mask.bytesPerRow, count: min(width, mask.width))
-        }
-      }
+      guard let known else { return }
+      copy(known, to: base)
     }
-    blur.apply(
-      to: base, width: width, height: height, bytesPerRow: bytesPerRow, on: workers)
+    blur.apply(to: base, width: columns, height: rows, bytesPerRow: bytesPerRow, on: workers)
   }
 
-  /// Writes `rect` of the mask as it is stretched over `target`, row by row.
-  func write(
-    _ rect: PixelRect, stretchedOver target: PixelRect,
-    into mask: UnsafeMutablePointer<UInt8>, bytesPerRow stride: Int
-  ) {
-    guard let bitmap else { return }
-    let base = bitmap.base.assumingMemoryBound(to: UInt8.self)
-    let columns = columns(stretchedOver: target)
-    let rows = rows(stretchedOver: target)
-    for y in rect.y..<rect.maxY {
-      let source = base + rows.index(y - target.y) * bytesPerRow
-      let row = mask + (y - rect.y) * stride
-      let x0 = rect.x - target.x
-      let x1 = rect.maxX - target.x
-      let headEnd = min(x1, columns.head)
-      if x0 < headEnd { row.update(from: source + x0, count: headEnd - x0) }
-      let middle = max(x0, columns.head)..<max(max(x0, columns.head), min(x1, columns.tail))
-      if !middle.isEmpty {
-        (row + (middle.lowerBound - x0)).update(
-          repeating: source[columns.head], count: middle.count)
+  // MARK: Silhouettes
+
+  private func draw(_ key: Key, at first: UnsafeMutablePointer<UInt8>) {
+    let shape = RoundedRect(
+      CGRect(x: 0, y: 0, width: key.width, height: key.height), radius: key.radius,
+      corners: key.corners)
+    let scale = Homography.scale(x: 1 / Double(step), y: 1 / Double(step))
+    guard var outline = AlignedOutline(shape, transform: scale, isSnapped: false) else { return }
+    if outline.radiusX > 0 { outline.curve = key.curve }
+    let whole = PixelRect(
+      x: 0, y: 0, width: (key.width + step - 1) / step, height: (key.height + step - 1) / step)
+    Coverage(AlignedShape(outline), clip: whole).write(
+      whole, opacity: 255, into: first, bytesPerRow: bytesPerRow)
+  }
+
+  /// The alpha of pixels, or its means over squares; beyond their edges is nothing.
+  private func draw(_ pixels: SourcePixels, at first: UnsafeMutablePointer<UInt8>) {
+    var sums = [UInt32](repeating: 0, count: (pixels.width + step - 1) / step)
+    let (area, shift) = (UInt32(step * step), step.trailingZeroBitCount)
+    for top in stride(from: 0, to: pixels.height, by: step) {
+      for index in sums.indices { sums[index] = area / 2 }
+      for y in top..<min(top + step, pixels.height) {
+        let row = (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<pixels.width { sums[x >> shift] += row[x] >> 24 }
       }
-      let tail = max(x0, columns.tail)
-      if tail < x1 {
-        (row + (tail - x0)).update(from: source + (tail - columns.shift), count: x1 - tail)
-      }
+      let target = first + top / step * bytesPerRow
+      for (x, sum) in sums.enumerated() { target[x] = UInt8(truncatingIfNeeded: sum / area) }
     }
   }
 
-  /// How the columns are stretched over a rectangle.
-  func columns(stretchedOver target: PixelRect) -> Stretch {
-    Stretch(length: target.width, source: width)
-  }
-
-  /// How the rows are stretched over a rectangle.
-  func rows(stretchedOver target: PixelRect) -> Stretch {
-    Stretch(length: target.height, source: height)
-  }
-
-  /// How a nine-patch's columns, or rows, are stretched: those up to `head` and those from `tail`
-  /// on stay as they are, and the one at `head` fills what lies between.
-  struct Stretch {
-    let head, tail, shift: Int
-
-    init(length: Int, source: Int) {
-      shift = max(0, length - source)
-      head = shift > 0 ? source / 2 : source
-      tail = head + shift
-    }
-
-    func index(_ position: Int) -> Int {
-      if position < head { return position }
-      return position < tail ? head : position - shift
+  private func copy(_ mask: AlphaMask, to first: UnsafeMutablePointer<UInt8>) {
+    mask.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for y in 0..<min(rows, mask.height) {
+        (first + y * bytesPerRow).update(
+          from: base + y * mask.bytesPerRow, count: min(columns, mask.width))
+      }
     }
   }
 }
