@@ -56,7 +56,8 @@ import Compositor
   }
 
   /// The product of what a Gaussian makes of the two sides' lengths. Three boxes in its place are
-  /// within 3 % of that, as in the test above; the blur of some pixels is made of fewer samples from 16 on.
+  /// within 3 % of that, as in the test above. From 16 pixels on there are fewer samples than
+  /// pixels.
   @Test(
     arguments: [10, 15.75, 16, 20, 31.75, 32, 50, 64, 100, 128, 200],
     [CGSize(width: 51, height: 30), CGSize(width: 200, height: 3000)])

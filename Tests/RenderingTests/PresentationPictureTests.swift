@@ -56,21 +56,27 @@ struct PresentationPictureTests {
   private struct Picture {
     let background = BackgroundViewController()
     let simulator: Simulator
-    let suffix: String
+    private let suffix: String
 
     init(_ size: CGSize, _ appearance: UIUserInterfaceStyle, scale: CGFloat = 1) {
       let background = background
       simulator = Simulator(
         size: size, scale: scale, framesPerSecond: 20, style: appearance, root: background)
       let width = size.width >= 600 ? "regular" : "compact"
-      suffix = "\(width)-\(appearance == .dark ? "dark" : "light")"
+      suffix = "\(width), \(appearance == .dark ? "dark" : "light")"
     }
 
-    func check(_ controller: UIViewController, _ name: String, testName: String = #function) {
+    /// Presents the controller and adds the screen to a sheet.
+    func present(
+      _ controller: UIViewController, _ name: String, in sheet: inout SnapshotSheet
+    ) {
       background.present(controller, animated: true)
       simulator.settle()
-      assertSnapshot(
-        of: simulator, as: .image, named: "\(name)-\(suffix)", testName: testName)
+      add(name, to: &sheet)
+    }
+
+    func add(_ name: String, to sheet: inout SnapshotSheet) {
+      sheet.add(simulator, named: "\(name), \(suffix)")
     }
   }
 
@@ -85,6 +91,7 @@ struct PresentationPictureTests {
     .overCurrentContext, .popover, .custom,
   ])
   func styles(style: UIModalPresentationStyle) {
+    var sheet = SnapshotSheet()
     each { picture in
       let page = PageViewController()
       page.modalPresentationStyle = style
@@ -97,22 +104,26 @@ struct PresentationPictureTests {
         popover.sourceView = picture.background.source
         page.preferredContentSize = CGSize(width: 240, height: 200)
       }
-      picture.check(page, "\(style)", testName: "styles")
+      picture.present(page, "\(style)", in: &sheet)
     }
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "styles")
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
   func sheetsThatWereAskedFor(style: UIModalPresentationStyle) {
+    var sheet = SnapshotSheet()
     each { picture in
       let page = PageViewController()
       page.modalPresentationStyle = style
       page.sheetPresentationController?.detents = [.medium(), .large()]
       page.sheetPresentationController?.prefersGrabberVisible = true
-      picture.check(page, "\(style)", testName: "sheets")
+      picture.present(page, "\(style)", in: &sheet)
     }
+    assertSnapshot(of: sheet, as: .image, named: "\(style)", testName: "sheets")
   }
 
   @Test func aSheetOverSomethingThatIsNotDimmed() {
+    var sheet = SnapshotSheet()
     for appearance in Self.appearances {
       let picture = Picture(Self.compact, appearance)
       let page = PageViewController()
@@ -120,8 +131,9 @@ struct PresentationPictureTests {
       page.sheetPresentationController?.detents = [.medium(), .large()]
       page.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
       page.sheetPresentationController?.preferredCornerRadius = 24
-      picture.check(page, "undimmed", testName: "sheets")
+      picture.present(page, "undimmed", in: &sheet)
     }
+    assertSnapshot(of: sheet, as: .image, named: "undimmed", testName: "sheets")
   }
 
   private static let sides: [(UIPopoverArrowDirection, CGPoint)] = [
@@ -131,6 +143,7 @@ struct PresentationPictureTests {
 
   @Test(arguments: 0..<4) func popovers(side: Int) {
     let (direction, place) = Self.sides[side]
+    var sheet = SnapshotSheet()
     for appearance in Self.appearances {
       let picture = Picture(Self.regular, appearance, scale: 2)
       picture.background.source.frame = CGRect(x: place.x, y: place.y, width: 60, height: 24)
@@ -139,19 +152,22 @@ struct PresentationPictureTests {
       page.preferredContentSize = CGSize(width: 240, height: 180)
       page.popoverPresentationController?.sourceView = picture.background.source
       page.popoverPresentationController?.permittedArrowDirections = direction
-      picture.check(page, "\(direction)", testName: "popovers")
+      picture.present(page, "\(direction)", in: &sheet)
     }
+    assertSnapshot(of: sheet, as: .image, named: "\(direction)", testName: "popovers")
   }
 
   /// In the corner the arrow points at what it can.
   @Test func aPopoverInTheCorner() {
+    var sheet = SnapshotSheet()
     let picture = Picture(Self.regular, .light, scale: 2)
     picture.background.source.frame = CGRect(x: 720, y: 10, width: 30, height: 24)
     let page = PageViewController()
     page.modalPresentationStyle = .popover
     page.preferredContentSize = CGSize(width: 240, height: 180)
     page.popoverPresentationController?.sourceView = picture.background.source
-    picture.check(page, "corner", testName: "popovers")
+    picture.present(page, "corner", in: &sheet)
+    assertSnapshot(of: sheet, as: .image, named: "corner", testName: "popovers")
   }
 
   private func alert(
@@ -170,33 +186,36 @@ struct PresentationPictureTests {
   private static let message = "Its twelve pictures go with it, and cannot be brought back."
 
   @Test func alerts() {
+    var sheet = SnapshotSheet()
     each { picture in
-      picture.check(
-        alert(.alert, Self.message, ["Cancel", "Delete"]), "two", testName: "alerts")
+      picture.present(
+        alert(.alert, Self.message, ["Cancel", "Delete"]), "two answers", in: &sheet)
     }
-    let three = Picture(Self.compact, .light)
-    three.check(
-      alert(.alert, Self.message, ["Keep a copy", "Delete", "Cancel"]), "three",
-      testName: "alerts")
-    let long = Picture(Self.compact, .light)
-    long.check(
+    Picture(Self.compact, .light).present(
+      alert(.alert, Self.message, ["Keep a copy", "Delete", "Cancel"]), "three answers",
+      in: &sheet)
+    Picture(Self.compact, .light).present(
       alert(
         .alert, String(repeating: Self.message + " ", count: 20),
         (1...12).map { "Answer \($0)" } + ["Cancel"]),
-      "long", testName: "alerts")
+      "longer than the screen", in: &sheet)
+    assertSnapshot(of: sheet, as: .image)
   }
 
   @Test func actionSheets() {
+    var sheet = SnapshotSheet()
     each { picture in
-      let sheet = alert(.actionSheet, Self.message, ["Share", "Keep a copy", "Delete", "Cancel"])
+      let question = alert(.actionSheet, Self.message, ["Share", "Keep a copy", "Delete", "Cancel"])
       picture.background.source.frame = CGRect(x: 300, y: 60, width: 60, height: 24)
-      sheet.popoverPresentationController?.sourceView = picture.background.source
-      picture.check(sheet, "sheet", testName: "actionSheets")
+      question.popoverPresentationController?.sourceView = picture.background.source
+      picture.present(question, "four answers", in: &sheet)
     }
+    assertSnapshot(of: sheet, as: .image)
   }
 
   /// The row under the finger.
   @Test func aPressedAnswer() {
+    var sheet = SnapshotSheet()
     for appearance in Self.appearances {
       let picture = Picture(Self.compact, appearance, scale: 2)
       picture.background.present(
@@ -204,8 +223,8 @@ struct PresentationPictureTests {
       picture.simulator.settle()
       picture.simulator.touchDown(at: CGPoint(x: 255, y: 375))
       picture.simulator.advance(by: 0.2)
-      assertSnapshot(
-        of: picture.simulator, as: .image, named: "pressed-\(picture.suffix)", testName: "alerts")
+      picture.add("pressed", to: &sheet)
     }
+    assertSnapshot(of: sheet, as: .image)
   }
 }

@@ -52,15 +52,15 @@ struct DemoPictureTests {
     }
   }
 
-  /// In the middle of the first transition, filling a large screen. Half the size shows the layout.
+  /// In the middle of the first transition, filling a large screen. A quarter of the size shows the layout.
   private func addFullScreen(of id: String, to sheet: inout SnapshotSheet) throws {
     let run = try DemoRun.pictured(id, size: Self.fullScreen)
     let phase = try #require(run.demo.phases.first)
     try run.goToMiddle(of: phase)
-    let screen = try #require(run.simulator.snapshot()?.halved)
+    let screen = try #require(run.simulator.snapshot()?.halved?.halved)
     sheet.add(
-      screen, as: .image(scale: 0.5),
-      named: "\(inflected(phase.name, "ing")) on 1280 × 800, half size")
+      screen, as: .image(scale: 0.25),
+      named: "\(inflected(phase.name, "ing")) on 1280 × 800, a quarter")
   }
 
   /// A modal under a finger, half way down.
