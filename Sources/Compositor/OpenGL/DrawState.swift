@@ -65,7 +65,10 @@ struct ShaderKind: Hashable {
   enum Coverage: Int {
     /// A byte for each pixel, and a byte for each square of pixels, between which is mixed.
     case mask, samples
+    /// A projected shape without round corners, and one with them.
     case straightShape, roundedShape
+    /// An aligned shape without a hole.
+    case alignedShape
   }
 
   var source: Source

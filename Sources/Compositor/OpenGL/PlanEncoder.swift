@@ -64,6 +64,7 @@ final class PlanEncoder {
 
   private func encode(_ solid: SolidOperation, _ step: PaintPlan.Step) throws(OpenGLError) {
     var ink = Ink(color: solid.color.word, shader: .color)
+    ink.isLowest = step.isLowest
     ink.blends = !step.isLowest && !solid.color.isOpaque
     for rect in step.rects {
       try draw(ink, solid.coverage, in: rect)
@@ -134,6 +135,7 @@ final class PlanEncoder {
     var ink = Ink(color: UInt32(picture.opacity) << 24, shader: .picture)
     ink.source = texture.name
     ink.window = window
+    ink.isLowest = step.isLowest
     let isCopied = step.isLowest || picture.isOpaque
     ink.blends = !isCopied || picture.opacity < 255
     switch picture.mapping {
@@ -243,6 +245,8 @@ final class PlanEncoder {
     /// From pixels of the operation to those of the source.
     var mapping = Homography.identity
     var filter = DrawState.Filter.nearest
+    /// Whether what is there may be anything, and counts as nothing.
+    var isLowest = false
     var blends = true
 
     func state(_ coverage: ShaderKind.Coverage) -> DrawState {
@@ -269,6 +273,13 @@ final class PlanEncoder {
     if case .projected(let shape) = coverage.form {
       draw(ink, shape, in: rect.intersection(coverage.bounds))
       return
+    }
+    if let outline = coverage.smallOutline, !ink.isLowest {
+      let piece = rect.intersection(coverage.bounds)
+      if !coverage.full.contains(where: { $0.contains(piece) }) {
+        draw(ink, outline, in: piece)
+        return
+      }
     }
     for full in coverage.full {
       let piece = full.intersection(rect)
@@ -302,6 +313,22 @@ final class PlanEncoder {
       vertex.maskX = Float(origin.x + x - piece.x)
       vertex.maskY = Float(origin.y + y - piece.y)
       ink.place(in: &vertex, x: x, y: y)
+    }
+  }
+
+  /// Draws all of a shape with one quad: the coverage of each pixel is found by the shader.
+  private func draw(_ ink: Ink, _ outline: AlignedOutline, in rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    quad(rect, ink.state(.alignedShape)) { vertex, x, y in
+      ink.place(in: &vertex, x: x, y: y)
+      let (x, y) = (Double(x), Double(y))
+      vertex.left = Float(x - outline.left)
+      vertex.right = Float(outline.right - x)
+      vertex.top = Float(y - outline.top)
+      vertex.bottom = Float(outline.bottom - y)
+      (vertex.shapeX, vertex.shapeY) = (Float(outline.radiusX), Float(outline.radiusY))
+      vertex.shapeW = Float(outline.corners.rawValue)
+      (vertex.maskX, vertex.maskY) = (Float(outline.curve), Float(outline.curve))
     }
   }
 
@@ -340,6 +367,20 @@ final class PlanEncoder {
     buffer.add(
       vertex(rect.x, rect.y), vertex(rect.maxX, rect.y), vertex(rect.maxX, rect.maxY),
       vertex(rect.x, rect.maxY), state)
+  }
+}
+
+extension Coverage {
+  /// The most pixels of a shape that is drawn with one quad. Most of a larger one is drawn without
+  /// reading what is there, in pieces.
+  private static let largestQuad = 1 << 18
+
+  /// The outline of a shape that is drawn with one quad.
+  fileprivate var smallOutline: AlignedOutline? {
+    guard case .aligned(let shape) = form, shape.hole == nil,
+      shape.bounds.area <= Self.largestQuad
+    else { return nil }
+    return shape.outline
   }
 }
 

@@ -5,13 +5,15 @@ struct QuadVertex {
   /// The place in the source's pixels, times `sourceW`.
   var sourceX, sourceY: Float
   var sourceW: Float = 1
-  /// The place in the mask's pixels; for a projected shape that in pixels of the operation.
+  /// The place in the mask's pixels; for a projected shape that in pixels of the operation. For an
+  /// aligned shape its corners' curve, twice.
   var maskX, maskY: Float
-  /// The place in a projected shape's plane, times `shapeW`.
+  /// The place in a projected shape's plane, times `shapeW`. For an aligned shape its corners' radii
+  /// and, as bits, which of them are round.
   var shapeX: Float = 0
   var shapeY: Float = 0
   var shapeW: Float = 1
-  /// The distances in pixels from a projected shape's four sides, positive inside.
+  /// The distances in pixels from a shape's four sides, positive inside.
   var left: Float = 1
   var right: Float = 1
   var top: Float = 1

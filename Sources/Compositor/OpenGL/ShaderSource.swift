@@ -113,7 +113,8 @@ enum ShaderSource {
     case .samples: samples
     case .straightShape:
       straightShape + "\nfloat coverage() { return vShape.z > 0.0 ? straight(vDistances) : 0.0; }"
-    case .roundedShape: straightShape + "\n" + roundedShape
+    case .roundedShape: [straightShape, cornerLevel, roundedShape].joined(separator: "\n")
+    case .alignedShape: [cornerLevel, alignedShape].joined(separator: "\n")
     }
   }
 
@@ -177,12 +178,9 @@ enum ShaderSource {
     }
     """
 
-  /// The share of a pixel that is covered, as `ProjectedShape` has it. Of the array `shape`, the
-  /// first two vectors are the outline's rectangle, and its radius, its round corners as bits, its
-  /// row in the table of continuous corners, and 1. The next two are those of the hole, with 0
-  /// where there is none. Four are the hole's sides, and the last two the map's derivatives.
-  private static let roundedShape = """
-    // A continuous corner's distance as a share of the curve's, and its derivatives.
+  /// A continuous corner's distance as a share of the curve's, and its derivatives, as `CornerTable`
+  /// has them.
+  private static let cornerLevel = """
     vec3 cornerLevel(vec2 place, int curve) {
       float size = length(place);
       if (size <= 0.0) return vec3(0.0);
@@ -198,7 +196,43 @@ enum ShaderSource {
       return vec3(
         size, direction.x + slope * direction.y, direction.y - slope * direction.x) / entry.x;
     }
+    """
 
+  /// The share of a pixel that is covered, to 8 bits, as `AlignedOutline.Row` has it.
+  private static let alignedShape = """
+    float coverage(vec2 radii, int corners, int curve) {
+      vec2 inside = min(vDistances.xz, 0.5) + min(vDistances.yw, 0.5);
+      if (inside.x <= 0.0 || inside.y <= 0.0) return 0.0;
+      float straight = inside.x * inside.y;
+      bool isLeft = vDistances.x < radii.x;
+      bool isTop = vDistances.z < radii.y;
+      vec2 place = radii - vec2(
+        isLeft ? vDistances.x : vDistances.y, isTop ? vDistances.z : vDistances.w);
+      int corner = (isTop ? 1 : 4) * (isLeft ? 1 : 2);
+      if (place.x <= 0.0 || place.y <= 0.0 || (corners & corner) == 0) return straight;
+      vec2 scaled = place / radii;
+      // The point as a share of the curve's distance, and how that changes with each pixel.
+      vec3 level;
+      if (curve > 0) {
+        level = cornerLevel(scaled, curve);
+      } else {
+        level.x = length(scaled);
+        level.yz = scaled / level.x;
+      }
+      return clamp(0.5 + (1.0 - level.x) / length(level.yz / radii), 0.0, straight);
+    }
+
+    float coverage() {
+      ivec2 numbers = ivec2(vec2(vShape.z, vMask.x) + 0.5);
+      return floor(coverage(vShape.xy, numbers.x, numbers.y) * 255.0 + 0.5) / 255.0;
+    }
+    """
+
+  /// The share of a pixel that is covered, as `ProjectedShape` has it. Of the array `shape`, the
+  /// first two vectors are the outline's rectangle, and its radius, its round corners as bits, its
+  /// row in the table of continuous corners, and 1. The next two are those of the hole, with 0
+  /// where there is none. Four are the hole's sides, and the last two the map's derivatives.
+  private static let roundedShape = """
     float rounded(float straight, vec4 rect, vec4 corners) {
       float radius = corners.x;
       if (radius <= 0.0 || straight <= 0.0) return straight;
