@@ -20,6 +20,33 @@ import Platform
     #expect(screen.context.failure == nil)
   }
 
+  /// Shapes of few pixels, the coverage of which a shader finds: with edges and corners between
+  /// pixels, each set of round corners, of either curve, circular or stretched, and seen in part.
+  @Test(arguments: [1, 1.37, 0.8], [false, true])
+  func smallShapesAreDrawnAlike(stretching: Double, isContinuous: Bool) throws {
+    let stretched = Homography(a: 1.15, b: 0, c: 0, d: 1.15 * stretching, tx: 0.3, ty: 0.7)
+    var nodes: [DisplayNode] = []
+    for index in 0..<48 {
+      let side = 3 + Double(index % 7) * 4.3
+      let rect = CGRect(
+        x: Double(index % 8) * 18.6 - 3, y: Double(index / 8) * 16.9 - 4, width: side,
+        height: 27 - side * 0.8)
+      let shape = RoundedRect(
+        rect, radius: Double(index % 5) * 1.9, corners: .init(rawValue: UInt8(index % 16)),
+        isContinuous: isContinuous)
+      let color = RGBA(red: 1, green: 0.6, blue: 0, alpha: index % 3 == 0 ? 1 : 0.7)
+      nodes.append(.fill(Fill(shape: shape, color: color, transform: stretched)))
+    }
+    let list = DisplayList.screen(Self.width, Self.height, nodes)
+    let screen = try OpenGLScreen(Self.width, Self.height)
+    screen.draw(list, isPreserved: false)
+    let expected = Canvas(Self.width, Self.height)
+    expected.draw(list)
+    let difference = PixelDifference(screen.pixels, expected.pixels)
+    #expect(difference.largest <= 2, "\(difference)")
+    #expect(screen.context.failure == nil)
+  }
+
   private func compare(
     _ screen: OpenGLScreen, seed: Int, frames: Int, before: (Int) -> Void = { _ in }
   ) throws {
