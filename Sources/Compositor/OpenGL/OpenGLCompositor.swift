@@ -86,7 +86,9 @@ package final class OpenGLCompositor: Compositor {
 
     state.beginFrame()
     let background = PremultipliedColor(list.background)
-    let plan = PaintPlan(frame.operations, on: background, in: frame.changed)
+    let plan = PaintPlan(
+      frame.operations, on: background, in: frame.changed,
+      smallestOccluder: PlanEncoder.smallestOccluder)
     let encoder = PlanEncoder(on: canvas, with: state, painter: painter)
     try encoder.encode(plan.steps)
     try encoder.flush()

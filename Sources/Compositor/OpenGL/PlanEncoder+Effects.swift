@@ -5,7 +5,8 @@ extension PlanEncoder {
   func draw(
     _ operations: [DrawOperation], in frame: PixelRect
   ) throws(OpenGLError) -> RenderTarget {
-    let plan = PaintPlan(operations, on: .clear, in: Region(frame))
+    let plan = PaintPlan(
+      operations, on: .clear, in: Region(frame), smallestOccluder: Self.smallestOccluder)
     return try onOtherTargets { () throws(OpenGLError) in
       let layer = try startLayer(over: frame)
       try encode(plan.steps)

@@ -33,6 +33,10 @@ final class PlanEncoder {
     buffer.add(.target(target))
   }
 
+  /// The pixels of the smallest opaque pieces that hide something in a plan. To draw what fewer
+  /// pixels hide is less work for a card than to cut it up is for the processor.
+  static let smallestOccluder = 1 << 16
+
   /// Executes what has been encoded so far.
   func flush() throws(OpenGLError) {
     try device.execute(buffer)

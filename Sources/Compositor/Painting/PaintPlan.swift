@@ -20,8 +20,9 @@ struct PaintPlan {
     var mask: [Step] = []
   }
 
-  /// Opaque pieces smaller than this hide too little to be worth the bookkeeping.
-  private static let smallestOccluder = 2048
+  /// The pixels of the smallest opaque pieces that are worth the bookkeeping of what they hide, where
+  /// the processor paints.
+  static let smallestPaintedOccluder = 2048
   /// Clipped groups nested deeper are painted as a whole rather than as a middle and corners,
   /// because what is in them is gone through for both.
   private static let deepestSplit = 4
@@ -29,9 +30,16 @@ struct PaintPlan {
   /// In the order of painting.
   private(set) var steps: [Step] = []
 
+  /// Opaque pieces of fewer pixels hide nothing.
+  private let smallestOccluder: Int
+
   /// Operations on a surface with nothing on it yet, all of whose visible pixels they and the
   /// background make.
-  init(_ operations: [DrawOperation], on background: PremultipliedColor, in visible: Region) {
+  init(
+    _ operations: [DrawOperation], on background: PremultipliedColor, in visible: Region,
+    smallestOccluder: Int = smallestPaintedOccluder
+  ) {
+    self.smallestOccluder = smallestOccluder
     let bare = visible.copy()
     add(operations, visible: bare, at: .zero, splits: 0)
     steps.reverse()
@@ -48,7 +56,8 @@ struct PaintPlan {
   }
 
   /// Operations on a surface that is clear.
-  private init(layer operations: [DrawOperation], in visible: Region) {
+  private init(layer operations: [DrawOperation], in visible: Region, smallestOccluder: Int) {
+    self.smallestOccluder = smallestOccluder
     add(operations, visible: visible.copy(), at: .zero, splits: 0)
     steps.reverse()
   }
@@ -73,7 +82,7 @@ struct PaintPlan {
       let seen = visible.intersection(operation.bounds)
       guard !seen.isEmpty else { continue }
       steps.append(Step(operation: operation, rects: seen.rects, origin: origin))
-      for rect in operation.opaqueRects where rect.area >= Self.smallestOccluder {
+      for rect in operation.opaqueRects where rect.area >= smallestOccluder {
         visible.subtract(rect.intersection(operation.bounds))
       }
     }
@@ -121,12 +130,14 @@ struct PaintPlan {
     _ group: GroupOperation, _ operation: DrawOperation, seen: Region, at origin: PixelOffset
   ) {
     guard !seen.isEmpty else { return }
-    let layer = PaintPlan(layer: group.children, in: seen)
+    let layer = PaintPlan(
+      layer: group.children, in: seen, smallestOccluder: smallestOccluder)
     guard !layer.steps.isEmpty else { return }
     var step = Step(
       operation: operation, rects: seen.rects, origin: origin, layer: layer.steps)
     if let mask = group.mask {
-      step.mask = PaintPlan(layer: mask.children, in: seen).steps
+      step.mask =
+        PaintPlan(layer: mask.children, in: seen, smallestOccluder: smallestOccluder).steps
       guard !step.mask.isEmpty else { return }
     }
     steps.append(step)
