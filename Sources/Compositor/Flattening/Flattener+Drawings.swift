@@ -9,6 +9,12 @@ extension Flattener {
       bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite,
       let space = space.node(placed.transform, unit: unit)
     else { return nil }
+    if space.placement == .unit, let filling = placed.drawing.filling,
+      let mask = resources.mask(of: placed.drawing, filling.path, unit: unit)
+    {
+      let color = PremultipliedColor(filling.color, opacity: opacity)
+      return color.alpha > 0 ? place(mask, offset: .zero, color, in: space) : nil
+    }
     var scale = drawingScale(of: bounds, in: space)
     for _ in 0..<Self.mostHalvings {
       let visible = space.visible(in: placed.drawing.frame(at: scale), scale: scale)

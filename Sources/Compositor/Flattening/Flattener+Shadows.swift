@@ -66,7 +66,8 @@ extension Flattener {
       bounds: frame, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
   }
 
-  private func place(
+  /// A colour through a mask that is moved only.
+  func place(
     _ mask: ShadowMask, offset: CGSize, _ color: PremultipliedColor, in space: Space
   ) -> DrawOperation? {
     let x = (space.transform.tx + offset.width * space.transform.a).clampedToCoordinates.snapped

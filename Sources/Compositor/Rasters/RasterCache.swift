@@ -254,6 +254,18 @@ final class RasterCache {
     return mask
   }
 
+  /// The mask of a drawing that is a path's inside; nil where that would be too large.
+  func mask(of drawing: Drawing, _ path: CGPath, unit: PixelScale) -> ShadowMask? {
+    let key = TracedMaskKey(silhouette: ObjectIdentifier(drawing), sigma: 0, unit: unit)
+    let known = tracedMasks[key]
+    let area = drawing.frame(at: unit)
+    guard known != nil || (!area.isEmpty && canHold(area)) else { return nil }
+    let mask = known ?? ShadowMask(drawing, path, unit: unit)
+    tracedMasks[key] = mask
+    mask.lastUse = frame
+    return mask
+  }
+
   /// A content that holds just this shadow: the same one as long as it is asked for.
   func content(for shadow: Shadow) -> GroupContent {
     if let index = shadows.firstIndex(where: { $0.shadow == shadow }) {

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 
 /// A blurred silhouette, 8 bits of coverage a sample. That of a large rectangle is kept as a
-/// nine-patch: its middle column and row of pixels stand for as many as are wanted.
+/// nine-patch: its middle column and row of pixels stand for as many as are wanted. A drawing in
+/// one colour is such a silhouette, too, without a blur.
 final class ShadowMask {
   /// A rounded rectangle's shadow, wherever it lies.
   struct Key: Hashable {
@@ -41,6 +42,8 @@ final class ShadowMask {
     case raster(Raster)
     /// A path, which is held so that its identity stays its own, and the scale of its mask.
     case path(CGPath, scale: CGAffineTransform)
+    /// A drawing, held for the same reason, and the path whose inside it is.
+    case drawing(Drawing, CGPath, scale: CGAffineTransform)
   }
 
   /// Where the mask lies in content pixels, unless it stands for a shape anywhere.
@@ -86,6 +89,14 @@ final class ShadowMask {
     self.init(frame: raster.frame.enlarged(by: blur.reach), blur: blur, origin: .raster(raster))
   }
 
+  /// - Parameter path: the path whose inside the drawing is.
+  convenience init(_ drawing: Drawing, _ path: CGPath, unit: PixelScale) {
+    let scale = CGAffineTransform(a: unit.x, b: 0, c: 0, d: unit.y, tx: 0, ty: 0)
+    self.init(
+      frame: drawing.frame(at: unit), blur: CoverageBlur(sigma: 0),
+      origin: .drawing(drawing, path, scale: scale))
+  }
+
   /// Nil where the path is empty, or too large to be worth it.
   convenience init?(path: CGPath, sigma: Double, unit: PixelScale, largestArea: Int) {
     let blur = CoverageBlur(sigma: sigma)
@@ -127,6 +138,8 @@ final class ShadowMask {
       silhouette = nil
       guard let known else { return }
       copy(known, to: base)
+    case .drawing(_, let path, let scale):
+      path.drawCoverage(of: frame, transform: scale, to: base, bytesPerRow: bytesPerRow)
     }
     blur.apply(to: base, width: columns, height: rows, bytesPerRow: bytesPerRow, on: workers)
   }

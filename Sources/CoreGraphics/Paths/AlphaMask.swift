@@ -17,19 +17,25 @@ package struct AlphaMask: Sendable, Hashable {
     let stride = (width + 3) / 4 * 4
     var bytes = [UInt8](repeating: 0, count: stride * height)
     let isDrawn = bytes.withUnsafeMutableBytes { memory in
-      guard let base = memory.baseAddress,
-        let surface = CairoSurface(
-          PixelBuffer(base: base, width: width, height: height, bytesPerRow: stride),
-          format: CAIRO_FORMAT_A8),
-        let cairo = cairo_create(surface.handle)
-      else { return false }
-      draw(cairo)
-      cairo_destroy(cairo)
-      cairo_surface_flush(surface.handle)
-      return true
+      guard let base = memory.baseAddress else { return false }
+      return Self.draw(
+        on: PixelBuffer(base: base, width: width, height: height, bytesPerRow: stride), draw)
     }
     guard isDrawn else { return nil }
     (self.bytes, self.width, self.height, self.bytesPerRow) = (bytes, width, height, stride)
+  }
+
+  /// - Parameter buffer: of one byte a pixel.
+  fileprivate static func draw(
+    on buffer: PixelBuffer, _ draw: (OpaquePointer) -> Void
+  ) -> Bool {
+    guard let surface = CairoSurface(buffer, format: CAIRO_FORMAT_A8),
+      let cairo = cairo_create(surface.handle)
+    else { return false }
+    draw(cairo)
+    cairo_destroy(cairo)
+    cairo_surface_flush(surface.handle)
+    return true
   }
 }
 
@@ -40,11 +46,36 @@ extension CGPath {
     of area: PixelRect, transform: CGAffineTransform = .identity,
     using rule: CGPathFillRule = .winding
   ) -> AlphaMask? {
+    filling(area, transform, rule).flatMap {
+      AlphaMask(width: area.width, height: area.height, draw: $0)
+    }
+  }
+
+  /// Draws the inside of the path, antialiased, on the pixels of `area`.
+  ///
+  /// - Parameter base: of memory without coverage, a byte a pixel; its rows are a multiple of 4
+  ///   bytes long.
+  package func drawCoverage(
+    of area: PixelRect, transform: CGAffineTransform, to base: UnsafeMutableRawPointer,
+    bytesPerRow: Int
+  ) {
+    guard PixelStorage.isPossible(width: area.width, height: area.height),
+      let filling = filling(area, transform, .winding)
+    else { return }
+    _ = AlphaMask.draw(
+      on: PixelBuffer(
+        base: base, width: area.width, height: area.height, bytesPerRow: bytesPerRow), filling)
+  }
+
+  /// What fills the path where a surface's first pixel is that of `area`.
+  private func filling(
+    _ area: PixelRect, _ transform: CGAffineTransform, _ rule: CGPathFillRule
+  ) -> ((OpaquePointer) -> Void)? {
     let place = transform.concatenating(
       CGAffineTransform(translationX: CGFloat(-area.x), y: CGFloat(-area.y)))
     guard place.isFinite else { return nil }
     let shape = elements.applying(place)
-    return AlphaMask(width: area.width, height: area.height) { cairo in
+    return { cairo in
       shape.append(to: cairo)
       cairo_set_fill_rule(cairo, rule.cairoRule)
       cairo_set_source_rgba(cairo, 0, 0, 0, 1)

@@ -203,6 +203,9 @@ struct ShapeStyle: Sendable, Equatable {
     let line =
       stroke.alpha > 0 && width > 0 ? path.trimmed(from: start, to: end) : PathElements()
     guard fill.alpha > 0 || !line.isEmpty else { return nil }
+    if line.isEmpty, fillRule == .winding {
+      return path.bounds.isFinite ? Drawing(Drawing.Filling(CGPath(path), color: fill)) : nil
+    }
     var box = path.bounds
     if !line.isEmpty {
       let reach = path.strokeReach(
