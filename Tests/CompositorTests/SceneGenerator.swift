@@ -45,6 +45,10 @@ struct SceneGenerator {
         context.fill(CGRect(x: 4, y: -8, width: 20, height: 30))
         context.fill(CGRect(x: 12, y: 5, width: 22, height: 31))
       },
+      Drawing(
+        .init(
+          CGPath(ellipseIn: CGRect(x: 2.25, y: -3, width: 44, height: 31.5), transform: nil),
+          color: RGBA(red: 0.2, green: 0.7, blue: 0.3, alpha: 0.8))),
     ]
   }
 
