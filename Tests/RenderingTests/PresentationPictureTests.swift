@@ -205,7 +205,8 @@ struct PresentationPictureTests {
   @Test func actionSheets() {
     var sheet = SnapshotSheet()
     each { picture in
-      let question = alert(.actionSheet, Self.message, ["Share", "Keep a copy", "Delete", "Cancel"])
+      let question = alert(
+        .actionSheet, Self.message, ["Share", "Keep a copy", "Delete", "Cancel"])
       picture.background.source.frame = CGRect(x: 300, y: 60, width: 60, height: 24)
       question.popoverPresentationController?.sourceView = picture.background.source
       picture.present(question, "four answers", in: &sheet)

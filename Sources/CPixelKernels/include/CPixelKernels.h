@@ -161,8 +161,8 @@ void mix_small_rows(
 void enlarge_row(
     const uint16_t *_Nonnull small, uint32_t *_Nonnull target, int64_t count, int64_t step);
 
-/// Pixels of a row between two rows of `columns` samples, of which each is in the middle of 4, 8, 16
-/// or 32 pixels; `step` is that number. The first sample is also before these, and the last one
+/// Pixels of a row between two rows of `columns` samples, of which each is in the middle of 4, 8,
+/// 16 or 32 pixels; `step` is that number. The first sample is also before these, and the last one
 /// beyond.
 ///
 /// - first: the first pixel, 0 where the first sample's pixels begin.

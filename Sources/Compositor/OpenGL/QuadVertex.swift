@@ -8,8 +8,8 @@ struct QuadVertex {
   /// The place in the mask's pixels; for a projected shape that in pixels of the operation. For an
   /// aligned shape its corners' curve, twice.
   var maskX, maskY: Float
-  /// The place in a projected shape's plane, times `shapeW`. For an aligned shape its corners' radii
-  /// and, as bits, which of them are round.
+  /// The place in a projected shape's plane, times `shapeW`. For an aligned shape its corners'
+  /// radii and, as bits, which of them are round.
   var shapeX: Float = 0
   var shapeY: Float = 0
   var shapeW: Float = 1

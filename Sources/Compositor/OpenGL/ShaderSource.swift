@@ -178,8 +178,8 @@ enum ShaderSource {
     }
     """
 
-  /// A continuous corner's distance as a share of the curve's, and its derivatives, as `CornerTable`
-  /// has them.
+  /// A continuous corner's distance as a share of the curve's, and its derivatives, as
+  /// `CornerTable` has them.
   private static let cornerLevel = """
     vec3 cornerLevel(vec2 place, int curve) {
       float size = length(place);

@@ -20,8 +20,8 @@ struct PaintPlan {
     var mask: [Step] = []
   }
 
-  /// The pixels of the smallest opaque pieces that are worth the bookkeeping of what they hide, where
-  /// the processor paints.
+  /// The pixels of the smallest opaque pieces that are worth the bookkeeping of what they hide,
+  /// where the processor paints.
   static let smallestPaintedOccluder = 2048
   /// Clipped groups nested deeper are painted as a whole rather than as a middle and corners,
   /// because what is in them is gone through for both.

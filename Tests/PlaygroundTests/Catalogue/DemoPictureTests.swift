@@ -52,7 +52,8 @@ struct DemoPictureTests {
     }
   }
 
-  /// In the middle of the first transition, filling a large screen. A quarter of the size shows the layout.
+  /// In the middle of the first transition, filling a large screen. A quarter of the size shows
+  /// the layout.
   private func addFullScreen(of id: String, to sheet: inout SnapshotSheet) throws {
     let run = try DemoRun.pictured(id, size: Self.fullScreen)
     let phase = try #require(run.demo.phases.first)
