@@ -57,10 +57,7 @@ extension Flattener {
       rect: rect, radius: (outline.radiusX + outline.radiusY) / 2, corners: outline.corners,
       curve: outline.curve, sigma: blur)
     guard rect.intersection(.unbounded) == rect else { return nil }
-    let margin = CoverageBlur(sigma: key.sigma).reach
-    let frame = PixelRect(
-      left: rect.x - margin, top: rect.y - margin, right: rect.maxX + margin,
-      bottom: rect.maxY + margin)
+    let frame = rect.enlarged(by: CoverageBlur(sigma: key.sigma).reach)
     let mask = resources.mask(key)
     return DrawOperation(
       bounds: frame, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))

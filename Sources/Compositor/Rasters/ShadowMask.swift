@@ -40,10 +40,9 @@ final class ShadowMask {
   private enum Origin {
     case shape(Key)
     case raster(Raster)
-    /// A path, which is held so that its identity stays its own, and the scale of its mask.
-    case path(CGPath, scale: CGAffineTransform)
-    /// A drawing, held for the same reason, and the path whose inside it is.
-    case drawing(Drawing, CGPath, scale: CGAffineTransform)
+    /// A path's inside, and the scale of its mask. The object by which the mask is found, the path
+    /// or a drawing, is held so that its identity stays its own.
+    case path(CGPath, scale: PixelScale, holder: AnyObject)
   }
 
   /// Where the mask lies in content pixels, unless it stands for a shape anywhere.
@@ -62,9 +61,6 @@ final class ShadowMask {
 
   private let origin: Origin
   private let blur: CoverageBlur
-  /// A path's mask before it is blurred: finding its place draws it, and it is not drawn twice for
-  /// its first use.
-  private var silhouette: AlphaMask?
 
   var isPrepared: Bool { bitmap != nil }
 
@@ -91,27 +87,28 @@ final class ShadowMask {
 
   /// - Parameter path: the path whose inside the drawing is.
   convenience init(_ drawing: Drawing, _ path: CGPath, unit: PixelScale) {
-    let scale = CGAffineTransform(a: unit.x, b: 0, c: 0, d: unit.y, tx: 0, ty: 0)
     self.init(
       frame: drawing.frame(at: unit), blur: CoverageBlur(sigma: 0),
-      origin: .drawing(drawing, path, scale: scale))
+      origin: .path(path, scale: unit, holder: drawing))
   }
 
   /// Nil where the path is empty, or too large to be worth it.
   convenience init?(path: CGPath, sigma: Double, unit: PixelScale, largestArea: Int) {
     let blur = CoverageBlur(sigma: sigma)
-    let step = Double(blur.step)
-    let scale = CGAffineTransform(a: unit.x / step, b: 0, c: 0, d: unit.y / step, tx: 0, ty: 0)
-    let size = path.boundingBoxOfPath
-    let samples = (size.width * scale.a + 2) * (size.height * scale.d + 2)
-    guard !size.isNull, samples.isFinite, samples <= Double(largestArea) else { return nil }
-    let margin = blur.reach / blur.step
-    guard let (mask, area) = path.coverage(transform: scale, margin: margin) else { return nil }
+    let step = blur.step
+    let scale = PixelScale(x: unit.x / Double(step), y: unit.y / Double(step))
+    let bounds = path.boundingBoxOfPath
+    let samples = (bounds.width * scale.x + 2) * (bounds.height * scale.y + 2)
+    guard !bounds.isNull, samples.isFinite, samples <= Double(largestArea) else { return nil }
+    let area = PixelRect(
+      coveringLeft: bounds.minX * scale.x, top: bounds.minY * scale.y,
+      right: bounds.maxX * scale.x, bottom: bounds.maxY * scale.y)
+    guard !area.isEmpty else { return nil }
     let frame = PixelRect(
-      x: area.x * blur.step, y: area.y * blur.step, width: area.width * blur.step,
-      height: area.height * blur.step)
-    self.init(frame: frame, blur: blur, origin: .path(path, scale: scale))
-    silhouette = mask
+      x: area.x * step, y: area.y * step, width: area.width * step, height: area.height * step)
+    self.init(
+      frame: frame.enlarged(by: blur.reach), blur: blur,
+      origin: .path(path, scale: scale, holder: path))
   }
 
   /// The picture whose alpha this needs.
@@ -133,13 +130,11 @@ final class ShadowMask {
     case .raster(let raster):
       guard let pixels = raster.pixels else { return }
       draw(pixels, at: base + margin * (bytesPerRow + 1))
-    case .path(let path, let scale):
-      let known = silhouette ?? path.coverage(transform: scale, margin: margin)?.0
-      silhouette = nil
-      guard let known else { return }
-      copy(known, to: base)
-    case .drawing(_, let path, let scale):
-      path.drawCoverage(of: frame, transform: scale, to: base, bytesPerRow: bytesPerRow)
+    case .path(let path, let scale, _):
+      path.drawCoverage(
+        of: PixelRect(x: frame.x / step, y: frame.y / step, width: columns, height: rows),
+        transform: CGAffineTransform(scaleX: scale.x, y: scale.y), to: base,
+        bytesPerRow: bytesPerRow)
     }
     blur.apply(to: base, width: columns, height: rows, bytesPerRow: bytesPerRow, on: workers)
   }
@@ -171,16 +166,6 @@ final class ShadowMask {
       }
       let target = first + top / step * bytesPerRow
       for (x, sum) in sums.enumerated() { target[x] = UInt8(truncatingIfNeeded: sum / area) }
-    }
-  }
-
-  private func copy(_ mask: AlphaMask, to first: UnsafeMutablePointer<UInt8>) {
-    mask.bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for y in 0..<min(rows, mask.height) {
-        (first + y * bytesPerRow).update(
-          from: base + y * mask.bytesPerRow, count: min(columns, mask.width))
-      }
     }
   }
 }
