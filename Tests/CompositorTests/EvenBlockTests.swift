@@ -62,22 +62,30 @@ import Testing
     }
   }
 
+  private func color(
+    in blocks: EvenBlocks, left: Int, top: Int, right: Int, bottom: Int
+  ) -> UInt32? {
+    withExtendedLifetime(blocks) {
+      blocks.placed(x: 0, y: 0)?.color(left: left, top: top, right: right, bottom: bottom)
+    }
+  }
+
   @Test func aBlockIsEvenIfAllOfItsPixelsAreTheSame() throws {
     let image = CGImage.make(100, 70) { x, y in x == 40 && y == 41 ? 0xFF00_00FF : Self.red }
     let blocks = try #require(evenBlocks(of: image))
-    #expect(blocks.color(left: 0, top: 0, right: 31, bottom: 69) == Self.red)
-    #expect(blocks.color(left: 64, top: 3, right: 99, bottom: 69) == Self.red)
-    #expect(blocks.color(left: 30, top: 40, right: 33, bottom: 42) == nil)
-    #expect(blocks.color(left: 0, top: 0, right: 99, bottom: 31) == Self.red)
-    #expect(blocks.color(left: 0, top: 0, right: 99, bottom: 32) == nil)
+    #expect(color(in: blocks, left: 0, top: 0, right: 31, bottom: 69) == Self.red)
+    #expect(color(in: blocks, left: 64, top: 3, right: 99, bottom: 69) == Self.red)
+    #expect(color(in: blocks, left: 30, top: 40, right: 33, bottom: 42) == nil)
+    #expect(color(in: blocks, left: 0, top: 0, right: 99, bottom: 31) == Self.red)
+    #expect(color(in: blocks, left: 0, top: 0, right: 99, bottom: 32) == nil)
   }
 
   @Test func blocksOfTwoColoursAreNotOne() throws {
     let image = CGImage.make(128, 32) { x, _ in x < 64 ? Self.red : 0xFF00_FF00 }
     let blocks = try #require(evenBlocks(of: image))
-    #expect(blocks.color(left: 40, top: 5, right: 63, bottom: 9) == Self.red)
-    #expect(blocks.color(left: 64, top: 5, right: 80, bottom: 9) == 0xFF00_FF00)
-    #expect(blocks.color(left: 63, top: 5, right: 64, bottom: 9) == nil)
+    #expect(color(in: blocks, left: 40, top: 5, right: 63, bottom: 9) == Self.red)
+    #expect(color(in: blocks, left: 64, top: 5, right: 80, bottom: 9) == 0xFF00_FF00)
+    #expect(color(in: blocks, left: 63, top: 5, right: 64, bottom: 9) == nil)
   }
 
   /// Noise, and pixels that are added: their colours exceed their alpha.

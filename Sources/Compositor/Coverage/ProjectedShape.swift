@@ -5,18 +5,21 @@ internal import CoreGraphics
 struct ProjectedShape: Sendable {
   /// A directed line: a·x + b·y + c is a point's distance in pixels, positive inside.
   struct Line: Sendable {
-    var a, b, c: Double
+    let a, b, c: Double
+    /// The reciprocal of `a`; 0 where the line goes straight across.
+    let reciprocal: Double
 
     /// Nil where the three numbers describe no line; then it bounds nothing.
     init?(_ a: Double, _ b: Double, _ c: Double) {
       let length = (a * a + b * b).squareRoot()
       guard length.isFinite, length > 1e-12 else { return nil }
       (self.a, self.b, self.c) = (a / length, b / length, c / length)
+      reciprocal = abs(self.a) < 1e-12 ? 0 : 1 / self.a
     }
 
     /// Bounds nothing.
     static let everywhere = Line(constant: 1e9)
-    private init(constant: Double) { (a, b, c) = (0, 0, constant) }
+    private init(constant: Double) { (a, b, c, reciprocal) = (0, 0, constant, 0) }
 
     @inline(__always)
     func distance(_ x: Double, _ y: Double) -> Double { a * x + b * y + c }
@@ -226,12 +229,12 @@ struct ProjectedShape: Sendable {
     _ low: inout Double, _ high: inout Double, by line: Line, y: Double, margin: Double
   ) {
     let rest = margin - (line.b * y + line.c)
-    if abs(line.a) < 1e-12 {
-      if rest > 0 { high = -.infinity }
-    } else if line.a > 0 {
-      low = max(low, rest / line.a - 0.5)
-    } else {
-      high = min(high, rest / line.a - 0.5)
+    if line.reciprocal > 0 {
+      low = max(low, rest * line.reciprocal - 0.5)
+    } else if line.reciprocal < 0 {
+      high = min(high, rest * line.reciprocal - 0.5)
+    } else if rest > 0 {
+      high = -.infinity
     }
   }
 

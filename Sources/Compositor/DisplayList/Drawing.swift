@@ -16,13 +16,35 @@ package final class Drawing: Sendable {
     }
   }
 
+  /// What fills the bounds of its drawing and goes on beyond: there the compositor cuts it off, on
+  /// the edges where it cuts off a colour. A gradient is one.
+  package struct Pattern: Sendable {
+    /// The pixels that are alike.
+    package enum Likeness: Sendable {
+      /// All rows are, as those of a gradient from left to right: one is drawn and kept.
+      case rows
+      /// All columns are, as those of a gradient from top to bottom. One is drawn and kept where
+      /// the pattern is neither stretched nor turned.
+      case columns
+    }
+
+    /// Nil where neither are.
+    package var likeness: Likeness?
+    /// Whether no pixel is see-through.
+    package var isOpaque: Bool
+
+    package init(likeness: Likeness? = nil, isOpaque: Bool = false) {
+      self.likeness = likeness
+      self.isOpaque = isOpaque
+    }
+  }
+
   /// Nothing is drawn outside; in the coordinates of the node's content, points.
   package let bounds: CGRect
   /// Draws into a cleared context in those coordinates, y down.
   package let draw: @Sendable (CGContext) -> Void
-  /// Whether all rows within the bounds are alike, as those of a gradient from left to right are:
-  /// one of them is drawn and kept then.
-  package let hasAlikeRows: Bool
+  /// If it is one, and does not end at the bounds by itself.
+  package let pattern: Pattern?
   /// All that is drawn, if it is that: a byte for each pixel is enough to keep it.
   package let filling: Filling?
 
@@ -30,7 +52,7 @@ package final class Drawing: Sendable {
   package init(_ filling: Filling) {
     self.filling = filling
     bounds = filling.path.boundingBoxOfPath
-    hasAlikeRows = false
+    pattern = nil
     draw = { context in
       context.fillColor = filling.color
       context.addPath(filling.path)
@@ -39,10 +61,10 @@ package final class Drawing: Sendable {
   }
 
   package init(
-    bounds: CGRect, hasAlikeRows: Bool = false, draw: @escaping @Sendable (CGContext) -> Void
+    bounds: CGRect, pattern: Pattern? = nil, draw: @escaping @Sendable (CGContext) -> Void
   ) {
     self.bounds = bounds
-    self.hasAlikeRows = hasAlikeRows
+    self.pattern = pattern
     self.draw = draw
     filling = nil
   }

@@ -46,6 +46,9 @@ extension DrawOperation {
       case .moved:
         return area * (isCopied ? DrawingCost.copied : DrawingCost.blended)
           + DrawingCost.operation
+      case .spread:
+        return area * (isCopied ? DrawingCost.filled : DrawingCost.tinted)
+          + DrawingCost.operation
       case .scaled:
         return area * (isCopied ? DrawingCost.scaledOpaque : DrawingCost.scaledBlended)
       case .projected: return area * DrawingCost.projected

@@ -15,11 +15,13 @@ extension Flattener {
       let color = PremultipliedColor(filling.color, opacity: opacity)
       return color.alpha > 0 ? place(mask, offset: .zero, color, in: space) : nil
     }
+    if let spread = spread(placed.drawing, alphaByte(opacity), in: space) { return spread }
     var scale = drawingScale(of: bounds, in: space)
     for _ in 0..<Self.mostHalvings {
       let visible = space.visible(in: placed.drawing.frame(at: scale), scale: scale)
       if let raster = resources.raster(of: placed.drawing, scale: scale, visible: visible) {
-        return picture(of: RasterPart(raster), clip: nil, opacity: opacity, in: space)
+        let clip = placed.drawing.pattern == nil ? nil : RoundedRect(bounds.scaled(by: scale))
+        return picture(of: RasterPart(raster), clip: clip, opacity: opacity, in: space)
       }
       // Too many pixels are seen at once: fewer of them have to do.
       scale = PixelScale(x: scale.x / 2, y: scale.y / 2)
@@ -29,6 +31,26 @@ extension Flattener {
 
   /// A drawing that is too large for memory after so many halvings is not drawn.
   private static let mostHalvings = 12
+
+  /// A pattern as one of its columns, where these are alike and it is moved only.
+  private func spread(_ drawing: Drawing, _ opacity: UInt8, in space: Space) -> DrawOperation? {
+    guard space.placement == .unit, drawing.pattern?.likeness == .columns,
+      let column = resources.column(of: drawing, scale: unit)
+    else { return nil }
+    let frame = column.frame
+    let edge = space.transform.ty + Double(frame.y)
+    let top = AlignedOutline.snapped(edge, edge + Double(frame.height)).0
+    var rows = PixelRect.unbounded
+    (rows.y, rows.height) = (Int(clampingCoordinate: top), frame.height)
+    guard let coverage = coverage(RoundedRect(drawing.bounds), in: space, within: rows) else {
+      return nil
+    }
+    let picture = PictureOperation(
+      source: .raster(column), window: PixelRect(x: 0, y: 0, width: 1, height: frame.height),
+      mapping: .spread(y: rows.y), filter: .nearest, isOpaque: column.isOpaque, opacity: opacity,
+      coverage: coverage)
+    return DrawOperation(bounds: coverage.bounds, kind: .picture(picture))
+  }
 
   /// Pixels a point to draw with: what is seen of a drawing is crisp, and while its size is
   /// animated it is drawn again a few times for each doubling only.
@@ -53,6 +75,13 @@ extension Double {
     let bounded = Swift.max(0x1p-6, Swift.min(0x1p6, self))
     let octave = exp2(log2(bounded).rounded(.down))
     return octave * (bounded / octave * 4 - 1e-4).rounded(.up) / 4
+  }
+}
+
+extension CGRect {
+  /// In pixels, of which so many are a point.
+  fileprivate func scaled(by scale: PixelScale) -> CGRect {
+    CGRect(x: minX * scale.x, y: minY * scale.y, width: width * scale.x, height: height * scale.y)
   }
 }
 

@@ -23,7 +23,9 @@ extension HomographyKernel {
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
     let inside = Inside(picture, sampler, evenBlocks, in: rect)
     let ahead = Int(inside.source.ahead)
-    let rowsAtOnce = picture.isSteep || pixels.hasAlikeRows ? blockRows : 1
+    let rowsAtOnce =
+      picture.isSteep || pixels.hasAlikeRows
+      ? blockRows : evenBlocks == nil ? 1 : Inside.evenRows
     withUnsafeTemporaryAllocation(of: Row.self, capacity: rowsAtOnce) { memory in
       for top in stride(from: rect.y, to: rect.maxY, by: rowsAtOnce) {
         var count = 0
@@ -33,11 +35,11 @@ extension HomographyKernel {
             count += 1
           }
         }
-        let rows = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+        let rows = Rows(rebasing: memory[..<count])
         if pixels.hasAlikeRows {
           paintAlike(inside, of: rows)
         } else {
-          paint(inside, of: rows, by: rowsAtOnce > 1 ? blockLength : runLength)
+          paint(inside, of: rows, by: picture.isSteep ? blockLength : runLength)
         }
       }
     }
@@ -55,6 +57,8 @@ extension HomographyKernel {
     /// That of the present run; nil where none is exact enough.
     var path: SamplePath?
   }
+
+  private typealias Rows = UnsafeMutableBufferPointer<Row>
 
   /// Paints the pixels of a row that are done one by one; nil where there are no others.
   private static func paintEdges(
@@ -101,8 +105,9 @@ extension HomographyKernel {
     let opacity: UInt8
     let evenBlocks: PlacedBlocks?
 
-    /// Pixels of a row of the target that are painted in one colour, or not, together.
+    /// Pixels of a row of the target, and rows, that are painted in one colour, or not, together.
     private static let evenLength = 64
+    static let evenRows = 8
 
     init(
       _ picture: PictureOperation, _ sampler: Sampler, _ evenBlocks: PlacedBlocks?,
@@ -123,11 +128,7 @@ extension HomographyKernel {
     @inline(__always)
     func paint(_ span: Range<Int>, of row: Row) {
       if let path = row.path {
-        if let evenBlocks {
-          paint(span, of: row, path, evenBlocks)
-        } else {
-          path.paint(span, of: source, row.pixels, write, opacity: opacity)
-        }
+        path.paint(span, of: source, row.pixels, write, opacity: opacity)
       } else {
         let line = sampler.line(y: row.y)
         let ahead = Int(source.ahead)
@@ -135,32 +136,62 @@ extension HomographyKernel {
       }
     }
 
+    /// Paints some columns of rows.
+    func paint(_ columns: Range<Int>, of rows: Rows) {
+      guard let evenBlocks else { return sample(columns, of: rows) }
+      for first in stride(from: 0, to: rows.count, by: Self.evenRows) {
+        let few = Rows(rebasing: rows[first..<min(rows.count, first + Self.evenRows)])
+        paint(columns, of: few, evenBlocks)
+      }
+    }
+
+    private func sample(_ columns: Range<Int>, of rows: Rows) {
+      for row in rows {
+        let part = row.part.clamped(to: columns)
+        if !part.isEmpty { paint(part, of: row) }
+      }
+    }
+
     /// Samples only where the picture has more than one colour.
-    private func paint(
-      _ span: Range<Int>, of row: Row, _ path: SamplePath, _ blocks: PlacedBlocks
-    ) {
-      var place = path.place(of: span.lowerBound)
-      let last = path.place(of: span.upperBound - 1)
-      if span.count > Self.evenLength,
-        let color = blocks.color(from: place, to: last, window: sampler.window)
-      {
-        return lay(color, span, of: row)
-      }
-      var (sampled, x) = (span.lowerBound, span.lowerBound)
-      while x < span.upperBound {
-        let end = min(span.upperBound, x &+ Self.evenLength)
-        // That of the first pixel behind it, so that each place is worked out once.
-        let next = end < span.upperBound ? path.place(of: end) : last
-        if let color = blocks.color(from: place, to: next, window: sampler.window) {
-          if sampled < x {
-            path.paint(sampled..<x, of: source, row.pixels, write, opacity: opacity)
-          }
-          lay(color, x..<end, of: row)
-          sampled = end
+    private func paint(_ columns: Range<Int>, of rows: Rows, _ blocks: PlacedBlocks) {
+      var (sampled, x) = (columns.lowerBound, columns.lowerBound)
+      while x < columns.upperBound {
+        let piece = x..<min(columns.upperBound, x &+ Self.evenLength)
+        x = piece.upperBound
+        guard let color = color(of: piece, in: rows, blocks) else { continue }
+        if sampled < piece.lowerBound { sample(sampled..<piece.lowerBound, of: rows) }
+        sampled = x
+        for row in rows {
+          let part = row.part.clamped(to: piece)
+          if !part.isEmpty { lay(color, part, of: row) }
         }
-        (x, place) = (end, next)
       }
-      if sampled < x { path.paint(sampled..<x, of: source, row.pixels, write, opacity: opacity) }
+      if sampled < x { sample(sampled..<x, of: rows) }
+    }
+
+    /// The colour of all samples for some columns of rows, where it is seen at a glance that they
+    /// have one.
+    @inline(__always)
+    private func color(
+      of columns: Range<Int>, in rows: Rows, _ blocks: PlacedBlocks
+    ) -> UInt32? {
+      var (left, right) = (Int.max, Int.min)
+      for row in rows where row.part.overlaps(columns) {
+        left = min(left, max(row.part.lowerBound, columns.lowerBound))
+        right = max(right, min(row.part.upperBound, columns.upperBound) &- 1)
+      }
+      // What lies between four pixels on the screen lies between their places.
+      guard left <= right, let top = rows.first?.path, let bottom = rows.last?.path,
+        let a = top.place(of: left), let b = top.place(of: right),
+        let c = bottom.place(of: left), let d = bottom.place(of: right)
+      else { return nil }
+      // The second one of two neighbours, and one for the rounding of single precision.
+      let window = sampler.window
+      return blocks.color(
+        left: max(window.x, min(min(a.x, b.x), min(c.x, d.x)) &- 1),
+        top: max(window.y, min(min(a.y, b.y), min(c.y, d.y)) &- 1),
+        right: min(window.maxX &- 1, max(max(a.x, b.x), max(c.x, d.x)) &+ 2),
+        bottom: min(window.maxY &- 1, max(max(a.y, b.y), max(c.y, d.y)) &+ 2))
     }
 
     /// Paints pixels whose samples all have a colour.
@@ -176,7 +207,7 @@ extension HomographyKernel {
   }
 
   /// The columns in which rows have an inside.
-  private static func columns(of rows: UnsafeMutableBufferPointer<Row>) -> Range<Int> {
+  private static func columns(of rows: Rows) -> Range<Int> {
     var (left, right) = (Int.max, Int.min)
     for row in rows {
       left = min(left, row.part.lowerBound)
@@ -187,7 +218,7 @@ extension HomographyKernel {
 
   /// Paints rows, so many pixels of each at a time.
   private static func paint(
-    _ inside: Inside, of rows: UnsafeMutableBufferPointer<Row>, by length: Int
+    _ inside: Inside, of rows: Rows, by length: Int
   ) {
     let columns = columns(of: rows)
     let (left, right) = (columns.lowerBound, columns.upperBound)
@@ -196,20 +227,17 @@ extension HomographyKernel {
     for start in stride(from: first, to: right, by: length) {
       let runStart = start & ~(runLength - 1)
       let isNewRun = start == first || start == runStart
-      for index in rows.indices {
-        if isNewRun {
-          let run = rows[index].all.clamped(to: runStart..<runStart + runLength)
-          rows[index].path = SamplePath(inside.sampler, run, y: rows[index].y)
-        }
-        let part = rows[index].part.clamped(to: start..<start + length)
-        if !part.isEmpty { inside.paint(part, of: rows[index]) }
+      for index in rows.indices where isNewRun {
+        let run = rows[index].all.clamped(to: runStart..<runStart + runLength)
+        rows[index].path = SamplePath(inside.sampler, run, y: rows[index].y)
       }
+      inside.paint(start..<start + length, of: rows)
     }
   }
 
   /// Paints rows of a picture whose own rows are all alike. Where it is turned around an upright
   /// axis, its columns stay upright: what is sampled for one row is laid over the others.
-  private static func paintAlike(_ inside: Inside, of rows: UnsafeMutableBufferPointer<Row>) {
+  private static func paintAlike(_ inside: Inside, of rows: Rows) {
     let columns = columns(of: rows)
     guard !columns.isEmpty else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runLength) { memory in

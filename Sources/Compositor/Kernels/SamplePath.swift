@@ -49,10 +49,10 @@ extension SamplePath {
 }
 
 extension SamplePath {
-  /// The source's pixel at or left of and above the place of a pixel of the row, which lies in the
-  /// span that the path is for.
+  /// The source's pixel at or left of and above the place of a pixel of the row, or one next to it
+  /// where that lies outside of the span that the path is for; nil where it is far outside.
   @inline(__always)
-  func place(of x: Int) -> SourcePlace {
+  func place(of x: Int) -> SourcePlace? {
     switch self {
     case .affine(let path):
       return SourcePlace(
@@ -61,9 +61,11 @@ extension SamplePath {
     case .projective(let path):
       let fx = Float(x)
       let k = 1 / (path.w + fx * path.dw)
+      let (u, v) = ((path.u + fx * path.du) * k, (path.v + fx * path.dv) * k)
+      // Larger ones, and what is no number, are behind the eye or near its horizon.
+      guard k > 0, abs(u) < 1e6, abs(v) < 1e6 else { return nil }
       // Rounded down: within such a span none is negative.
-      return SourcePlace(
-        x: Int((path.u + fx * path.du) * k - 0.5), y: Int((path.v + fx * path.dv) * k - 0.5))
+      return SourcePlace(x: Int(u - 0.5), y: Int(v - 0.5))
     }
   }
 }
@@ -71,21 +73,6 @@ extension SamplePath {
 /// A pixel of a source.
 struct SourcePlace {
   let x, y: Int
-}
-
-extension PlacedBlocks {
-  /// The colour of all samples on a straight line between the places of two pixels, where that is
-  /// seen at a glance.
-  ///
-  /// - Parameter window: The part of the source that may be read.
-  @inline(__always)
-  func color(from a: SourcePlace, to b: SourcePlace, window: PixelRect) -> UInt32? {
-    // The second one of two neighbours, and one for the rounding of single precision.
-    color(
-      left: max(window.x, min(a.x, b.x) &- 1), top: max(window.y, min(a.y, b.y) &- 1),
-      right: min(window.maxX &- 1, max(a.x, b.x) &+ 2),
-      bottom: min(window.maxY &- 1, max(a.y, b.y) &+ 2))
-  }
 }
 
 extension AffinePath {

@@ -41,7 +41,7 @@ extension PlanEncoder {
     guard raster.bitmap == nil, textures.texture(of: raster) == nil else { return nil }
     raster.lastUse = painter.resources.frame
     if let layer = drawings.layer(of: raster) { return (layer, true) }
-    guard let layer = try draw(raster, for: reader) else { return nil }
+    guard let layer = try draw(raster) else { return nil }
     let isMadeAgain = raster.isMadeAgain(inFrame: painter.resources.frame)
     guard keeps(raster, for: reader, isMadeAgain: isMadeAgain) else { return (layer, false) }
     drawings.keep(layer, of: raster, staysAfterFrame: isMadeAgain)
@@ -58,12 +58,11 @@ extension PlanEncoder {
     }
   }
 
-  private func draw(_ raster: Raster, for reader: Reader) throws(OpenGLError) -> RenderTarget? {
-    switch (raster.recipe, reader) {
-    case (.effects(let recipe), _): try draw(recipe, of: raster)
-    case (.operations(let operations), .effect): try draw(operations, in: raster.frame)
-    // Groups that are shown as pictures stay the same for long: they are copied once.
-    case (.operations, .steps), (.drawing, _): nil
+  private func draw(_ raster: Raster) throws(OpenGLError) -> RenderTarget? {
+    switch raster.recipe {
+    case .effects(let recipe): try draw(recipe, of: raster)
+    case .operations(let operations): try draw(operations, in: raster.frame)
+    case .drawing: nil
     }
   }
 

@@ -145,6 +145,9 @@ final class PlanEncoder {
     switch picture.mapping {
     case .moved(let left, let top):
       ink.mapping = .translation(x: Double(x - left), y: Double(y - top))
+    case .spread(let top):
+      ink.mapping = Homography(
+        a: 0, b: 0, c: 0, d: 1, tx: Double(x) + 0.5, ty: Double(y - top))
     case .scaled(let scaling):
       if picture.filter == .linear { ink.filter = .linear }
       for rect in step.rects {

@@ -62,6 +62,9 @@ struct PictureOperation: Equatable {
     /// One source pixel is one device pixel; the source's first pixel lies at x, y.
     case moved(x: Int, y: Int)
     case scaled(Scaling)
+    /// The source is one column, which lies on all those of the coverage, of whole pixels; its
+    /// first pixel is at y.
+    case spread(y: Int)
     /// From device pixels to source pixels; its coverage is projected too.
     case projected(Homography)
   }

@@ -153,6 +153,7 @@ struct TilePainter {
     }
     switch picture.mapping {
     case .moved(let x, let y): paint(picture, pixels, x: x, y: y, in: rect)
+    case .spread(let y): paint(picture, pixels, spreadFrom: y, in: rect)
     case .scaled(let scaling):
       forEachPiece(of: picture.coverage, in: rect) { piece, isFull in
         scaling.forEachBlock(of: piece) { block in
@@ -178,6 +179,20 @@ struct TilePainter {
         pixels: first, width: piece.width, height: piece.height,
         bytesPerRow: pixels.bytesPerRow)
       blend(image, picture, x: 0, y: 0, in: piece, isFull: isFull)
+    }
+  }
+
+  /// Paints rows of one colour each: those of a source of one column, of which the first is at y.
+  private func paint(
+    _ picture: PictureOperation, _ pixels: SourcePixels, spreadFrom y: Int, in rect: PixelRect
+  ) {
+    for full in picture.coverage.full {
+      let piece = full.intersection(rect)
+      for row in piece.y..<piece.maxY {
+        let pixel = (pixels.base + (row - y) * pixels.bytesPerRow).load(as: UInt32.self)
+        let color = PremultipliedColor(pixel: HomographyKernel.faded(pixel, picture.opacity))
+        fill(PixelRect(x: piece.x, y: row, width: piece.width, height: 1), with: color)
+      }
     }
   }
 

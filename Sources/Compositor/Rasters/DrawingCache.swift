@@ -41,7 +41,11 @@ final class DrawingCache {
       if !canHold(part) { part = seen }
       guard canHold(part) else { return nil }
     }
-    guard !part.isEmpty else { return nil }
+    return part.isEmpty ? nil : raster(of: drawing, scale: scale, part: part, frame: frame)
+  }
+
+  /// The picture of a part of a drawing.
+  func raster(of drawing: Drawing, scale: PixelScale, part: PixelRect, frame: Int) -> Raster {
     let key = Key(drawing: ObjectIdentifier(drawing), scale: scale, part: part)
     let raster = rasters[key] ?? Raster(.drawing(drawing), frame: part, scale: scale)
     raster.lastUse = frame

@@ -44,26 +44,12 @@ final class EvenBlockCache {
     entries[id] = entry
   }
 
-  /// The even blocks of a picture, where they are known.
+  /// The even blocks of a picture, where they are known; valid until the next frame.
   func blocks(of source: PixelSource) -> PlacedBlocks? {
     let (source, x, y) = source.resolved
     guard let entry = entries[source.identity], entry.owner === source.owner,
       let blocks = entry.blocks
     else { return nil }
-    return PlacedBlocks(blocks: blocks, x: x, y: y)
-  }
-}
-
-/// The blocks of a picture that another one is a part of.
-struct PlacedBlocks {
-  let blocks: EvenBlocks
-  /// The part's first pixel.
-  let x, y: Int
-
-  /// The colour of all pixels of a rectangle, its last column and row included, where it is seen at
-  /// a glance that they have one; in pixels of the part.
-  @inline(__always)
-  func color(left: Int, top: Int, right: Int, bottom: Int) -> UInt32? {
-    blocks.color(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
+    return blocks.placed(x: x, y: y)
   }
 }

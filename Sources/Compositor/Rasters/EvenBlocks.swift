@@ -6,10 +6,10 @@ internal import Foundation
 final class EvenBlocks {
   /// Pixels on a side, and the power of two that this is.
   private static let side = 1 << shift
-  private static let shift = 5
+  fileprivate static let shift = 5
 
-  /// The block's colour; `nil` where its pixels differ.
-  private let colors: [UInt32?]
+  /// The colours, row by row; `nil` where a block's pixels differ.
+  private let colors: UnsafeMutableBufferPointer<UInt32?>
   private let columns: Int
 
   /// Of so many blocks one at least is even; where fewer are, asking costs more than it saves.
@@ -22,36 +22,55 @@ final class EvenBlocks {
     let columns = (pixels.width + side - 1) / side
     let rows = (pixels.height + side - 1) / side
     self.columns = columns
-    colors = [UInt32?](unsafeUninitializedCapacity: columns * rows) { memory, count in
-      guard let base = memory.baseAddress else { return }
-      workers.share(rows, isShort: pixels.width * pixels.height < 1 << 16) { range in
-        for row in range {
-          for column in 0..<columns {
-            (base + row * columns + column).initialize(
-              to: pixels.evenColor(
-                x: column * side, y: row * side, width: min(side, pixels.width - column * side),
-                height: min(side, pixels.height - row * side)))
-          }
+    colors = .allocate(capacity: columns * rows)
+    colors.initialize(repeating: nil)
+    let memory = colors
+    workers.share(rows, isShort: pixels.width * pixels.height < 1 << 16) { range in
+      for row in range {
+        for column in 0..<columns {
+          memory[row * columns + column] = pixels.evenColor(
+            x: column * side, y: row * side, width: min(side, pixels.width - column * side),
+            height: min(side, pixels.height - row * side))
         }
       }
-      count = columns * rows
     }
     let evenCount = colors.reduce(0) { $1 == nil ? $0 : $0 + 1 }
     guard evenCount * Self.blocksPerEven >= colors.count else { return nil }
   }
 
+  deinit { colors.deallocate() }
+
+  /// The blocks of a part, valid as long as these live.
+  ///
+  /// - Parameters:
+  ///   - x: the column of the part's first pixel; `y` its row.
+  func placed(x: Int, y: Int) -> PlacedBlocks? {
+    colors.baseAddress.map { PlacedBlocks(colors: $0, columns: columns, x: x, y: y) }
+  }
+}
+
+/// The blocks of a picture that another one is a part of; valid as long as these live. To hold on
+/// to them while a row is painted would take more time than to look at them.
+struct PlacedBlocks {
+  fileprivate let colors: UnsafePointer<UInt32?>
+  fileprivate let columns: Int
+  /// The part's first pixel.
+  fileprivate let x, y: Int
+
   /// The colour of all pixels of a rectangle, its last column and row included, where it is seen at
-  /// a glance that they have one.
+  /// a glance that they have one; in pixels of the part. Nil of an empty one.
   @inline(__always)
   func color(left: Int, top: Int, right: Int, bottom: Int) -> UInt32? {
-    let (first, last) = (left &>> Self.shift, right &>> Self.shift)
-    var row = top &>> Self.shift &* columns
-    let end = bottom &>> Self.shift &* columns
-    guard let color = colors[row + first] else { return nil }
+    guard left <= right, top <= bottom else { return nil }
+    let shift = EvenBlocks.shift
+    let (first, last) = ((left &+ x) &>> shift, (right &+ x) &>> shift)
+    var row = (top &+ y) &>> shift &* columns
+    let end = (bottom &+ y) &>> shift &* columns
+    guard let color = colors[row &+ first] else { return nil }
     while row <= end {
       var column = first
       while column <= last {
-        if colors[row + column] != color { return nil }
+        if colors[row &+ column] != color { return nil }
         column &+= 1
       }
       row &+= columns

@@ -36,7 +36,7 @@ final class Raster {
     case .operations(let operations):
       isOpaque = operations.cover(frame)
       standIn = operations.standIn(for: frame)
-    case .drawing: (isOpaque, standIn) = (false, nil)
+    case .drawing(let drawing): (isOpaque, standIn) = (drawing.pattern?.isOpaque ?? false, nil)
     case .effects(let effects): (isOpaque, standIn) = (effects.isOpaque, nil)
     }
   }
@@ -52,12 +52,10 @@ final class Raster {
 }
 
 extension Raster {
-  /// The rows that are drawn: one for a drawing whose rows are alike, where none of them is at an
-  /// edge within a pixel.
+  /// The rows that are drawn: one for a pattern whose rows are alike.
   var keptRows: Int {
-    guard case .drawing(let drawing) = recipe, drawing.hasAlikeRows else { return frame.height }
-    let (top, bottom) = (drawing.bounds.minY * scale.y, drawing.bounds.maxY * scale.y)
-    return top == top.rounded() && bottom == bottom.rounded() ? 1 : frame.height
+    guard case .drawing(let drawing) = recipe else { return frame.height }
+    return drawing.pattern?.likeness == .rows ? 1 : frame.height
   }
 
   /// Memory for its pixels.

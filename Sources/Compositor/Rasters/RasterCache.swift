@@ -212,6 +212,14 @@ final class RasterCache {
       canHold: { canHold($0) }, usesVisible: { noteUseOfVisibleArea() })
   }
 
+  /// The picture of a drawing's first column; nil where that is too high.
+  func column(of drawing: Drawing, scale: PixelScale) -> Raster? {
+    var part = drawing.frame(at: scale)
+    part.width = min(part.width, 1)
+    guard !part.isEmpty, canHold(part) else { return nil }
+    return drawings.raster(of: drawing, scale: scale, part: part, frame: frame)
+  }
+
   // MARK: Halved pictures
 
   /// - Parameter window: the part of the source to halve.

@@ -128,14 +128,17 @@ struct GradientStyle: Sendable, Equatable {
 
   var drawing: Drawing {
     let style = self
-    return Drawing(bounds: shape.rect, hasAlikeRows: hasAlikeRows) { style.draw(in: $0) }
+    return Drawing(bounds: shape.rect, pattern: pattern) { style.draw(in: $0) }
   }
 
-  /// Whether it goes from one side of a rectangle to the other.
-  private var hasAlikeRows: Bool {
-    let isRectangle = shape.radius <= 0 || shape.corners.isEmpty
-    return isRectangle && type != .radial && type != .conic && start.y == end.y
-      && start.x != end.x
+  /// What it is in a rectangle, of which the compositor finds the edges.
+  private var pattern: Drawing.Pattern? {
+    guard shape.radius <= 0 || shape.corners.isEmpty, type != .radial, type != .conic,
+      start != end
+    else { return nil }
+    let likeness: Drawing.Pattern.Likeness? =
+      if start.y == end.y { .rows } else if start.x == end.x { .columns } else { nil }
+    return Drawing.Pattern(likeness: likeness, isOpaque: colors.allSatisfy { $0.alpha >= 1 })
   }
 
   private func draw(in context: CGContext) {
@@ -145,7 +148,7 @@ struct GradientStyle: Sendable, Equatable {
         locations: locations.isEmpty ? nil : locations.map { CGFloat($0) })
     else { return }
     let rect = shape.rect
-    context.clip(to: shape)
+    if pattern == nil { context.clip(to: shape) }
     let everywhere: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     let size = CGSize(width: end.x - start.x, height: end.y - start.y)
     context.translateBy(x: rect.minX, y: rect.minY)
