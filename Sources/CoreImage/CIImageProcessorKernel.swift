@@ -44,13 +44,12 @@ open class CIImageProcessorKernel: NSObject {
     guard extent.isFinite, !extent.isNull, !extent.isEmpty else {
       throw CIKernelError.emptyExtent(extent)
     }
-    // A clear background defines the image's size, independently of the inputs'.
     let area = extent.integral
-    let inputs = (inputs ?? []).map { $0.within(area) }
+    let inputs = inputs ?? []
     let kernel = PixelKernel(
       program(arguments: args), inputs: inputs.dropFirst().map(\.content),
-      keepsOpacity: outputIsOpaque)
-    let first = inputs.first ?? CIImage.empty().within(area)
+      keepsOpacity: outputIsOpaque, area: area.turned)
+    let first = inputs.first ?? .empty()
     return CIImage(content: first.content, extent: area).applying(.kernel(kernel)).cropped(
       to: extent)
   }
@@ -137,17 +136,5 @@ extension EffectArea {
     CGRect(
       x: (rect.origin.x * scale).rounded(), y: (rect.origin.y * scale).rounded(),
       width: (rect.size.width * scale).rounded(), height: (rect.size.height * scale).rounded())
-  }
-}
-
-extension CIImage {
-  /// This image on a clear background of exactly a rectangle's size.
-  fileprivate func within(_ rect: CGRect) -> CIImage {
-    guard let clear = CGImage(width: 1, height: 1, draw: { _ in }) else { return self }
-    let nodes = [
-      DisplayNode.picture(Picture(image: clear, rect: rect.turned, transform: .identity)),
-      .group(DisplayGroup(content: content, clip: RoundedRect(rect.turned))),
-    ]
-    return CIImage(content: GroupContent(nodes: nodes), extent: rect)
   }
 }

@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// An effect on a group's bitmap before that is composited.
 ///
 /// The enumeration is closed, so that each compositor can implement each effect in its own manner;
@@ -35,6 +37,8 @@ extension Effect {
   package var inputs: [GroupContent] { onProcessor.inputs }
   /// Whether the result has no see-through pixel where none of the sources has one.
   var keepsOpacity: Bool { onProcessor.keepsOpacity }
+  /// What the result shows, in the group's coordinates; nil where that is what is drawn.
+  var area: CGRect? { onProcessor.area }
 
   /// Whether it changes nothing at a scale in pixels a point; it is then left out.
   func isNeutral(at scale: Double) -> Bool { onProcessor.isNeutral(at: scale) }

@@ -10,6 +10,9 @@ protocol PixelEffect: Sendable, Equatable {
   var inputs: [GroupContent] { get }
   /// Whether the result has no see-through pixel where none of the sources has one.
   var keepsOpacity: Bool { get }
+  /// What the result shows, in the source's coordinates, and all that is read; nil where that is
+  /// what the source and the inputs draw, and the reach around it.
+  var area: CGRect? { get }
 
   /// Whether it changes nothing at so many pixels a point; it is then left out.
   func isNeutral(at scale: Double) -> Bool
@@ -47,6 +50,7 @@ extension PixelEffect {
   var reach: Double { 0 }
   var inputs: [GroupContent] { [] }
   var keepsOpacity: Bool { false }
+  var area: CGRect? { nil }
   func isNeutral(at scale: Double) -> Bool { false }
 
   /// Makes the result, every pixel of it; `target` is not cleared.

@@ -31,13 +31,17 @@ package struct PixelKernel: PixelEffect {
   package let inputs: [GroupContent]
   package let reach: Double
   package let keepsOpacity: Bool
+  package let area: CGRect?
 
-  /// - Parameter keepsOpacity: whether the result has no see-through pixel where none of the
-  ///   sources has one.
+  /// - Parameters:
+  ///   - keepsOpacity: whether the result has no see-through pixel where none of the sources has
+  ///     one.
+  ///   - area: what it makes pixels for, if that does not depend on what is drawn.
   package init(
     _ program: Program, arguments: [Double] = [], inputs: [GroupContent] = [], reach: Double = 0,
-    keepsOpacity: Bool = false
+    keepsOpacity: Bool = false, area: CGRect? = nil
   ) {
+    self.area = area
     self.keepsOpacity = keepsOpacity
     self.program = program
     self.arguments = arguments
@@ -47,7 +51,7 @@ package struct PixelKernel: PixelEffect {
 
   package static func == (a: PixelKernel, b: PixelKernel) -> Bool {
     a.program === b.program && a.arguments == b.arguments && a.reach == b.reach
-      && a.keepsOpacity == b.keepsOpacity && a.inputs.elementsEqual(b.inputs, by: ===)
+      && a.keepsOpacity == b.keepsOpacity && a.area == b.area && a.inputs.elementsEqual(b.inputs, by: ===)
   }
 
   func rows(

@@ -16,8 +16,7 @@ extension Flattener {
   private func raster(
     of group: DisplayGroup, through effects: [Effect], in space: Space
   ) -> Raster? {
-    let contents = [group.content] + effects.flatMap(\.inputs)
-    let extent = contents.reduce(PixelRect.empty) { $0.union(bounds(of: $1)) }
+    let extent = extent(of: group, through: effects)
     guard !extent.isEmpty else { return nil }
     let reach = effects.reduce(0) { $0 + pixels(ofReach: $1.reach) }
     var frame = extent.enlarged(by: reach)
@@ -42,6 +41,17 @@ extension Flattener {
         inputs: effects.map { $0.inputs.map { raster(of: $0, frame: frame) } },
         area: EffectArea(rect: frame.rect(unit), extent: extent.rect(unit), scale: unit.x))
     }
+  }
+
+  /// What the effects are applied to.
+  private func extent(of group: DisplayGroup, through effects: [Effect]) -> PixelRect {
+    if let area = effects.lazy.compactMap(\.area).first {
+      return PixelRect(
+        coveringLeft: area.minX * unit.x, top: area.minY * unit.y, right: area.maxX * unit.x,
+        bottom: area.maxY * unit.y)
+    }
+    let contents = [group.content] + effects.flatMap(\.inputs)
+    return contents.reduce(PixelRect.empty) { $0.union(bounds(of: $1)) }
   }
 
   /// In steps, so that the pictures keep their size while a radius is animated.

@@ -284,7 +284,7 @@ extension Flattener {
 extension DisplayGroup {
   /// Whether nothing can come of it.
   fileprivate var isEmpty: Bool {
-    content.nodes.isEmpty && effects.allSatisfy { $0.inputs.isEmpty }
+    content.nodes.isEmpty && effects.allSatisfy { $0.inputs.isEmpty && $0.area == nil }
   }
 
   /// Whether this is one shape, so that fading it is fading the whole.

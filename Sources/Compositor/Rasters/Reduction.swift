@@ -49,7 +49,6 @@ final class Reduction {
     let result = Bitmap(
       width: x ? (source.width + 1) / 2 : source.width,
       height: y ? (source.height + 1) / 2 : source.height, from: pool)
-    let output = result.base.assumingMemoryBound(to: UInt32.self)
     let lastX = source.width - 1
     let lastY = source.height - 1
     for row in 0..<result.height {
@@ -57,7 +56,7 @@ final class Reduction {
       let y1 = y ? min(y0 + 1, lastY) : row
       let upper = (source.base + y0 * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
       let lower = (source.base + y1 * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      let line = output + row * result.width
+      let line = result.buffer.row(row)
       for column in 0..<result.width {
         let x0 = x ? 2 * column : column
         let x1 = x ? min(x0 + 1, lastX) : column

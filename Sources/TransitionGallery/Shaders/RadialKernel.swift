@@ -3,47 +3,69 @@ public import UIKit
 /// What happens to a pixel at a distance from the middle of a radial effect.
 struct RadialStep {
   /// The place that is shown, from the middle: along the line to the pixel, and at a right angle to
-  /// it, as factors of the distance. Then the second page's share, of 256, and nothing: together
-  /// they are read at once.
-  let values: SIMD4<Float>
-
-  init(along: Float, across: Float, weight: UInt16) {
-    values = SIMD4(along, across, Float(weight), 0)
-  }
+  /// it, as factors of the distance.
+  var along, across: Float
+  /// The second page's share, of 256.
+  var weight: UInt16
 }
 
 /// A ring about a middle in which pixels come from elsewhere in the pages. Inside of it and outside
 /// the pages are as they are.
 struct RadialEffect {
   /// In pixels.
-  var middleX, middleY: Float
-  var inner, outer: Float
+  private let middleX, middleY: Float
+  private let inner, outer: Float
   /// The second page's share outside and inside, of 256.
-  var weightOutside, weightInside: UInt16
-  /// So many for each pixel from `inner` to `outer`: see `density`.
-  var steps: [RadialStep]
+  private let weightOutside, weightInside: UInt16
+  /// Along and across, so many for each pixel from `inner` to `outer`: see `density`. They are read
+  /// at any place: together they are to fit into the nearest cache.
+  private let turns: [SIMD2<Float>]
+  /// The weights; empty where all are that of the inside.
+  private let weights: [UInt16]
 
   /// Steps a pixel. With fewer, edges that run across are jagged where neighbours turn differently.
-  static let density = 4.0
+  private static let density = 4.0
 
-  /// The steps between two distances from the middle.
-  static func steps(
-    from inner: Double, to outer: Double, _ step: (_ distance: Double) -> RadialStep
-  ) -> [RadialStep] {
-    (0...Int((outer - inner) * density)).map { step(inner + (Double($0) + 0.5) / density) }
+  /// - Parameters:
+  ///   - middle: in pixels, as the radii are.
+  ///   - weightOutside: the second page's share of 256, and `weightInside` that inside.
+  ///   - step: what happens at a distance.
+  init(
+    middle: SIMD2<Double>, from inner: Double, to outer: Double, weightOutside: UInt16,
+    weightInside: UInt16, _ step: (_ distance: Double) -> RadialStep
+  ) {
+    (middleX, middleY) = (Float(middle.x), Float(middle.y))
+    (self.inner, self.outer) = (Float(inner), Float(outer))
+    (self.weightOutside, self.weightInside) = (weightOutside, weightInside)
+    let steps = (0...Int((outer - inner) * Self.density)).map {
+      step(inner + (Double($0) + 0.5) / Self.density)
+    }
+    turns = steps.map { SIMD2($0.along, $0.across) }
+    weights = steps.allSatisfy { $0.weight == weightInside } ? [] : steps.map(\.weight)
+  }
+
+  /// The pixels of a row in the ring: those left and those right of its hole, or all on the left.
+  private struct RingRow {
+    let y: Int
+    let left, right: Range<Int>
   }
 
   /// Writes all rows.
   func paint(_ pages: ShaderPages) {
-    steps.withUnsafeBufferPointer { steps in
-      guard !steps.isEmpty else { return }
-      for y in pages.rows { paint(row: y, pages, steps) }
+    let rows = pages.rows.compactMap { paintFlat(row: $0, pages) }
+    guard let left = rows.map(\.left.lowerBound).min() else { return }
+    let right = rows.map(\.right.upperBound).max() ?? left
+    // Column by column: what a block of the ring shows lies close together, and is in the cache
+    // for all of its rows.
+    for start in stride(from: left, to: right, by: ShaderPages.block) {
+      bend(start..<min(start + ShaderPages.block, right), of: rows, pages)
     }
   }
 
-  private func paint(
-    row y: Int, _ pages: ShaderPages, _ steps: UnsafeBufferPointer<RadialStep>
-  ) {
+  /// Writes the pixels of a row outside of the ring and in its hole.
+  ///
+  /// - Returns: the others; nil where there are none.
+  private func paintFlat(row y: Int, _ pages: ShaderPages) -> RingRow? {
     let down = Float(y) + 0.5 - middleY
     func span(_ radius: Float) -> Range<Int> {
       let rest = radius * radius - down * down
@@ -55,68 +77,80 @@ struct RadialEffect {
       return lower..<max(lower, min(pages.width, right))
     }
     let ring = span(outer)
-    guard !ring.isEmpty else { return pages.mix(weightOutside, 0..<pages.width, row: y) }
+    guard !ring.isEmpty else {
+      pages.mix(weightOutside, 0..<pages.width, row: y)
+      return nil
+    }
     let hole = span(inner)
     pages.mix(weightOutside, 0..<ring.lowerBound, row: y)
     pages.mix(weightOutside, ring.upperBound..<pages.width, row: y)
-    guard !hole.isEmpty else { return bend(ring, row: y, pages, steps) }
+    guard !hole.isEmpty else {
+      return RingRow(y: y, left: ring, right: ring.upperBound..<ring.upperBound)
+    }
     pages.mix(weightInside, hole, row: y)
-    bend(ring.lowerBound..<hole.lowerBound, row: y, pages, steps)
-    bend(hole.upperBound..<ring.upperBound, row: y, pages, steps)
+    return RingRow(
+      y: y, left: ring.lowerBound..<hole.lowerBound, right: hole.upperBound..<ring.upperBound)
   }
 
-  /// Pixels in the ring.
-  private func bend(
-    _ columns: Range<Int>, row y: Int, _ pages: ShaderPages,
-    _ steps: UnsafeBufferPointer<RadialStep>
-  ) {
-    let row = pages.row(y)
+  /// Writes what of the ring lies in some columns, of which there are no more than in a block.
+  private func bend(_ block: Range<Int>, of rows: [RingRow], _ pages: ShaderPages) {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * ShaderPages.block) { memory in
-      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: ShaderPages.block) { weights in
-        guard let across = memory.baseAddress, let shares = weights.baseAddress else { return }
+      withUnsafeTemporaryAllocation(of: UInt16.self, capacity: ShaderPages.block) { shares in
+        guard let across = memory.baseAddress, let shares = shares.baseAddress else { return }
         let down = across + ShaderPages.block
-        var x = columns.lowerBound
-        while x < columns.upperBound {
-          let count = min(ShaderPages.block, columns.upperBound &- x)
-          find(x, count: count, row: y, steps, across, down, shares)
-          pages.sample(
-            x: across, y: down, weights: UnsafeBufferPointer(start: shares, count: count),
-            to: row + x)
-          x &+= count
+        for row in rows {
+          for part in [row.left.clamped(to: block), row.right.clamped(to: block)]
+          where !part.isEmpty {
+            find(part.lowerBound, count: part.count, row: row.y, across, down, shares)
+            let target = pages.row(row.y) + part.lowerBound
+            if weights.isEmpty {
+              pages.sample(
+                x: across, y: down, count: part.count, weight: weightInside, to: target)
+            } else {
+              pages.sample(
+                x: across, y: down,
+                weights: UnsafeBufferPointer(start: shares, count: part.count), to: target)
+            }
+          }
         }
       }
     }
   }
 
-  /// The places and weights of the pixels from x on, and of up to three more.
+  /// The places of the pixels from x on, their weights where these differ, and those of up to three
+  /// more.
   private func find(
-    _ x: Int, count: Int, row y: Int, _ steps: UnsafeBufferPointer<RadialStep>,
-    _ across: UnsafeMutablePointer<Float>, _ down: UnsafeMutablePointer<Float>,
-    _ weights: UnsafeMutablePointer<UInt16>
+    _ x: Int, count: Int, row y: Int, _ across: UnsafeMutablePointer<Float>,
+    _ down: UnsafeMutablePointer<Float>, _ shares: UnsafeMutablePointer<UInt16>
   ) {
     let below = SIMD4<Float>(repeating: Float(y) + 0.5 - middleY)
-    let last = Float(steps.count - 1)
+    let last = Float(turns.count - 1)
     let density = Float(Self.density)
-    guard let steps = steps.baseAddress else { return }
-    var right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
-    var four = 0
-    while four < count {
-      var place = ((right * right + below * below).squareRoot() - inner) * density - 0.5
-      place.clamp(from: 0, to: last)
-      let index = place.whole
-      let (a, b) = (steps[Int(index[0])].values, steps[Int(index[1])].values)
-      let (c, d) = (steps[Int(index[2])].values, steps[Int(index[3])].values)
-      let along = SIMD4(a.x, b.x, c.x, d.x)
-      let aside = SIMD4(a.y, b.y, c.y, d.y)
-      let shares = SIMD4(a.z, b.z, c.z, d.z).whole
-      let u = right * along - below * aside + (middleX - 0.5)
-      let v = below * along + right * aside + (middleY - 0.5)
-      UnsafeMutableRawPointer(across + four).storeBytes(of: u, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(down + four).storeBytes(of: v, as: SIMD4<Float>.self)
-      UnsafeMutableRawPointer(weights + four).storeBytes(
-        of: SIMD4<UInt16>(truncatingIfNeeded: shares), as: SIMD4<UInt16>.self)
-      right += 4
-      four &+= 4
+    turns.withUnsafeBufferPointer { turns in
+      weights.withUnsafeBufferPointer { weights in
+        var right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
+        var four = 0
+        while four < count {
+          var place = ((right * right + below * below).squareRoot() - inner) * density - 0.5
+          place.clamp(from: 0, to: last)
+          let index = place.whole
+          let (i, j, k, l) = (Int(index[0]), Int(index[1]), Int(index[2]), Int(index[3]))
+          let first = SIMD4(lowHalf: turns[i], highHalf: turns[j])
+          let second = SIMD4(lowHalf: turns[k], highHalf: turns[l])
+          let along = SIMD4(lowHalf: first.evenHalf, highHalf: second.evenHalf)
+          let aside = SIMD4(lowHalf: first.oddHalf, highHalf: second.oddHalf)
+          let u = right * along - below * aside + (middleX - 0.5)
+          let v = below * along + right * aside + (middleY - 0.5)
+          UnsafeMutableRawPointer(across + four).storeBytes(of: u, as: SIMD4<Float>.self)
+          UnsafeMutableRawPointer(down + four).storeBytes(of: v, as: SIMD4<Float>.self)
+          if !weights.isEmpty {
+            (shares[four], shares[four &+ 1]) = (weights[i], weights[j])
+            (shares[four &+ 2], shares[four &+ 3]) = (weights[k], weights[l])
+          }
+          right += 4
+          four &+= 4
+        }
+      }
     }
   }
 }
@@ -164,7 +198,9 @@ public final class RippleKernel: CIImageProcessorKernel {
     let length = max(2, Self.length * reach)
     let outer = pages.time * (reach + length)
     let inner = max(0, outer - length)
-    let steps = RadialEffect.steps(from: inner, to: outer) { distance in
+    RadialEffect(
+      middle: SIMD2(x, y), from: inner, to: outer, weightOutside: 0, weightInside: 256
+    ) { distance in
       // 0 at the wave's end, 1 at its front.
       let place = min(max((distance - outer) / length + 1, 0), 1)
       let envelope = sin(.pi * place) * sin(.pi * place)
@@ -172,11 +208,7 @@ public final class RippleKernel: CIImageProcessorKernel {
       return RadialStep(
         along: Float(max(0, 1 + shift / max(distance, 1))), across: 0,
         weight: UInt16(256 * (1.5 - 2 * place).smoothed))
-    }
-    RadialEffect(
-      middleX: Float(x), middleY: Float(y), inner: Float(inner), outer: Float(outer),
-      weightOutside: 0, weightInside: 256, steps: steps
-    ).paint(pages)
+    }.paint(pages)
   }
 }
 
@@ -205,14 +237,13 @@ public final class SwirlKernel: CIImageProcessorKernel {
     let turn = Self.turn * sin(.pi * pages.time) * sin(.pi * pages.time)
     guard turn > 1e-9 else { return pages.show(pages.time < 0.5 ? pages.first : pages.second) }
     let radius = Self.radius * Double(min(pages.width, pages.height))
-    let steps = RadialEffect.steps(from: 0, to: radius) { distance in
+    RadialEffect(
+      middle: SIMD2(Double(pages.width), Double(pages.height)) / 2, from: 0, to: radius,
+      weightOutside: weight, weightInside: weight
+    ) { distance in
       let rest = max(0, 1 - distance / radius)
       let angle = turn * rest * rest
       return RadialStep(along: Float(cos(angle)), across: Float(sin(angle)), weight: weight)
-    }
-    RadialEffect(
-      middleX: Float(pages.width) / 2, middleY: Float(pages.height) / 2, inner: 0,
-      outer: Float(radius), weightOutside: weight, weightInside: weight, steps: steps
-    ).paint(pages)
+    }.paint(pages)
   }
 }

@@ -60,15 +60,26 @@ struct ShaderPages {
   func mix(_ weight: UInt16, _ columns: Range<Int>, row y: Int) {
     if weight == 0 { return copy(first, columns, row: y) }
     if weight >= 256 { return copy(second, columns, row: y) }
-    let (a, b, result) = (first.row(y), second.row(y), row(y))
+    let start = columns.lowerBound
+    mix(
+      first.row(y) + start, second.row(y) + start, weight, count: columns.count,
+      into: row(y) + start)
+  }
+
+  /// Mixes pixels; the weight is that of `others`, of 256.
+  private func mix(
+    _ pixels: UnsafePointer<UInt32>, _ others: UnsafePointer<UInt32>, _ weight: UInt16,
+    count: Int, into target: UnsafeMutablePointer<UInt32>
+  ) {
     let share = SIMD8<UInt16>(repeating: weight)
-    var x = columns.lowerBound
-    while x &+ 2 <= columns.upperBound {
-      PixelPair(a + x).mixed(with: PixelPair(b + x), share).store(result + x)
+    var x = 0
+    while x &+ 2 <= count {
+      PixelPair(pixels + x).mixed(with: PixelPair(others + x), share).store(target + x)
       x &+= 2
     }
-    guard x < columns.upperBound else { return }
-    PixelPair(a[x], a[x]).mixed(with: PixelPair(b[x], b[x]), share).storeFirst(result + x)
+    guard x < count else { return }
+    PixelPair(pixels[x], pixels[x]).mixed(with: PixelPair(others[x], others[x]), share)
+      .storeFirst(target + x)
   }
 
   /// Pixels that are sampled at a time: so many that their places are in the nearest cache.
@@ -95,6 +106,26 @@ struct ShaderPages {
       guard let others = memory.baseAddress, let weights = weights.baseAddress else { return }
       second.sample(x: x, y: y, count: count, to: others)
       mix(others, weights, count: count, into: target)
+    }
+  }
+
+  /// Writes pixels of a row, `block` at most, all of them the same mixture of a sample of either
+  /// page.
+  ///
+  /// - Parameters:
+  ///   - x: columns of the pages, from the first pixel's centre; `y` downwards.
+  ///   - weight: the second page's share, of 256.
+  func sample(
+    x: UnsafePointer<Float>, y: UnsafePointer<Float>, count: Int, weight: UInt16,
+    to target: UnsafeMutablePointer<UInt32>
+  ) {
+    if weight < 256 { first.sample(x: x, y: y, count: count, to: target) }
+    if weight >= 256 { second.sample(x: x, y: y, count: count, to: target) }
+    guard weight > 0, weight < 256 else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.block) { memory in
+      guard let others = memory.baseAddress else { return }
+      second.sample(x: x, y: y, count: count, to: others)
+      mix(target, others, weight, count: count, into: target)
     }
   }
 
