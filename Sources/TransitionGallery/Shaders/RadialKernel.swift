@@ -17,14 +17,18 @@ struct RadialEffect {
   private let inner, outer: Float
   /// The second page's share outside and inside, of 256.
   private let weightOutside, weightInside: UInt16
-  /// Along and across, so many for each pixel from `inner` to `outer`: see `density`. They are read
-  /// at any place: together they are to fit into the nearest cache.
+  /// Along and across, so many for each pixel from `inner` to `outer`: see `density`; and `margin`
+  /// more on either side. They are read at any place: together they are to fit into the nearest
+  /// cache.
   private let turns: [SIMD2<Float>]
   /// The weights; empty where all are that of the inside.
   private let weights: [UInt16]
 
   /// Steps a pixel. With fewer, edges that run across are jagged where neighbours turn differently.
   private static let density = 4.0
+  /// Steps for pixels that are worked out with others, up to three pixels outside of the ring. With
+  /// these, no place has to be limited.
+  private static let margin = 16
 
   /// - Parameters:
   ///   - middle: in pixels, as the radii are.
@@ -37,8 +41,9 @@ struct RadialEffect {
     (middleX, middleY) = (Float(middle.x), Float(middle.y))
     (self.inner, self.outer) = (Float(inner), Float(outer))
     (self.weightOutside, self.weightInside) = (weightOutside, weightInside)
-    let steps = (0...Int((outer - inner) * Self.density)).map {
-      step(inner + (Double($0) + 0.5) / Self.density)
+    let last = Int((outer - inner) * Self.density)
+    let steps = (-Self.margin...last + Self.margin).map {
+      step(inner + (Double(min(max($0, 0), last)) + 0.5) / Self.density)
     }
     turns = steps.map { SIMD2($0.along, $0.across) }
     weights = steps.allSatisfy { $0.weight == weightInside } ? [] : steps.map(\.weight)
@@ -124,16 +129,14 @@ struct RadialEffect {
     _ down: UnsafeMutablePointer<Float>, _ shares: UnsafeMutablePointer<UInt16>
   ) {
     let below = SIMD4<Float>(repeating: Float(y) + 0.5 - middleY)
-    let last = Float(turns.count - 1)
     let density = Float(Self.density)
+    let start = Float(Self.margin) - 0.5 - inner * density
     turns.withUnsafeBufferPointer { turns in
       weights.withUnsafeBufferPointer { weights in
         var right = SIMD4<Float>(repeating: Float(x) + 0.5 - middleX) + SIMD4(0, 1, 2, 3)
         var four = 0
         while four < count {
-          var place = ((right * right + below * below).squareRoot() - inner) * density - 0.5
-          place.clamp(from: 0, to: last)
-          let index = place.whole
+          let index = ((right * right + below * below).squareRoot() * density + start).whole
           let (i, j, k, l) = (Int(index[0]), Int(index[1]), Int(index[2]), Int(index[3]))
           let first = SIMD4(lowHalf: turns[i], highHalf: turns[j])
           let second = SIMD4(lowHalf: turns[k], highHalf: turns[l])
@@ -164,13 +167,6 @@ extension SIMD4<Float> {
   var whole: SIMD4<Int32> {
     unsafeBitCast(self + Self.magic, to: SIMD4<Int32>.self)
       &- Int32(bitPattern: Self.magic.bitPattern)
-  }
-
-  @inline(__always)
-  mutating func clamp(from lower: Float, to upper: Float) {
-    let (low, high) = (Self(repeating: lower), Self(repeating: upper))
-    replace(with: low, where: self .< low)
-    replace(with: high, where: self .> high)
   }
 }
 
