@@ -180,7 +180,7 @@ let package = Package(
 
     .testTarget(
       name: "CoreImageTests",
-      dependencies: ["CoreImage", "CoreGraphics"] + testingOverlays,
+      dependencies: ["CoreImage", "CoreGraphics", "Compositor"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",

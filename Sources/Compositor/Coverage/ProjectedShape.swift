@@ -75,8 +75,9 @@ struct ProjectedShape: Sendable {
   private let front: Line?
   /// Whether its sides alone bound it.
   private let hasSidesOnly: Bool
-  /// Within these sides everything is covered, corners notwithstanding.
-  private let innerSides: Sides?
+  /// Within these sides everything is covered, corners notwithstanding, if anything is for certain.
+  private let innerSides: Sides
+  private let hasInside: Bool
   let hole: RoundedRect?
   let holeSides: Sides?
   /// Within these sides the hole is empty.
@@ -99,7 +100,9 @@ struct ProjectedShape: Sendable {
     sides = Sides(inverse, shape.rect)
     front = Line(inverse.p, inverse.q, inverse.r)
     hasSidesOnly = radius <= 0 && ringWidth == nil
-    innerSides = Self.inscribed(shape.rect, radius).map { Sides(inverse, $0) }
+    let inscribed = Self.inscribed(shape.rect, radius)
+    hasInside = inscribed != nil
+    innerSides = inscribed.map { Sides(inverse, $0) } ?? sides
     if let ringWidth, let inner = Self.inset(shape.rect, ringWidth) {
       let hole = RoundedRect(
         inner, radius: max(0, radius - ringWidth), corners: shape.corners,
@@ -195,7 +198,7 @@ struct ProjectedShape: Sendable {
     }
     let outer = Self.pixels(low, high, isStrict: false).clamped(to: bounds.x..<bounds.maxX)
     if ringWidth == nil || hole == nil {
-      let full = innerSides?.span(y: cy, margin: 0.501, isStrict: true) ?? 0..<0
+      let full = hasInside ? innerSides.span(y: cy, margin: 0.501, isStrict: true) : 0..<0
       return (outer, full.clamped(to: outer), outer.lowerBound..<outer.lowerBound)
     }
     let empty = emptySides?.span(y: cy, margin: 0.501, isStrict: true) ?? 0..<0

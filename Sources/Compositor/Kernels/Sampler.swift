@@ -17,8 +17,10 @@ struct Sampler {
   private let isLinear: Bool
   let isAffine: Bool
   let du, dv, dw: Float
-  /// Within these sides all four neighbours of a sample are pixels of the window.
-  private let sides: ProjectedShape.Sides?
+  /// Within these sides all four neighbours of a sample are pixels of the window, if it has any
+  /// such place.
+  private let sides: ProjectedShape.Sides
+  private let hasInside: Bool
 
   init(_ pixels: SourcePixels, window: PixelRect, mapping: Homography, isLinear: Bool) {
     base = pixels.base.assumingMemoryBound(to: UInt32.self)
@@ -33,16 +35,16 @@ struct Sampler {
     /// Half a pixel for the neighbours, and an eighth for the rounding of single precision.
     let margin = 0.625
     // Asked of the window: a rectangle never says that its size is negative.
-    let hasInside = isLinear && window.width >= 2 && window.height >= 2
+    hasInside = isLinear && window.width >= 2 && window.height >= 2
     let safe = CGRect(
       x: Double(window.x) + margin, y: Double(window.y) + margin,
       width: Double(window.width) - 2 * margin, height: Double(window.height) - 2 * margin)
-    sides = hasInside ? ProjectedShape.Sides(mapping, safe) : nil
+    sides = ProjectedShape.Sides(mapping, safe)
   }
 
   /// The pixels of a row that `paint` can do.
   func safeSpan(y: Int) -> Range<Int> {
-    sides?.span(y: Double(y) + 0.5, margin: 0, isStrict: true) ?? 0..<0
+    hasInside ? sides.span(y: Double(y) + 0.5, margin: 0, isStrict: true) : 0..<0
   }
 
   func line(y: Int) -> Line {
