@@ -48,8 +48,8 @@ import Testing
 
   @Test func allInputsHaveTheSamePlace() throws {
     let inputs = [
-      try plain(Self.red, 2, 1), try plain(Self.green, 4, 1).cropped(
-        to: CGRect(x: 2, y: 0, width: 2, height: 1)),
+      try plain(Self.red, 2, 1),
+      try plain(Self.green, 4, 1).cropped(to: CGRect(x: 2, y: 0, width: 2, height: 1)),
     ]
     let made = try pixels(of: Sum.self, over: CGRect(x: 0, y: 0, width: 4, height: 1), inputs)
     #expect(made == [[Self.red, Self.red, Self.green, Self.green]])

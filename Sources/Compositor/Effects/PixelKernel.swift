@@ -51,7 +51,8 @@ package struct PixelKernel: PixelEffect {
 
   package static func == (a: PixelKernel, b: PixelKernel) -> Bool {
     a.program === b.program && a.arguments == b.arguments && a.reach == b.reach
-      && a.keepsOpacity == b.keepsOpacity && a.area == b.area && a.inputs.elementsEqual(b.inputs, by: ===)
+      && a.keepsOpacity == b.keepsOpacity && a.area == b.area
+      && a.inputs.elementsEqual(b.inputs, by: ===)
   }
 
   func rows(
