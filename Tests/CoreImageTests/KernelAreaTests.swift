@@ -3,7 +3,7 @@ import CoreGraphics
 import CoreImage
 import Testing
 
-/// A kernel makes pixels for the extent that it was given, whatever its inputs cover of that.
+/// A kernel makes pixels for the extent that it was given, however much of that its inputs cover.
 @MainActor
 @Suite struct KernelAreaTests {
   private static let red: UInt32 = 0xFFFF_0000
