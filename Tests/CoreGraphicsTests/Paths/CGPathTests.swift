@@ -135,28 +135,47 @@ import Testing
     #expect(path.boundingBoxOfPath == box)
   }
 
-  @Test func coverageIsFullInsideAndPartialAtEdges() throws {
-    let path = CGPath(rect: CGRect(x: 1.5, y: 1, width: 2, height: 2), transform: nil)
-    let (mask, area) = try #require(path.coverage(margin: 1))
-    #expect(area == PixelRect(x: 0, y: 0, width: 5, height: 4))
-    let row = mask.bytes[mask.bytesPerRow..<mask.bytesPerRow + mask.width]
-    #expect(row.map { Int($0) } == [0, 128, 255, 128, 0])
-    #expect(mask.bytes[0..<mask.width].allSatisfy { $0 == 0 })
+  /// The coverage of an area of at most eight pixels a row, row by row.
+  private func coverage(
+    of path: CGPath, _ area: PixelRect, _ transform: CGAffineTransform = .identity
+  ) -> [[Int]] {
+    var bytes = [UInt8](repeating: 0, count: 8 * max(area.height, 1))
+    bytes.withUnsafeMutableBytes { memory in
+      guard let base = memory.baseAddress else { return }
+      path.drawCoverage(of: area, transform: transform, to: base, bytesPerRow: 8)
+    }
+    return (0..<area.height).map { y in (0..<area.width).map { x in Int(bytes[8 * y + x]) } }
   }
 
-  @Test func coverageFollowsTheTransform() throws {
+  @Test func coverageIsFullInsideAndPartialAtEdges() {
+    let path = CGPath(rect: CGRect(x: 1.5, y: 1, width: 2, height: 2), transform: nil)
+    let (none, row) = ([0, 0, 0, 0, 0], [0, 128, 255, 128, 0])
+    #expect(
+      coverage(of: path, PixelRect(x: 0, y: 0, width: 5, height: 4)) == [none, row, row, none])
+    #expect(coverage(of: path, PixelRect(x: 2, y: 2, width: 2, height: 2)) == [[255, 128], [0, 0]])
+  }
+
+  @Test func coverageFollowsTheTransform() {
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
     let double = CGAffineTransform(scaleX: 2, y: 2).concatenating(
       CGAffineTransform(translationX: 3, y: 0))
-    let (mask, area) = try #require(path.coverage(transform: double))
-    #expect(area == PixelRect(x: 3, y: 0, width: 2, height: 2))
-    #expect(mask.bytes[0] == 255 && mask.bytes[1] == 255)
+    let area = PixelRect(x: 2, y: 0, width: 4, height: 2)
+    #expect(coverage(of: path, area, double) == [[0, 255, 255, 0], [0, 255, 255, 0]])
   }
 
   @Test func nothingAndTheImpossibleHaveNoCoverage() {
-    #expect(CGMutablePath().coverage() == nil)
-    let huge = CGPath(rect: CGRect(x: 0, y: 0, width: 1e7, height: 1), transform: nil)
-    #expect(huge.coverage() == nil)
-    #expect(huge.coverage(of: PixelRect(x: 0, y: 0, width: 0, height: 4)) == nil)
+    let area = PixelRect(x: 0, y: 0, width: 2, height: 1)
+    #expect(coverage(of: CGMutablePath(), area) == [[0, 0]])
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+    let broken = CGAffineTransform(scaleX: .infinity, y: 1)
+    #expect(coverage(of: square, area, broken) == [[0, 0]])
+    // Nothing is written.
+    var byte: UInt8 = 7
+    for area in [
+      PixelRect(x: 0, y: 0, width: 0, height: 4), PixelRect(x: 0, y: 0, width: 40_000, height: 1),
+    ] {
+      square.drawCoverage(of: area, to: &byte, bytesPerRow: 4)
+    }
+    #expect(byte == 7)
   }
 }
