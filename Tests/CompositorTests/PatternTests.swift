@@ -8,36 +8,17 @@ import Testing
 @Suite struct PatternTests {
   private static let (width, height) = (220, 160)
 
-  /// How the pixels of a gradient are alike, and its colours.
-  enum Direction: CaseIterable {
-    case acrossRows, downColumns
-
-    var likeness: Drawing.Pattern.Likeness { self == .acrossRows ? .rows : .columns }
-  }
+  enum Direction: CaseIterable { case acrossRows, downColumns }
 
   private static let fading = [
     CGColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 0.9),
     CGColor(red: 0, green: 0, blue: 0, alpha: 0),
   ]
 
-  /// From one colour to another over the whole of some bounds, and on beyond.
   private static func drawing(
     _ bounds: CGRect, _ direction: Direction, isKnown: Bool = true, _ colors: [CGColor] = fading
   ) -> Drawing {
-    let pattern = Drawing.Pattern(
-      likeness: isKnown ? direction.likeness : nil,
-      isOpaque: isKnown && colors.allSatisfy { $0.alpha == 1 })
-    return Drawing(bounds: bounds, pattern: pattern) { context in
-      guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else {
-        return
-      }
-      let end =
-        direction == .acrossRows
-        ? CGPoint(x: bounds.maxX, y: bounds.minY) : CGPoint(x: bounds.minX, y: bounds.maxY)
-      context.drawLinearGradient(
-        gradient, start: bounds.origin, end: end,
-        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    }
+    .gradient(over: bounds, isAcross: direction == .acrossRows, isKnown: isKnown, colors)
   }
 
   /// A node over stripes.

@@ -49,6 +49,12 @@ struct SceneGenerator {
         .init(
           CGPath(ellipseIn: CGRect(x: 2.25, y: -3, width: 44, height: 31.5), transform: nil),
           color: RGBA(red: 0.2, green: 0.7, blue: 0.3, alpha: 0.8))),
+      .gradient(
+        over: CGRect(x: -2.25, y: 4, width: 51, height: 33.5), isAcross: false,
+        [CGColor(red: 0.9, green: 0.8, blue: 0.1, alpha: 1), CGColor(gray: 0.2, alpha: 1)]),
+      .gradient(
+        over: CGRect(x: 1, y: -3.5, width: 45, height: 38), isAcross: true,
+        [CGColor(red: 0.1, green: 0.3, blue: 0.9, alpha: 0.9), CGColor(gray: 1, alpha: 0)]),
     ]
   }
 

@@ -152,7 +152,8 @@ import Testing
     let (none, row) = ([0, 0, 0, 0, 0], [0, 128, 255, 128, 0])
     #expect(
       coverage(of: path, PixelRect(x: 0, y: 0, width: 5, height: 4)) == [none, row, row, none])
-    #expect(coverage(of: path, PixelRect(x: 2, y: 2, width: 2, height: 2)) == [[255, 128], [0, 0]])
+    let part = PixelRect(x: 2, y: 2, width: 2, height: 2)
+    #expect(coverage(of: path, part) == [[255, 128], [0, 0]])
   }
 
   @Test func coverageFollowsTheTransform() {
