@@ -93,11 +93,12 @@ import Testing
   }
 
   /// Of 96 x 80 pixels all rows would be 30,720 bytes; a row is 384 bytes, and a column 320.
-  @Test(arguments: Direction.allCases)
-  func oneOfThemIsKept(direction: Direction) {
+  /// Rows are also where the pattern is turned around an upright axis.
+  @Test(arguments: [(Direction.acrossRows, 0), (.acrossRows, 3), (.downColumns, 0)])
+  func oneOfThemIsKept(direction: Direction, transform: Int) {
     let memory = BitmapPool(budget: 1 << 24)
     let node = Self.node(Self.drawing(Self.bounds[0], direction))
-    let canvas = Self.canvas(with: node, Self.transforms[0], memory: memory)
+    let canvas = Self.canvas(with: node, Self.transforms[transform], memory: memory)
     #expect((320..<3_072).contains(memory.bytesInUse))
     // It keeps them.
     _ = canvas.pixels

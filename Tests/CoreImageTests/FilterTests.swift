@@ -161,19 +161,6 @@ private final class TwoStep: CIFilter {
 }
 
 extension CGImage {
-  fileprivate static func painted(
-    width: Int, height: Int, _ color: (Int, Int) -> UInt32
-  ) -> CGImage {
-    CGImage(width: width, height: height, isOpaque: true) { buffer in
-      for y in 0..<height {
-        for x in 0..<width {
-          buffer.base.storeBytes(
-            of: color(x, y), toByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self)
-        }
-      }
-    }!
-  }
-
   fileprivate var words: [UInt32] {
     (0..<height).flatMap { y in (0..<width).map { pixel(x: $0, y: y) } }
   }

@@ -9,16 +9,8 @@ import Testing
   private static let red: UInt32 = 0xFFFF_0000
   private static let green: UInt32 = 0xFF00_FF00
 
-  private func plain(_ color: UInt32, _ width: Int, _ height: Int) throws -> CIImage {
-    let image = CGImage(width: width, height: height, isOpaque: true) { buffer in
-      for y in 0..<height {
-        for x in 0..<width {
-          buffer.base.storeBytes(
-            of: color, toByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self)
-        }
-      }
-    }
-    return CIImage(cgImage: try #require(image))
+  private func plain(_ color: UInt32, _ width: Int, _ height: Int) -> CIImage {
+    CIImage(cgImage: .painted(width: width, height: height) { _, _ in color })
   }
 
   private func pixels(
@@ -34,22 +26,22 @@ import Testing
 
   /// An image of 3 x 2 pixels at the lower left of 5 x 4.
   @Test func aroundASmallerInputItReadsNothing() throws {
-    let image = try plain(Self.red, 3, 2)
+    let image = plain(Self.red, 3, 2)
     let made = try pixels(of: Sum.self, over: CGRect(x: 0, y: 0, width: 5, height: 4), [image])
     let row = [Self.red, Self.red, Self.red, 0, 0]
     #expect(made == [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], row, row])
   }
 
   @Test func ofALargerInputItReadsAPart() throws {
-    let image = try plain(Self.red, 30, 20)
+    let image = plain(Self.red, 30, 20)
     let made = try pixels(of: Size.self, over: CGRect(x: 4, y: 3, width: 5, height: 4), [image])
     #expect(made.allSatisfy { $0.allSatisfy { $0 == 0xFF00_0504 } })
   }
 
   @Test func allInputsHaveTheSamePlace() throws {
     let inputs = [
-      try plain(Self.red, 2, 1),
-      try plain(Self.green, 4, 1).cropped(to: CGRect(x: 2, y: 0, width: 2, height: 1)),
+      plain(Self.red, 2, 1),
+      plain(Self.green, 4, 1).cropped(to: CGRect(x: 2, y: 0, width: 2, height: 1)),
     ]
     let made = try pixels(of: Sum.self, over: CGRect(x: 0, y: 0, width: 4, height: 1), inputs)
     #expect(made == [[Self.red, Self.red, Self.green, Self.green]])
@@ -62,7 +54,7 @@ import Testing
   }
 
   @Test func anEmptyFirstInputIsClear() throws {
-    let inputs = [CIImage.empty(), try plain(Self.green, 2, 1)]
+    let inputs = [CIImage.empty(), plain(Self.green, 2, 1)]
     let made = try pixels(of: Sum.self, over: CGRect(x: 0, y: 0, width: 3, height: 1), inputs)
     #expect(made == [[Self.green, Self.green, 0]])
   }
@@ -70,7 +62,7 @@ import Testing
   /// The pictures of contents are kept from frame to frame, each for the same object: while nothing
   /// but a kernel's arguments change, its inputs are not drawn again.
   @Test func itReadsThePicturesOfTheInputsThemselves() throws {
-    let inputs = [try plain(Self.red, 4, 4), try plain(Self.green, 4, 4)]
+    let inputs = [plain(Self.red, 4, 4), plain(Self.green, 4, 4)]
     let result = try Sum.apply(withExtent: inputs[0].extent, inputs: inputs, arguments: nil)
     guard case .group(let cropped)? = result.content.nodes.first,
       case .group(let group)? = cropped.content.nodes.first

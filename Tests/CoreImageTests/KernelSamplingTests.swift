@@ -6,17 +6,11 @@ import Testing
 @MainActor
 @Suite struct KernelSamplingTests {
   /// 40 of red more in each column, and 30 of green in each row.
-  private func ramp(_ width: Int, _ height: Int) throws -> CIImage {
-    let image = CGImage(width: width, height: height, isOpaque: true) { buffer in
-      for y in 0..<height {
-        for x in 0..<width {
-          let color = 0xFF00_0000 | UInt32(x * 40) << 16 | UInt32(y * 30) << 8
-          buffer.base.storeBytes(
-            of: color, toByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self)
-        }
-      }
-    }
-    return CIImage(cgImage: try #require(image))
+  private func ramp(_ width: Int, _ height: Int) -> CIImage {
+    CIImage(
+      cgImage: .painted(width: width, height: height) { x, y in
+        0xFF00_0000 | UInt32(x * 40) << 16 | UInt32(y * 30) << 8
+      })
   }
 
   private func made(
@@ -32,7 +26,7 @@ import Testing
   }
 
   @Test func anInputIsSampledBetweenItsPixels() throws {
-    let image = try ramp(6, 5)
+    let image = ramp(6, 5)
     let moved = try made(Moving.self, of: image, ["x": Float(0.25), "y": Float(0.5)])
     #expect(moved[1][2] == 0xFF00_0000 | 90 << 16 | 45 << 8)
     #expect(try made(Moving.self, of: image) == made(Keeping.self, of: image))
@@ -51,7 +45,7 @@ import Testing
   /// The pixels that a kernel does not write are the first input's, also where it says that it
   /// writes all, and fails.
   @Test func whatIsNotWrittenIsTheFirstInput() throws {
-    let image = try ramp(6, 5)
+    let image = ramp(6, 5)
     let kept = try made(Keeping.self, of: image)
     #expect(kept[4][5] == 0xFF00_0000 | 200 << 16 | 120 << 8)
     #expect(try made(Failing.self, of: image) == kept)

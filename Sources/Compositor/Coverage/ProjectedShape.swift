@@ -19,6 +19,8 @@ struct ProjectedShape: Sendable {
 
     /// Bounds nothing.
     static let everywhere = Line(constant: 1e9)
+    /// Has nothing inside.
+    static let nowhere = Line(constant: -1e9)
     private init(constant: Double) { (a, b, c, reciprocal) = (0, 0, constant, 0) }
 
     @inline(__always)
@@ -40,6 +42,10 @@ struct ProjectedShape: Sendable {
       top = line(rect.minY, 1, m.b, m.d, m.ty)
       bottom = line(rect.maxY, -1, m.b, m.d, m.ty)
     }
+
+    /// Nothing is inside.
+    static let nowhere = Sides()
+    private init() { (left, right, top, bottom) = (.nowhere, .nowhere, .nowhere, .nowhere) }
 
     /// The share of a pixel that lies inside, by its centre's distances.
     @inline(__always)
@@ -75,13 +81,12 @@ struct ProjectedShape: Sendable {
   private let front: Line?
   /// Whether its sides alone bound it.
   private let hasSidesOnly: Bool
-  /// Within these sides everything is covered, corners notwithstanding, if anything is for certain.
+  /// Within these sides everything is covered, corners notwithstanding.
   private let innerSides: Sides
-  private let hasInside: Bool
   let hole: RoundedRect?
   let holeSides: Sides?
   /// Within these sides the hole is empty.
-  private let emptySides: Sides?
+  private let emptySides: Sides
 
   /// Nil where nothing can be seen.
   init?(_ shape: RoundedRect, transform: Homography, ringWidth: Double? = nil) {
@@ -100,18 +105,17 @@ struct ProjectedShape: Sendable {
     sides = Sides(inverse, shape.rect)
     front = Line(inverse.p, inverse.q, inverse.r)
     hasSidesOnly = radius <= 0 && ringWidth == nil
-    let inscribed = Self.inscribed(shape.rect, radius)
-    hasInside = inscribed != nil
-    innerSides = inscribed.map { Sides(inverse, $0) } ?? sides
+    innerSides = Self.inscribed(shape.rect, radius).map { Sides(inverse, $0) } ?? .nowhere
     if let ringWidth, let inner = Self.inset(shape.rect, ringWidth) {
       let hole = RoundedRect(
         inner, radius: max(0, radius - ringWidth), corners: shape.corners,
         isContinuous: shape.isContinuous)
       self.hole = hole
       holeSides = Sides(inverse, inner)
-      emptySides = Self.inscribed(inner, hole.clampedRadius).map { Sides(inverse, $0) }
+      emptySides =
+        Self.inscribed(inner, hole.clampedRadius).map { Sides(inverse, $0) } ?? .nowhere
     } else {
-      (hole, holeSides, emptySides) = (nil, nil, nil)
+      (hole, holeSides, emptySides) = (nil, nil, .nowhere)
     }
   }
 
@@ -198,10 +202,10 @@ struct ProjectedShape: Sendable {
     }
     let outer = Self.pixels(low, high, isStrict: false).clamped(to: bounds.x..<bounds.maxX)
     if ringWidth == nil || hole == nil {
-      let full = hasInside ? innerSides.span(y: cy, margin: 0.501, isStrict: true) : 0..<0
+      let full = innerSides.span(y: cy, margin: 0.501, isStrict: true)
       return (outer, full.clamped(to: outer), outer.lowerBound..<outer.lowerBound)
     }
-    let empty = emptySides?.span(y: cy, margin: 0.501, isStrict: true) ?? 0..<0
+    let empty = emptySides.span(y: cy, margin: 0.501, isStrict: true)
     return (outer, outer.lowerBound..<outer.lowerBound, empty.clamped(to: outer))
   }
 

@@ -17,10 +17,8 @@ struct Sampler {
   private let isLinear: Bool
   let isAffine: Bool
   let du, dv, dw: Float
-  /// Within these sides all four neighbours of a sample are pixels of the window, if it has any
-  /// such place.
+  /// Within these sides all four neighbours of a sample are pixels of the window.
   private let sides: ProjectedShape.Sides
-  private let hasInside: Bool
 
   init(_ pixels: SourcePixels, window: PixelRect, mapping: Homography, isLinear: Bool) {
     base = pixels.base.assumingMemoryBound(to: UInt32.self)
@@ -35,16 +33,16 @@ struct Sampler {
     /// Half a pixel for the neighbours, and an eighth for the rounding of single precision.
     let margin = 0.625
     // Asked of the window: a rectangle never says that its size is negative.
-    hasInside = isLinear && window.width >= 2 && window.height >= 2
+    let hasInside = isLinear && window.width >= 2 && window.height >= 2
     let safe = CGRect(
       x: Double(window.x) + margin, y: Double(window.y) + margin,
       width: Double(window.width) - 2 * margin, height: Double(window.height) - 2 * margin)
-    sides = ProjectedShape.Sides(mapping, safe)
+    sides = hasInside ? ProjectedShape.Sides(mapping, safe) : .nowhere
   }
 
   /// The pixels of a row that `paint` can do.
   func safeSpan(y: Int) -> Range<Int> {
-    hasInside ? sides.span(y: Double(y) + 0.5, margin: 0, isStrict: true) : 0..<0
+    sides.span(y: Double(y) + 0.5, margin: 0, isStrict: true)
   }
 
   func line(y: Int) -> Line {

@@ -61,25 +61,10 @@ struct ShaderPages {
     if weight == 0 { return copy(first, columns, row: y) }
     if weight >= 256 { return copy(second, columns, row: y) }
     let start = columns.lowerBound
-    mix(
-      first.row(y) + start, second.row(y) + start, weight, count: columns.count,
-      into: row(y) + start)
-  }
-
-  /// Mixes pixels; the weight is that of `others`, of 256.
-  private func mix(
-    _ pixels: UnsafePointer<UInt32>, _ others: UnsafePointer<UInt32>, _ weight: UInt16,
-    count: Int, into target: UnsafeMutablePointer<UInt32>
-  ) {
     let share = SIMD8<UInt16>(repeating: weight)
-    var x = 0
-    while x &+ 2 <= count {
-      PixelPair(pixels + x).mixed(with: PixelPair(others + x), share).store(target + x)
-      x &+= 2
-    }
-    guard x < count else { return }
-    PixelPair(pixels[x], pixels[x]).mixed(with: PixelPair(others[x], others[x]), share)
-      .storeFirst(target + x)
+    mix(
+      first.row(y) + start, second.row(y) + start, count: columns.count, into: row(y) + start
+    ) { _, _ in share }
   }
 
   /// Pixels that are sampled at a time: so many that their places are in the nearest cache.
@@ -94,57 +79,56 @@ struct ShaderPages {
     x: UnsafePointer<Float>, y: UnsafePointer<Float>, weights: UnsafeBufferPointer<UInt16>,
     to target: UnsafeMutablePointer<UInt32>
   ) {
-    let count = weights.count
-    if weights.allSatisfy({ $0 == 0 }) {
-      return first.sample(x: x, y: y, count: count, to: target)
+    if let weight = weights.first, weights.allSatisfy({ $0 == weight }) {
+      return sample(x: x, y: y, count: weights.count, weight: weight, to: target)
     }
-    if weights.allSatisfy({ $0 >= 256 }) {
-      return second.sample(x: x, y: y, count: count, to: target)
-    }
-    first.sample(x: x, y: y, count: count, to: target)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.block) { memory in
-      guard let others = memory.baseAddress, let weights = weights.baseAddress else { return }
-      second.sample(x: x, y: y, count: count, to: others)
-      mix(others, weights, count: count, into: target)
+    guard let each = weights.baseAddress else { return }
+    sampleBoth(x: x, y: y, count: weights.count, to: target) {
+      SIMD8(lowHalf: SIMD4(repeating: each[$0]), highHalf: SIMD4(repeating: each[$1]))
     }
   }
 
-  /// Writes pixels of a row, `block` at most, all of them the same mixture of a sample of either
-  /// page.
-  ///
-  /// - Parameters:
-  ///   - x: columns of the pages, from the first pixel's centre; `y` downwards.
-  ///   - weight: the second page's share, of 256.
+  /// The same with one weight for all of so many pixels.
   func sample(
     x: UnsafePointer<Float>, y: UnsafePointer<Float>, count: Int, weight: UInt16,
     to target: UnsafeMutablePointer<UInt32>
   ) {
-    if weight < 256 { first.sample(x: x, y: y, count: count, to: target) }
-    if weight >= 256 { second.sample(x: x, y: y, count: count, to: target) }
-    guard weight > 0, weight < 256 else { return }
+    if weight == 0 { return first.sample(x: x, y: y, count: count, to: target) }
+    if weight >= 256 { return second.sample(x: x, y: y, count: count, to: target) }
+    let share = SIMD8<UInt16>(repeating: weight)
+    sampleBoth(x: x, y: y, count: count, to: target) { _, _ in share }
+  }
+
+  /// - Parameter share: see `mix`.
+  @inline(__always)
+  private func sampleBoth(
+    x: UnsafePointer<Float>, y: UnsafePointer<Float>, count: Int,
+    to target: UnsafeMutablePointer<UInt32>, _ share: (Int, Int) -> SIMD8<UInt16>
+  ) {
+    first.sample(x: x, y: y, count: count, to: target)
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.block) { memory in
       guard let others = memory.baseAddress else { return }
       second.sample(x: x, y: y, count: count, to: others)
-      mix(target, others, weight, count: count, into: target)
+      mix(target, others, count: count, into: target, share)
     }
   }
 
-  /// Mixes pixels with others; the weights are the others', of 256.
-  func mix(
-    _ others: UnsafePointer<UInt32>, _ weights: UnsafePointer<UInt16>, count: Int,
-    into target: UnsafeMutablePointer<UInt32>
+  /// Mixes pixels.
+  ///
+  /// - Parameter share: the weight of `others` in two pixels, of 256, in each channel of these.
+  @inline(__always)
+  private func mix(
+    _ pixels: UnsafePointer<UInt32>, _ others: UnsafePointer<UInt32>, count: Int,
+    into target: UnsafeMutablePointer<UInt32>, _ share: (Int, Int) -> SIMD8<UInt16>
   ) {
     var x = 0
     while x &+ 2 <= count {
-      let share = SIMD8(
-        lowHalf: SIMD4(repeating: weights[x]), highHalf: SIMD4(repeating: weights[x &+ 1]))
-      PixelPair(target + x).mixed(with: PixelPair(others + x), share).store(target + x)
+      PixelPair(pixels + x).mixed(with: PixelPair(others + x), share(x, x &+ 1)).store(target + x)
       x &+= 2
     }
     guard x < count else { return }
-    PixelPair(target[x], target[x]).mixed(
-      with: PixelPair(others[x], others[x]), SIMD8(repeating: weights[x])
-    ).storeFirst(target + x)
+    PixelPair(pixels[x], pixels[x]).mixed(with: PixelPair(others[x], others[x]), share(x, x))
+      .storeFirst(target + x)
   }
 
   /// All rows as one page shows them.
