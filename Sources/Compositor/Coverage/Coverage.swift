@@ -39,6 +39,14 @@ struct Coverage {
     partial = bounds.isEmpty ? [] : [bounds]
   }
 
+  /// Rectangles of pixels that are wholly covered. A projected shape has more such pixels, but is
+  /// not drawn in these pieces.
+  var inside: [PixelRect] {
+    guard case .projected(let shape) = form else { return full }
+    let rect = shape.insideRect(within: bounds)
+    return rect.isEmpty ? [] : [rect]
+  }
+
   var isProjected: Bool {
     if case .projected = form { return true }
     return false

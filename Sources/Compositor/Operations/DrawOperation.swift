@@ -26,10 +26,10 @@ struct DrawOperation {
   ///   `PictureOperation.isStatedOpaque`.
   func opaqueRects(asStated: Bool) -> [PixelRect] {
     switch kind {
-    case .solid(let solid): return solid.color.isOpaque ? solid.coverage.full : []
+    case .solid(let solid): return solid.color.isOpaque ? solid.coverage.inside : []
     case .picture(let picture):
       let isOpaque = asStated ? picture.isStatedOpaque : picture.isOpaque
-      return isOpaque && picture.opacity == 255 ? picture.coverage.full : []
+      return isOpaque && picture.opacity == 255 ? picture.coverage.inside : []
     case .shadow, .group: return []
     }
   }

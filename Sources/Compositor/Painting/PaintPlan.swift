@@ -82,6 +82,7 @@ struct PaintPlan {
       let seen = visible.intersection(operation.bounds)
       guard !seen.isEmpty else { continue }
       steps.append(Step(operation: operation, rects: seen.rects, origin: origin))
+      guard operation.bounds.area >= smallestOccluder else { continue }
       for rect in operation.opaqueRects where rect.area >= smallestOccluder {
         visible.subtract(rect.intersection(operation.bounds))
       }
