@@ -159,6 +159,27 @@ import Testing
     }
   }
 
+  /// A corner of the picture is in the middle of the screen, and the rest is far away: all that is
+  /// seen is the corner's colour.
+  @Test(arguments: [1e6, 1e11, 1e13, 1e20, 1e100])
+  func hugelyEnlargedPicturesShowTheirCorner(scale: Double) throws {
+    for corner in 0..<4 {
+      let picture = Picture(7, 5, atEnd: corner > 1, noise)
+      let (x, y) = (corner % 2 == 0 ? 0 : 7, corner / 2 == 0 ? 0 : 5)
+      let turn = Homography(a: cos(0.3), b: sin(0.3), c: -sin(0.3), d: cos(0.3), tx: 0, ty: 0)
+      let transform = Homography.translation(x: -Double(x), y: -Double(y))
+        .followed(by: .scale(x: scale, y: scale)).followed(by: turn)
+        .followed(by: .translation(x: 65, y: 48))
+      let color = noise(min(x, 6), min(y, 4))
+      let pixels = try paint(picture, by: transform)?.pixels ?? []
+      // Either it is drawn, and then right, or it is too large to be.
+      let shown = pixels.filter { $0 == color }.count
+      let others = pixels.filter { $0 != color && $0 != 0xFF00_0000 }.count
+      #expect(others <= 300, "\(corner): \(others) of another colour than the corner's")
+      if scale <= 1e6 { #expect(shown > 131 * 97 / 5, "\(corner)") }
+    }
+  }
+
   /// A pixel at the edge is mixed with what lies below by the share of it that is covered.
   @Test func edgesAreMixedByTheirShare() throws {
     let picture = Picture(48, 40, atEnd: true) { _, _ in 0xFFFF_FFFF }

@@ -34,8 +34,10 @@ struct ProjectedShape: Sendable {
     init(_ inverse: Homography, _ rect: CGRect) {
       let m = inverse
       func line(_ value: Double, _ sign: Double, _ x: Double, _ y: Double, _ z: Double) -> Line {
-        Line(sign * (x - value * m.p), sign * (y - value * m.q), sign * (z - value * m.r))
-          ?? .everywhere
+        let distance = sign * (z - value * m.r)
+        // Of what is enlarged beyond all measure, the screen lies on one side of the line.
+        return Line(sign * (x - value * m.p), sign * (y - value * m.q), distance)
+          ?? (distance > 0 ? .everywhere : .nowhere)
       }
       left = line(rect.minX, 1, m.a, m.c, m.tx)
       right = line(rect.maxX, -1, m.a, m.c, m.tx)
