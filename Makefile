@@ -68,7 +68,8 @@ check-opengl: setup
 
 # Where several threads draw, and where tasks come back to the main thread.
 check-threads: setup
-	$(call SANITIZED,thread) --filter 'CompositorTests|CoreImageTests|UIKitSimulatorTests'
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Scripts/thread-sanitizer.txt" \
+	  $(call SANITIZED,thread) --filter 'CompositorTests|CoreImageTests|UIKitSimulatorTests'
 
 check-addresses: setup
 	ASAN_OPTIONS=detect_leaks=0 $(call SANITIZED,address) --filter \

@@ -12,7 +12,9 @@
 
 #define PART static inline __attribute__((always_inline))
 
-#if defined(__x86_64__)
+// The function that chooses one runs before the thread sanitizer has started, which stops the
+// process.
+#if defined(__x86_64__) && !__has_feature(thread_sanitizer)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
 #else
 #define FOR_EACH_PROCESSOR

@@ -20,11 +20,19 @@ import Compositor
     compareUsedWithFresh(seed: seed, backdrops: 5, frames: 10)
   }
 
-  private func compareUsedWithFresh(seed: Int, backdrops: Int, frames: Int) {
+  /// The same with things that are enlarged or reduced beyond all measure, or seen edge-on.
+  @Test(arguments: 1...30)
+  func aUsedCompositorDrawsExtremesAsAFreshOneDoes(seed: Int) {
+    compareUsedWithFresh(seed: seed, backdrops: 3, extremes: 40, frames: 12)
+  }
+
+  private func compareUsedWithFresh(
+    seed: Int, backdrops: Int, extremes: Int = 0, frames: Int
+  ) {
     let scale = seed % 3 == 0 ? 2.0 : 1.0
     var scenes = SceneGenerator(
       seed: UInt64(seed) &* 7919, width: Self.width, height: Self.height, scale: scale,
-      isDense: seed % 2 == 0, backdrops: backdrops)
+      isDense: seed % 2 == 0, backdrops: backdrops, extremes: extremes)
     // As many screens of pictures as usual, none, and two.
     let budgets = [nil, 1, 2 * 4 * Self.width * Self.height]
     let used = [

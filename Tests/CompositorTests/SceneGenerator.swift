@@ -14,13 +14,17 @@ struct SceneGenerator {
   let isDense: Bool
   /// How many of a hundred nodes are backdrops.
   let backdrops: Int
+  /// How many of a hundred maps enlarge or reduce beyond all measure, squeeze a plane to a line, or
+  /// show its horizon; as many of a hundred effects and widths are as extreme.
+  let extremes: Int
 
   init(
     seed: UInt64, width: Int, height: Int, scale: Double = 1, isDense: Bool = false,
-    backdrops: Int = 0
+    backdrops: Int = 0, extremes: Int = 0
   ) {
     self.isDense = isDense
     self.backdrops = backdrops
+    self.extremes = extremes
     state = seed
     self.width = width
     self.height = height
@@ -97,8 +101,28 @@ struct SceneGenerator {
       corners: chance(80) ? .all : RoundedRect.Corners(rawValue: UInt8(number(0..<16))))
   }
 
+  private mutating func isExtreme() -> Bool { extremes > 0 && chance(extremes) }
+
+  /// A positive number of any size.
+  private mutating func size() -> Double { exp(chance(60) ? real(-8...8) : real(-60...60)) }
+
+  private mutating func extremeTransform() -> Homography {
+    let (turn, lean) = (real(-.pi ... .pi), real(-.pi ... .pi))
+    let (across, down) = (chance(50) ? size() : 1, chance(50) ? size() : real(-1...1))
+    let depth = chance(50) ? 0 : real(-0.05...0.05)
+    return Homography.translation(x: -real(0...100), y: -real(0...80))
+      .followed(
+        by: Homography(
+          a: cos(turn) * across, b: sin(turn) * across, c: -sin(lean) * down, d: cos(lean) * down,
+          tx: 0, ty: 0, p: depth, q: chance(50) ? 0 : depth * real(-1...1),
+          r: chance(70) ? 1 : real(-1...1))
+      )
+      .followed(by: .translation(x: real(-20...100), y: real(-20...80)))
+  }
+
   private mutating func transform() -> Homography {
-    switch number(0..<10) {
+    if isExtreme() { return extremeTransform() }
+    return switch number(0..<10) {
     case 0...4: .translation(x: Double(number(-30..<30)), y: Double(number(-30..<30)))
     case 5: .translation(x: real(-30...30), y: real(-30...30))
     case 6:
@@ -180,7 +204,8 @@ struct SceneGenerator {
 
   /// Some are so wide that they are made of fewer samples than pixels.
   private mutating func shadowRadius() -> Double {
-    chance(75) ? real(0...12) : real(12...60)
+    if isExtreme() { return size() }
+    return chance(75) ? real(0...12) : real(12...60)
   }
 
   mutating func group(depth: Int) -> DisplayGroup {
@@ -197,7 +222,8 @@ struct SceneGenerator {
   }
 
   private mutating func effects() -> [Effect] {
-    switch number(0..<6) {
+    if isExtreme() { return extremeEffects() }
+    return switch number(0..<6) {
     case 0: [.pixellation(Pixellation(blockWidth: real(0.5...12)))]
     case 1: [.gaussianBlur(GaussianBlur(radius: real(0...9), clampsEdges: chance(50)))]
     case 2:
@@ -206,6 +232,15 @@ struct SceneGenerator {
       [.colorMultiply(ColorMultiply(color: color())), .pixellation(Pixellation(blockWidth: 3))]
     case 4: [.dissolve(Dissolve(to: mask(depth: 0), fraction: real(0...1)))]
     default: [.pageCurl(PageCurl(fraction: real(0...1)))]
+    }
+  }
+
+  private mutating func extremeEffects() -> [Effect] {
+    switch number(0..<4) {
+    case 0: [.pixellation(Pixellation(blockWidth: size()))]
+    case 1: [.gaussianBlur(GaussianBlur(radius: size(), clampsEdges: chance(50)))]
+    case 2: [.colorControls(ColorControls(brightness: real(-9...9), saturation: size()))]
+    default: [.pageCurl(PageCurl(fraction: real(-0.1...1.1), sheet: chance(50) ? rect() : nil))]
     }
   }
 
