@@ -15,7 +15,8 @@ public final class EffectPiece: UIView {
   /// - Parameters:
   ///   - snapshot: shows the part; nil for a part that cannot be shown.
   ///   - frame: the part's place, in the container's coordinates.
-  init(_ snapshot: UIView?, frame: CGRect) {
+  ///   - margins: how far the snapshot reaches beyond the part.
+  init(_ snapshot: UIView?, frame: CGRect, margins: UIEdgeInsets = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     // Pieces keep their share of a container that is resized.
@@ -23,11 +24,11 @@ public final class EffectPiece: UIView {
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
       .flexibleHeight, .flexibleBottomMargin,
     ]
-    if let snapshot { fill(with: snapshot) }
+    if let snapshot { fill(with: snapshot, margins: margins) }
   }
 
-  private func fill(with view: UIView) {
-    view.frame = bounds
+  private func fill(with view: UIView, margins: UIEdgeInsets = .zero) {
+    view.frame = bounds.inset(by: margins.inverted)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
   }
@@ -41,6 +42,13 @@ public final class EffectPiece: UIView {
     layer.anchorPoint = anchorPoint
     center = CGPoint(
       x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets of the way back.
+  var inverted: UIEdgeInsets {
+    UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
   }
 }
 

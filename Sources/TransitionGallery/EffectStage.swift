@@ -143,18 +143,37 @@ public final class EffectStage {
   /// - Parameters:
   ///   - page: a page of the transition.
   ///   - parts: in the page's coordinates from its upper left corner.
-  public func cut(_ page: UIView, into parts: [CGRect]) -> [EffectPiece] {
+  ///   - margins: how far the piece of a part reaches beyond it, in points: its outermost pixels
+  ///     are stretched. Pieces that join at an edge, turned, show what is behind them in the pixels
+  ///     that each covers partly: not where one reaches beyond that edge. The default is zero.
+  public func cut(
+    _ page: UIView, into parts: [CGRect], margins: (_ index: Int) -> UIEdgeInsets = { _ in .zero }
+  ) -> [EffectPiece] {
     let snapshot = page.snapshotView(afterScreenUpdates: true)
-    let origin = page.frame.origin
+    let (origin, traits) = (page.frame.origin, page.traitCollection)
     page.isHidden = true
-    return parts.map { part in
+    return parts.enumerated().map { index, part in
+      let margins = margins(index)
       let piece = EffectPiece(
         snapshot?.resizableSnapshotView(
-          from: part, afterScreenUpdates: true, withCapInsets: .zero),
-        frame: part.offsetBy(dx: origin.x, dy: origin.y))
+          from: part, afterScreenUpdates: true,
+          withCapInsets: stretching(part.size, to: margins, scale: traits.displayScale)),
+        frame: part.offsetBy(dx: origin.x, dy: origin.y), margins: margins)
       add(piece)
       return piece
     }
+  }
+
+  /// The insets that leave of a part only its pixels next to the margins to be stretched.
+  private func stretching(
+    _ size: CGSize, to margins: UIEdgeInsets, scale: CGFloat
+  ) -> UIEdgeInsets {
+    let pixel = 1 / scale
+    return UIEdgeInsets(
+      top: margins.bottom > 0 ? size.height - pixel : 0,
+      left: margins.right > 0 ? size.width - pixel : 0,
+      bottom: margins.top > 0 ? size.height - pixel : 0,
+      right: margins.left > 0 ? size.width - pixel : 0)
   }
 
   /// The left and the right half of a page, hidden and cut as by ``cut(_:into:)``.

@@ -37,7 +37,18 @@ public final class FoldAnimator: GalleryAnimator {
     let parts = (0..<count).map {
       CGRect(x: CGFloat($0) * width, y: 0, width: width, height: size.height)
     }
-    return zip(stage.cut(page, into: parts), 0...).map { Strip($0, isLeft: $1 % 2 == 0) }
+    // Strips join at the ridges between folds, and the arriving page, which is above, joins the
+    // other one where it enters.
+    let overlap = 1 / page.traitCollection.displayScale
+    let isAbove = page == stage.to
+    let pieces = stage.cut(page, into: parts) { index in
+      let isLast = index == count - 1
+      let joinsLeft = isAbove && !isReversed && index == 0
+      let joinsRight = isLast ? isAbove && isReversed : index % 2 == 1
+      return UIEdgeInsets(
+        top: 0, left: joinsLeft ? overlap : 0, bottom: 0, right: joinsRight ? overlap : 0)
+    }
+    return zip(pieces, 0...).map { Strip($0, isLeft: $1 % 2 == 0) }
   }
 
   /// Half of a fold, whose inner edge goes back.
