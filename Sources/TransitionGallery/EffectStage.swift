@@ -176,7 +176,7 @@ public final class EffectStage {
       right: margins.left > 0 ? size.width - pixel : 0)
   }
 
-  /// The left and the right half of a page, hidden and cut as by ``cut(_:into:)``.
+  /// The left and the right half of a page, hidden and cut as by ``cut(_:into:margins:)``.
   public func cutInHalves(_ page: UIView) -> (left: EffectPiece, right: EffectPiece) {
     let size = page.bounds.size
     let left = CGRect(x: 0, y: 0, width: (size.width / 2).rounded(), height: size.height)
