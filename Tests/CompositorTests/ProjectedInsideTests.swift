@@ -10,18 +10,16 @@ import Testing
   private static func turn(
     by angle: Double, x: Double, y: Double, tilt: Double = 0
   ) -> Homography {
-    let (cosine, sine) = (cos(angle), sin(angle))
-    return Homography(
-      a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0, p: tilt, q: tilt / 3, r: 1
-    ).followed(by: .translation(x: x, y: y))
+    Homography(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, p: tilt, q: tilt / 3, r: 1)
+      .followed(by: .rotation(angle * 180 / .pi, around: 0, 0))
+      .followed(by: .translation(x: x, y: y))
   }
 
   private func inside(
-    of rect: CGRect, radius: Double = 0, _ transform: Homography,
-    within limits: PixelRect = .unbounded
+    of rect: CGRect, _ transform: Homography, within limits: PixelRect = .unbounded
   ) throws -> PixelRect {
-    let rounded = RoundedRect(rect, radius: radius)
-    return try #require(ProjectedShape(rounded, transform: transform)).insideRect(within: limits)
+    try #require(ProjectedShape(RoundedRect(rect), transform: transform))
+      .insideRect(within: limits)
   }
 
   @Test func theLargestRectangleInASquareOnItsCornerHasHalfOfItsArea() throws {

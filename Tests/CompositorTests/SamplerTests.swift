@@ -166,9 +166,9 @@ import Testing
     for corner in 0..<4 {
       let picture = Picture(7, 5, atEnd: corner > 1, noise)
       let (x, y) = (corner % 2 == 0 ? 0 : 7, corner / 2 == 0 ? 0 : 5)
-      let turn = Homography(a: cos(0.3), b: sin(0.3), c: -sin(0.3), d: cos(0.3), tx: 0, ty: 0)
       let transform = Homography.translation(x: -Double(x), y: -Double(y))
-        .followed(by: .scale(x: scale, y: scale)).followed(by: turn)
+        .followed(by: .scale(x: scale, y: scale))
+        .followed(by: .rotation(0.3 * 180 / .pi, around: 0, 0))
         .followed(by: .translation(x: 65, y: 48))
       let color = noise(min(x, 6), min(y, 4))
       let pixels = try paint(picture, by: transform)?.pixels ?? []

@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// Strips that are folded like paper.
 @MainActor
 @Suite struct FoldTests {
-  private static let white: () -> UIViewController = {
+  private func whitePage() -> UIViewController {
     let page = UIViewController()
     page.view.backgroundColor = .white
     return page
@@ -29,7 +29,7 @@ import UIKitTestSupport
     let effect = try #require(GalleryEffect.all.first { $0.id == "fold" })
     let fixture = GalleryFixture(
       GalleryCase(effect: effect, container: .stack, isReversed: isReversed),
-      first: Self.white(), second: Self.white())
+      first: whitePage(), second: whitePage())
     fixture.start(interactively: false)
     fixture.simulator.advanceFrame()
     fixture.container?.backgroundColor = .black

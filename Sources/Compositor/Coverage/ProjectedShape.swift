@@ -9,10 +9,14 @@ struct ProjectedShape: Sendable {
     /// The reciprocal of `a`; 0 where the line goes straight across.
     let reciprocal: Double
 
-    /// Nil where the three numbers describe no line; then it bounds nothing.
-    init?(_ a: Double, _ b: Double, _ c: Double) {
+    /// Numbers without a direction, as of what is enlarged beyond all measure, describe a line that
+    /// is infinitely far away: the whole screen lies on one side of it.
+    init(_ a: Double, _ b: Double, _ c: Double) {
       let length = (a * a + b * b).squareRoot()
-      guard length.isFinite, length > 1e-12 else { return nil }
+      guard length.isFinite, length > 1e-12 else {
+        self = c > 0 ? .everywhere : .nowhere
+        return
+      }
       (self.a, self.b, self.c) = (a / length, b / length, c / length)
       reciprocal = abs(self.a) < 1e-12 ? 0 : 1 / self.a
     }
@@ -34,10 +38,7 @@ struct ProjectedShape: Sendable {
     init(_ inverse: Homography, _ rect: CGRect) {
       let m = inverse
       func line(_ value: Double, _ sign: Double, _ x: Double, _ y: Double, _ z: Double) -> Line {
-        let distance = sign * (z - value * m.r)
-        // Of what is enlarged beyond all measure, the screen lies on one side of the line.
-        return Line(sign * (x - value * m.p), sign * (y - value * m.q), distance)
-          ?? (distance > 0 ? .everywhere : .nowhere)
+        Line(sign * (x - value * m.p), sign * (y - value * m.q), sign * (z - value * m.r))
       }
       left = line(rect.minX, 1, m.a, m.c, m.tx)
       right = line(rect.maxX, -1, m.a, m.c, m.tx)
@@ -79,8 +80,8 @@ struct ProjectedShape: Sendable {
   let bounds: PixelRect
 
   let sides: Sides
-  /// What lies before the eye, if that is bounded.
-  private let front: Line?
+  /// What lies before the eye.
+  private let front: Line
   /// Whether its sides alone bound it.
   private let hasSidesOnly: Bool
   /// Within these sides everything is covered, corners notwithstanding.
@@ -199,9 +200,7 @@ struct ProjectedShape: Sendable {
     for line in [sides.left, sides.right, sides.top, sides.bottom] {
       Self.narrow(&low, &high, by: line, y: cy, margin: -0.5)
     }
-    if let front {
-      Self.narrow(&low, &high, by: front, y: cy, margin: 0)
-    }
+    Self.narrow(&low, &high, by: front, y: cy, margin: 0)
     let outer = Self.pixels(low, high, isStrict: false).clamped(to: bounds.x..<bounds.maxX)
     if ringWidth == nil || hole == nil {
       let full = innerSides.span(y: cy, margin: 0.501, isStrict: true)
