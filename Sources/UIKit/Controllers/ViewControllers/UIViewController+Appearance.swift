@@ -14,6 +14,8 @@ extension UIViewController {
   func beginAppearanceChange(_ isAppearing: Bool, animated: Bool) {
     if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
+      // A callback may have reversed it, for what is presented as well.
+      guard isShowing == isAppearing else { return }
     }
     presentedInPlaceholder?.beginAppearanceChange(isAppearing, animated: animated)
   }
@@ -33,7 +35,7 @@ extension UIViewController {
   }
 
   /// The controller that is presented in this controller's context, inside its placeholder.
-  private var presentedInPlaceholder: UIViewController? {
+  var presentedInPlaceholder: UIViewController? {
     guard let presentation, presentation.isInPlaceholder else { return nil }
     return presentation.presented
   }

@@ -154,6 +154,80 @@ struct PresentationInContextTests {
     #expect(fixture.child(0).view.isAlone)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func lessRoomInTheMiddleOfASwitchShowsNothingOfTheTabThatLeaves(
+    upperStyle: UIModalPresentationStyle
+  ) {
+    let fixture = TabFixture(size: Self.pad)
+    let lower = present(.currentContext, in: fixture)
+    lower.definesPresentationContext = true
+    let upper = JournalController("upper", fixture.journal)
+    upper.modalPresentationStyle = upperStyle
+    lower.present(upper, animated: false)
+    fixture.animate(duration: 0.5)
+    fixture.tabs.selectedIndex = 1
+    fixture.simulator.advance(by: 0.2)
+    fixture.simulator.resize(to: Self.phone)
+    fixture.simulator.settle()
+    #expect(fixture.simulator.window.subviews == [fixture.tabs.view])
+    #expect(upper.view.window == nil && lower.view.window == nil)
+    #expect(fixture.journal.endsBalanced("upper", isVisible: false))
+    #expect(fixture.journal.endsBalanced("presented", isVisible: false))
+    fixture.tabs.selectedIndex = 0
+    fixture.simulator.settle()
+    #expect(upper.view.window != nil && fixture.child(1).view.window == nil)
+    #expect(fixture.journal.endsBalanced("upper", isVisible: true))
+    fixture.child(0).dismiss(animated: false)
+    #expect(fixture.child(0).view.isAlone && fixture.tabs.view.window != nil)
+    #expect(fixture.journal.endsBalanced("0", isVisible: true))
+  }
+
+  /// The controller of a column that is hidden while it is about to appear.
+  private final class Hider: JournalController {
+    weak var split: UISplitViewController?
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      split?.preferredDisplayMode = .secondaryOnly
+      split?.view.layoutIfNeeded()
+    }
+  }
+
+  @Test func aColumnThatIsHiddenInWillAppearTakesWhatItPresentsAlong() {
+    let fixture = TabFixture(size: Self.pad)
+    let split = UISplitViewController(style: .doubleColumn)
+    let primary = Hider("primary", fixture.journal)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(primary, for: .primary)
+    split.setViewController(JournalController("secondary", fixture.journal), for: .secondary)
+    fixture.tabs.viewControllers = [split, UIViewController()]
+    fixture.simulator.settle()
+    let column = primary.navigationController
+    column?.definesPresentationContext = true
+    let presented = JournalController("presented", fixture.journal)
+    presented.modalPresentationStyle = .overCurrentContext
+    column?.present(presented, animated: false)
+    #expect(presented.view.window != nil)
+    fixture.tabs.selectedIndex = 1
+    primary.split = split
+    _ = fixture.journal.take()
+    fixture.tabs.selectedIndex = 0
+    fixture.simulator.settle()
+    #expect(primary.view.window == nil && presented.view.window == nil)
+    #expect(
+      fixture.journal.take() == [
+        "delegate animator  to ", "primary willAppear at once", "primary willDisappear at once",
+        "primary didDisappear at once", "secondary willAppear at once",
+        "secondary didAppear at once",
+      ])
+    primary.split = nil
+    split.preferredDisplayMode = .oneBesideSecondary
+    fixture.simulator.settle()
+    #expect(primary.view.window != nil && presented.view.window != nil)
+    #expect(fixture.journal.endsBalanced("primary", isVisible: true))
+    #expect(fixture.journal.endsBalanced("presented", isVisible: true))
+  }
+
   @Test func thePagesOfAStackKeepWhatTheyPresent() {
     let fixture = NavigationFixture(count: 2, size: Self.phone)
     let page = fixture.navigation.viewControllers[1]

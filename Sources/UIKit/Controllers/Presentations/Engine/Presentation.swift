@@ -210,11 +210,12 @@ final class Presentation {
       ? window : placeholder
   }
 
-  /// Whether the presenter's container is removing the placeholder.
+  /// Whether the presenter's container is removing the placeholder. Of the controllers presented
+  /// one on the other there, the topmost is always seen.
   private var leavesWithPlaceholder: Bool {
-    guard !presented.isBeingDismissed, case .disappearing = presented.appearance else {
-      return false
-    }
+    var top = presented
+    while let next = top.presentedInPlaceholder { top = next }
+    guard !top.isBeingDismissed, case .disappearing = top.appearance else { return false }
     return true
   }
 
