@@ -214,7 +214,10 @@ extension UINavigationController {
       }
       addChild(controller)
     }
-    arriving.append(controller)
+    // The former parent may have rearranged this stack when it lost the controller, or made it
+    // appear, and show what was no child yet.
+    if isOnStack(controller) { arriving.append(controller) }
+    if controller === shown { controller.appearIfMissing() }
   }
 
   private func announceLeaving(_ controller: UIViewController) {

@@ -40,7 +40,8 @@ final class SplitHost: TransitionHost {
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-    if completed { split.transitions.rest() } else { returnToFormerMode() }
+    if !completed { returnToFormerMode() }
+    split.transitions.rest()
     for holder in split.holders.values { holder.viewIfLoaded?.setNeedsLayout() }
     for column in completed ? departing : arriving where isOurs(column) {
       column.beginAppearanceChange(false, animated: true)

@@ -131,10 +131,8 @@ extension UITabBarController {
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
     if completed { showed(change) } else { finishDepartures() }
     transitions.resume { startTransition(for: $0) }
-    // The tab before the cancelled change has been removed meanwhile.
-    if transitions.running == nil, shown !== selectedChild {
-      startTransition(for: TabSwitch(isAnimated: false))
-    }
+    // The tab before a cancelled change, or others, may have been removed meanwhile.
+    if transitions.running == nil { startTransition(for: TabSwitch(isAnimated: false)) }
   }
 
   private func transitionControllers(

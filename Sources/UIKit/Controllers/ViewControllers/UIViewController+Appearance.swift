@@ -6,6 +6,9 @@ enum AppearanceState: Equatable {
   case appearing(animated: Bool)
   case appeared
   case disappearing(animated: Bool)
+
+  var isAppearing: Bool { if case .appearing = self { true } else { false } }
+  var isDisappearing: Bool { if case .disappearing = self { true } else { false } }
 }
 
 extension UIViewController {
@@ -32,6 +35,18 @@ extension UIViewController {
   private var isCovered: Bool {
     guard let presentation, presentation.removesPresenter else { return false }
     return presentation.isSettled || presentation.presented.isBeingPresented
+  }
+
+  /// This controller, and those presented one on the other in its context.
+  private var seen: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self, next: \.presentedInPlaceholder)
+  }
+
+  /// Whether what is seen of it disappears, and is still on the screen.
+  private var isLeavingScreen: Bool {
+    guard isInsideParentsView, isOnScreen else { return false }
+    let states = seen.map(\.appearance)
+    return states.contains(where: \.isDisappearing) && !states.contains(where: \.isAppearing)
   }
 
   /// The controller that is presented in this controller's context, inside its placeholder.
@@ -94,8 +109,10 @@ extension UIViewController {
     }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children {
+        // A transition of its own ends it later.
+        if appearance == .appeared, child.isLeavingScreen { continue }
         // A child whose view was removed meanwhile has not appeared.
-        if case .appearing = child.appearance, !child.isInsideParentsView {
+        if child.appearance.isAppearing, !child.isInsideParentsView {
           child.beginAppearanceChange(false, animated: false)
         }
         child.endAppearanceChange()
@@ -144,7 +161,6 @@ extension UIViewController {
   func viewOrPlaceholderWillMove(toWindow window: UIWindow?) {
     guard let parent else { return window == nil ? orphanWillLeaveWindow() : () }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    let seen = sequence(first: self, next: \.presentedInPlaceholder)
     if window != nil {
       guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
     } else {
@@ -192,7 +208,7 @@ extension UIViewController {
   }
 
   /// Makes the appearance calls of a child whose view is in its parent's, and which was not called.
-  private func appearIfMissing() {
+  func appearIfMissing() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isShowing,
       appearance == .disappeared, isInsideParentsView, isOnScreen
     else { return }
@@ -217,10 +233,7 @@ extension UIViewController {
   }
 
   /// Whether it is appearing, but its view is not in the window yet.
-  private var isStillToCome: Bool {
-    guard case .appearing = appearance else { return false }
-    return !isOnScreen
-  }
+  private var isStillToCome: Bool { appearance.isAppearing && !isOnScreen }
 
   private var isInsideParentsView: Bool {
     guard let view = viewOrPlaceholderIfLoaded, let container = parent?.viewIfLoaded else {

@@ -68,7 +68,8 @@ extension UIViewController {
 
   /// It has got another parent, or none.
   func hasLeft() {
-    if parent == nil { endPresentationsLeftBehind() }
+    // What it presents goes with it to a parent that is adopting it.
+    if parent == nil, otherAdopters == nil { endPresentationsLeftBehind() }
     closeAppearance()
   }
 

@@ -120,7 +120,7 @@ final class DismissHost: TransitionHost {
     }
     for presentation in chain {
       // Controllers between may have disappeared already, and stay so.
-      if case .disappearing = presentation.presented.appearance {
+      if presentation.presented.appearance.isDisappearing {
         presentation.presented.beginAppearanceChange(true, animated: isAnimated)
         presentation.presented.endAppearanceChange()
       }

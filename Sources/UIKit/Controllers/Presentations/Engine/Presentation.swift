@@ -215,8 +215,7 @@ final class Presentation {
   private var leavesWithPlaceholder: Bool {
     var top = presented
     while let next = top.presentedInPlaceholder { top = next }
-    guard !top.isBeingDismissed, case .disappearing = top.appearance else { return false }
-    return true
+    return top.appearance.isDisappearing && !top.isBeingDismissed
   }
 
   /// Puts the container into the hierarchy: over everything, or over the presenter's view alone.
