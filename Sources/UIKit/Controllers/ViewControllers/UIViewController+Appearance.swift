@@ -202,9 +202,7 @@ extension UIViewController {
   /// A container may also take a child's view from elsewhere in the window, or from one of its own
   /// children. Where it moves the view inside its own, the child is notified already.
   func viewDidMove(from superview: UIView) {
-    let owner = sequence(first: superview, next: \.superview).lazy.compactMap(\.viewController)
-      .first
-    if let parent, owner !== parent { appearIfMissing() }
+    if let parent, superview.nearestController !== parent { appearIfMissing() }
   }
 
   /// Makes the appearance calls of a child whose view is in its parent's, and which was not called.
@@ -244,4 +242,11 @@ extension UIViewController {
 
   /// Whether the view, or the placeholder that has replaced it, is in a window.
   var isOnScreen: Bool { viewOrPlaceholderIfLoaded?.window != nil }
+}
+
+extension UIView {
+  /// The controller whose view this is, or lies in.
+  var nearestController: UIViewController? {
+    sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
+  }
 }

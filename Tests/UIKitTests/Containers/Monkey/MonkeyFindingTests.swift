@@ -94,16 +94,17 @@ struct MonkeyFindingTests {
     #expect(covering.view.superview?.superview === simulator.window)
   }
 
-  /// The tab that leaves with an animation is pushed in the tab that arrives.
+  /// The tab that leaves with an animation, by itself or held, is pushed in the tab that arrives.
   @Test(arguments: [false, true], [false, true])
-  func aLeavingTabThatIsPushedInTheArrivingOneIsShownThere(animated: Bool, isNested: Bool) {
+  func aLeavingTabThatIsPushedInTheArrivingOneIsShownThere(animated: Bool, isHeld: Bool) {
     let (journal, tabs, inner) = (Journal(), UITabBarController(), UITabBarController())
     let (page, root) = (JournalController("page", journal), JournalController("root", journal))
     let stack = UINavigationController(rootViewController: root)
     inner.viewControllers = [stack]
-    tabs.viewControllers = isNested ? [page, inner] : [page, stack]
+    tabs.viewControllers = [page, inner]
     let delegate = TabJournalDelegate(journal)
     delegate.animator = JournalAnimator(journal, duration: 0.3)
+    if isHeld { delegate.interactor = UIPercentDrivenInteractiveTransition() }
     tabs.delegate = delegate
     let simulator = Simulator(size: CGSize(width: 400, height: 700), scale: 1, root: tabs)
     tabs.selectedIndex = 1
@@ -114,6 +115,31 @@ struct MonkeyFindingTests {
     #expect(page.view.isDescendant(of: stack.view) && root.view.window == nil)
     #expect(journal.endsBalanced("page", isVisible: true))
     #expect(journal.endsBalanced("root", isVisible: false))
+  }
+
+  /// What presents the sheet lies in a tab that is not selected, and stays out of the window.
+  @Test func aSheetThatChangesItsStyleOverAnotherTabDoesNotShowItsPresenter() {
+    let fixture = TabFixture(size: CGSize(width: 820, height: 1180))
+    let covering = JournalController("covering", fixture.journal)
+    let sheet = JournalController("sheet", fixture.journal)
+    covering.modalPresentationStyle = .currentContext
+    sheet.modalPresentationStyle = .pageSheet
+    fixture.child(0).definesPresentationContext = true
+    fixture.child(0).present(covering, animated: false)
+    covering.present(sheet, animated: false)
+    fixture.tabs.selectedIndex = 1
+    #expect(covering.view.window == nil && sheet.view.window != nil)
+    _ = fixture.journal.take()
+    for size in [CGSize(width: 800, height: 400), CGSize(width: 400, height: 800)] {
+      fixture.simulator.resize(to: size)
+      fixture.simulator.settle()
+      #expect(covering.view.window == nil && sheet.view.window != nil)
+    }
+    #expect(fixture.journal.take().allSatisfy { !$0.hasPrefix("covering") })
+    sheet.dismiss(animated: false)
+    fixture.tabs.selectedIndex = 0
+    #expect(covering.view.window != nil)
+    #expect(fixture.journal.endsBalanced("covering", isVisible: true))
   }
 
   /// A tab that presents in its context is pushed on a stack in another tab, which is shown then.

@@ -51,8 +51,9 @@ final class AdaptationHost: TransitionHost {
     // A running dismissal shows the presenter, or makes its disappearance calls if cancelled.
     if covers, presentation.presented.isBeingDismissed { return presentation.takePresenterView() }
     movesPresenter = true
-    let isSeen = presentation.placeholder.map { $0.window != nil } ?? true
-    if isSeen { presenter.beginOwnAppearanceTransition(!covers, animated: false) }
+    if presentation.presenterLocationIsInWindow {
+      presenter.beginOwnAppearanceTransition(!covers, animated: false)
+    }
     guard isCurrent else { return }
     if covers {
       presentation.takePresenterView()

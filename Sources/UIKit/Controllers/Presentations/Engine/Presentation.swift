@@ -70,11 +70,14 @@ final class Presentation {
   /// Whether what is presented decides about the orientation of the interface.
   var coversScreen: Bool { removesPresenter || style == .overFullScreen }
 
-  /// Whether a dismissal puts the presenter's view, covered until now, back into the window. It
-  /// does not if the placeholder is out of the window itself.
-  var revealsPresenter: Bool {
+  /// Whether a dismissal puts the presenter's view, covered until now, back into the window.
+  var revealsPresenter: Bool { removesPresenter && presenterLocationIsInWindow }
+
+  /// Whether the location of the presenter's view is in a window, also while the view is not there.
+  /// It is not in the tabs, for example, that are not selected.
+  var presenterLocationIsInWindow: Bool {
     let superview = placeholder ?? originalLocation?.superview ?? presenter.viewIfLoaded?.superview
-    return removesPresenter && superview?.window != nil
+    return superview?.window != nil
   }
 
   /// The view that is animated: the presented controller's, or the wrapper around it.

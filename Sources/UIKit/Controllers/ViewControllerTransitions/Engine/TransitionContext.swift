@@ -166,10 +166,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     view.superview !== containerView || containerWasResized
   }
 
-  /// Removes the view of a departing controller from the container.
+  /// Removes the view of a departing controller from the container, unless another controller in
+  /// the container shows it already.
   func take(_ controller: UIViewController) {
-    for view in [controller.viewOrPlaceholderIfLoaded, controller.viewIfLoaded] {
-      if let view, view.isDescendant(of: containerView) { view.removeFromSuperview() }
+    for case let view? in [controller.viewOrPlaceholderIfLoaded, controller.viewIfLoaded]
+    where view.isDescendant(of: containerView) && view.superview?.nearestController === parent {
+      view.removeFromSuperview()
     }
   }
 
