@@ -128,25 +128,34 @@ PART void blend_rest(
   }
 }
 
+PART void blend_row(
+    uint32_t color, const uint8_t *coverage, uint32_t *target, int64_t width) {
+  const Pixels8 ink = {color, color, color, color, color, color, color, color};
+  const uint64_t hiding = color >> 24 == 255 ? UINT64_MAX : 0;
+  int64_t x = 0;
+  // Much of a glyph's rectangle is empty, and most of what is in a large shape is wholly covered.
+  for (; x + 8 <= width; x += 8) {
+    uint64_t amounts;
+    memcpy(&amounts, coverage + x, sizeof amounts);
+    if (amounts == 0) continue;
+    if (amounts == hiding) {
+      store_pixels(target + x, ink);
+    } else {
+      blend_eight(color, coverage + x, target + x);
+    }
+  }
+  for (; x + 4 <= width; x += 4) {
+    uint32_t amounts;
+    memcpy(&amounts, coverage + x, sizeof amounts);
+    if (amounts != 0) blend_four(color, coverage + x, target + x);
+  }
+  if (x < width) blend_rest(color, coverage + x, target + x, width - x, width);
+}
+
 FOR_EACH_PROCESSOR
 void blend_coverage(
     uint32_t color, const uint8_t *coverage, int64_t coverage_stride, uint32_t *target,
     int64_t target_stride, int64_t width, int64_t height) {
-  for (int64_t y = 0; y < height; y++) {
-    int64_t x = 0;
-    // Much of a glyph's rectangle is empty.
-    for (; x + 8 <= width; x += 8) {
-      uint64_t amounts;
-      memcpy(&amounts, coverage + x, sizeof amounts);
-      if (amounts != 0) blend_eight(color, coverage + x, target + x);
-    }
-    for (; x + 4 <= width; x += 4) {
-      uint32_t amounts;
-      memcpy(&amounts, coverage + x, sizeof amounts);
-      if (amounts != 0) blend_four(color, coverage + x, target + x);
-    }
-    if (x < width) blend_rest(color, coverage + x, target + x, width - x, width);
-    coverage += coverage_stride;
-    target += target_stride;
-  }
+  for (int64_t y = 0; y < height; y++)
+    blend_row(color, coverage + y * coverage_stride, target + y * target_stride, width);
 }

@@ -81,6 +81,25 @@ import Testing
     }
   }
 
+  @Test func aMaterialsColoursAreThoseOfTheFormula() {
+    let tint = RGBA(red: 0.9, green: 0.5, blue: 0.1, alpha: 0.3)
+    for width in 1...19 {
+      let source = Picture(width, 3)
+      let effect = Material(blurRadius: 0, saturation: 1.8, tint: tint)
+      let error = largestError(apply(effect, [source])) { x, y, shift in
+        let alpha = source.channel(x, y, 24)
+        guard shift < 24 else { return alpha * 0.7 + 0.3 * 255 }
+        let grey =
+          0.2125 * source.channel(x, y, 16) + 0.7154 * source.channel(x, y, 8)
+          + 0.0721 * source.channel(x, y, 0)
+        let value = grey + (source.channel(x, y, shift) - grey) * 1.8
+        let above = [0.1, 0.5, 0.9][shift / 8]
+        return max(0, min(alpha, value)) * 0.7 + above * 0.3 * 255
+      }
+      #expect(error <= 1, "\(width)")
+    }
+  }
+
   @Test func dissolvingMixes() {
     let (first, second) = (Picture(11, 5), apply(ColorControls(brightness: 0.4), [Picture(11, 5)]))
     let effect = Dissolve(to: GroupContent(nodes: []), fraction: 0.375)

@@ -129,6 +129,26 @@ void blend_coverage(
     uint32_t color, const uint8_t *_Nonnull coverage, int64_t coverage_stride,
     uint32_t *_Nonnull target, int64_t target_stride, int64_t width, int64_t height);
 
+// MARK: Colours
+
+/// A change of premultiplied colours. Each of blue, green and red is multiplied, gets a share of all
+/// channels, and is limited to 0 and the pixel's alpha; then something is laid over the pixel.
+typedef struct {
+  /// What a channel is multiplied by.
+  float scale;
+  /// The share of each channel that is added.
+  float red, green, blue, alpha;
+  /// The share that is left of the pixel below what is laid over it.
+  float keep;
+  /// What is laid over it, premultiplied, from 0 to 255.
+  float tint_red, tint_green, tint_blue, tint_alpha;
+} ColorMap;
+
+/// Changes the colours of a row of pixels, each channel rounded; the target may be the source.
+void map_colors(
+    const ColorMap *_Nonnull map, const uint32_t *_Nonnull source, uint32_t *_Nonnull target,
+    int64_t count);
+
 // MARK: Opacity
 
 /// Sets the alpha of pixels to 255.

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 
 /// The change of colours by a material: saturation, and a tint above.
@@ -41,38 +42,10 @@ struct MaterialColors: RowMap {
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let tint = tint * 255
-    var x = 0
-    while x &+ 4 <= count {
-      let pixels = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD4<UInt32>.self)
-      UnsafeMutableRawPointer(target + x).storeBytes(
-        of: four(pixels, tint), as: SIMD4<UInt32>.self)
-      x &+= 4
-    }
-    while x < count {
-      target[x] = four(SIMD4(repeating: source[x]), tint)[0]
-      x &+= 1
-    }
-  }
-
-  @inline(__always)
-  private func four(_ pixels: SIMD4<UInt32>, _ tint: SIMD4<Float>) -> SIMD4<UInt32> {
-    let a = Self.float(pixels &>> 24)
-    let r = Self.float((pixels &>> 16) & 255)
-    let g = Self.float((pixels &>> 8) & 255)
-    let b = Self.float(pixels & 255)
-    let base = b * grey[0] + g * grey[1] + r * grey[2]
-    var result: SIMD4<UInt32> = channel(b, base, a, tint[0])
-    result |= channel(g, base, a, tint[1]) &<< 8
-    result |= channel(r, base, a, tint[2]) &<< 16
-    result |= Self.whole(a * keep + tint[3]) &<< 24
-    return result
-  }
-
-  @inline(__always)
-  private func channel(_ value: Four, _ base: Four, _ alpha: Four, _ tint: Float) -> SIMD4<UInt32> {
-    var result = value * saturation + base
-    result = result.positivePart.atMost(alpha)
-    return Self.whole(result * keep + tint)
+    let map = ColorMap(
+      scale: saturation, red: grey[2], green: grey[1], blue: grey[0], alpha: 0, keep: keep,
+      tint_red: tint[2], tint_green: tint[1], tint_blue: tint[0], tint_alpha: tint[3])
+    withUnsafePointer(to: map) { map_colors($0, source, target, Int64(count)) }
   }
 
   /// A pixel of four channels of 16 bits: blue, green, red, alpha.
