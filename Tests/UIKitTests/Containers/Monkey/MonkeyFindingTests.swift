@@ -117,6 +117,35 @@ struct MonkeyFindingTests {
     #expect(journal.endsBalanced("root", isVisible: false))
   }
 
+  /// What presents the sheet lies in a tab that is not selected, and stays out of the window.
+  @Test func aSheetThatChangesItsStyleOverAnotherTabDoesNotShowItsPresenter() {
+    let fixture = TabFixture(size: CGSize(width: 820, height: 1180))
+    let covering = JournalController("covering", fixture.journal)
+    let sheet = JournalController("sheet", fixture.journal)
+    covering.modalPresentationStyle = .currentContext
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    fixture.child(0).definesPresentationContext = true
+    fixture.child(0).present(covering, animated: false)
+    covering.present(sheet, animated: false)
+    fixture.tabs.selectedIndex = 1
+    _ = fixture.journal.take()
+    for (size, style) in [
+      (CGSize(width: 480, height: 320), UIModalPresentationStyle.fullScreen),
+      (CGSize(width: 400, height: 700), .none),
+    ] {
+      fixture.simulator.resize(to: size)
+      fixture.simulator.settle()
+      #expect(sheet.presentationController?.adaptivePresentationStyle == style)
+      #expect(covering.view.window == nil && sheet.view.window != nil)
+    }
+    #expect(fixture.journal.take().allSatisfy { !$0.hasPrefix("covering") })
+    sheet.dismiss(animated: false)
+    fixture.tabs.selectedIndex = 0
+    #expect(covering.view.window != nil)
+    #expect(fixture.journal.endsBalanced("covering", isVisible: true))
+  }
+
   /// A tab that presents in its context is pushed on a stack in another tab, which is shown then.
   @Test(
     arguments: [CGSize(width: 400, height: 800), CGSize(width: 820, height: 1180)], [false, true])
