@@ -22,7 +22,7 @@ final class GalleryFixture {
 
   /// - Parameter delegate: animates instead of the test's own one, which is driven by `interactor`.
   init(
-    _ base: GalleryCase, size: CGSize = CGSize(width: 240, height: 320),
+    _ base: GalleryCase, size: CGSize = CGSize(width: 240, height: 320), scale: Double = 1,
     duration: TimeInterval? = GalleryFixture.duration, transition: GalleryTransition? = nil,
     first: UIViewController = GalleryPage(.systemIndigo),
     second: UIViewController = GalleryPage(.systemOrange)
@@ -57,7 +57,7 @@ final class GalleryFixture {
     }
     self.root = root
     simulator = Simulator(
-      size: size, scale: 1, framesPerSecond: Self.framesPerSecond, root: root)
+      size: size, scale: scale, framesPerSecond: Self.framesPerSecond, root: root)
     if base.container == .modal, base.isReversed {
       root.present(second, animated: transition != nil)
       simulator.settle()

@@ -192,6 +192,18 @@ import UIKitTestSupport
     #expect(shown.pixel(x: 5, y: 50) == departing.pixel(x: 5, y: 50))
     #expect(shown.pixel(x: 5, y: 40) != departing.pixel(x: 5, y: 40))
   }
+
+  @Test func bothPagesAreComposedOnce() {
+    let effect = GalleryEffect("witness") { ShaderAnimator(kernel: Witness.self) }
+    let fixture = GalleryFixture(
+      GalleryCase(effect: effect, container: .stack, isReversed: false), size: Self.size, scale: 2)
+    fixture.start(interactively: true)
+    for fraction in [0.2, 0.4, 0.6, 0.8] as [CGFloat] {
+      fixture.show(fraction)
+      _ = fixture.picture
+    }
+    #expect(Witness.placesOfInputs == [1, 1])
+  }
 }
 
 /// Shows the second input's upper rows.

@@ -34,7 +34,7 @@ open class ShaderAnimator: GalleryAnimator {
     let container = stage.container
     let filter = ShaderFilter()
     filter.use(kernel, arguments, width: container.bounds.width)
-    filter.setValue(Self.picture(of: second, in: container), forKey: kCIInputTargetImageKey)
+    filter.use(Self.picture(of: second, in: container))
     filter.setValue(isReversed ? 1.0 : 0.0, forKey: kCIInputTimeKey)
     let view = UIView(frame: container.bounds)
     view.isUserInteractionEnabled = false
@@ -67,6 +67,7 @@ open class ShaderAnimator: GalleryAnimator {
 private final class ShaderFilter: CIFilter {
   private static let usedKernel = "kernel"
   private static let arguments = "arguments"
+  private static let second = "second"
 
   func use(
     _ kernel: CIImageProcessorKernel.Type, _ arguments: [String: any Sendable], width: CGFloat
@@ -78,9 +79,11 @@ private final class ShaderFilter: CIFilter {
     setValue(arguments, forKey: Self.arguments)
   }
 
+  func use(_ second: CIImage?) { setValue(second.map(FittedImage.init), forKey: Self.second) }
+
   override var outputImage: CIImage? {
     guard let first = value(forKey: kCIInputImageKey) as? CIImage,
-      let second = value(forKey: kCIInputTargetImageKey) as? CIImage,
+      let second = value(forKey: Self.second) as? FittedImage,
       let kernel = value(forKey: Self.usedKernel) as? CIImageProcessorKernel.Type,
       var arguments = value(forKey: Self.arguments) as? [String: any Sendable],
       let time = value(forKey: kCIInputTimeKey) as? Double
@@ -89,6 +92,21 @@ private final class ShaderFilter: CIFilter {
     return try? kernel.apply(
       withExtent: first.extent, inputs: [first, second.fitted(to: first.extent)],
       arguments: arguments)
+  }
+}
+
+/// An image that is stretched over the same rectangle in each frame, and so is composed only once.
+private final class FittedImage {
+  private let image: CIImage
+  private var last: (rect: CGRect, image: CIImage)?
+
+  init(_ image: CIImage) { self.image = image }
+
+  func fitted(to rect: CGRect) -> CIImage {
+    if let last, last.rect == rect { return last.image }
+    let fitted = image.fitted(to: rect)
+    last = (rect, fitted)
+    return fitted
   }
 }
 
