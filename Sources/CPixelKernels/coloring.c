@@ -8,12 +8,9 @@ PART Floats8 channel_of(Pixels8 pixels, int32_t shift) {
   return __builtin_convertvector((Ints8)((pixels >> shift) & 255), Floats8);
 }
 
-/// The nearest whole numbers, of numbers from 0 to 255: at this size a float's last bit is one.
-PART Pixels8 whole(Floats8 number) { return (Pixels8)(number + 8388608) & 255; }
-
-PART Pixels8 colored(Floats8 value, Floats8 base, Floats8 alpha, float tint, const ColorMap *map) {
+PART Ints8 colored(Floats8 value, Floats8 base, Floats8 alpha, float tint, const ColorMap *map) {
   Floats8 color = __builtin_elementwise_max(value * map->scale + base, (Floats8)0.0f);
-  return whole(__builtin_elementwise_min(color, alpha) * map->keep + tint);
+  return nearest(__builtin_elementwise_min(color, alpha) * map->keep + tint);
 }
 
 PART void map_eight(const ColorMap *map, const uint32_t *source, uint32_t *target) {
@@ -22,10 +19,10 @@ PART void map_eight(const ColorMap *map, const uint32_t *source, uint32_t *targe
   Floats8 g = channel_of(pixels, 8), b = channel_of(pixels, 0);
   Floats8 base = r * map->red + g * map->green + b * map->blue + a * map->alpha;
   store_pixels(
-      target, colored(b, base, a, map->tint_blue, map) |
-                  colored(g, base, a, map->tint_green, map) << 8 |
-                  colored(r, base, a, map->tint_red, map) << 16 |
-                  whole(a * map->keep + map->tint_alpha) << 24);
+      target, (Pixels8)(colored(b, base, a, map->tint_blue, map) |
+                        colored(g, base, a, map->tint_green, map) << 8 |
+                        colored(r, base, a, map->tint_red, map) << 16 |
+                        nearest(a * map->keep + map->tint_alpha) << 24));
 }
 
 FOR_EACH_PROCESSOR

@@ -49,9 +49,6 @@ PART Ints8 limited(Floats8 light) {
       __builtin_elementwise_min(positive_part(light), limit), Ints8);
 }
 
-/// The nearest whole numbers, of numbers from 0 to 255: at this size a float's last bit is one.
-PART Ints8 nearest(Floats8 number) { return (Ints8)(number + 8388608) & 255; }
-
 // MARK: Paper
 
 PART Words16 half_back(Words16 sample, Words16 light, const CurledSheet *sheet) {

@@ -47,6 +47,9 @@ PART Words16 divided_by_255(Words16 value) {
   return __builtin_convertvector((t * 257) >> 16, Words16);
 }
 
+/// The nearest whole numbers, of numbers from 0 to 255: at this size a float's last bit is one.
+PART Ints8 nearest(Floats8 number) { return (Ints8)(number + 8388608) & 255; }
+
 PART WidePixels widened(Pixels8 pixels) {
   Bytes32 bytes = (Bytes32)pixels, zero = {0};
   WidePixels wide;

@@ -194,7 +194,7 @@ import UIKitTestSupport
   }
 
   @Test func bothPagesAreComposedOnce() {
-    let effect = GalleryEffect("witness") { ShaderAnimator(kernel: Witness.self) }
+    let effect = GalleryEffect("places") { ShaderAnimator(kernel: InputPlacesKernel.self) }
     let fixture = GalleryFixture(
       GalleryCase(effect: effect, container: .stack, isReversed: false), size: Self.size, scale: 2)
     fixture.start(interactively: true)
@@ -202,7 +202,7 @@ import UIKitTestSupport
       fixture.show(fraction)
       _ = fixture.picture
     }
-    #expect(Witness.placesOfInputs == [1, 1])
+    #expect(InputPlacesKernel.placesOfInputs == [1, 1])
   }
 }
 

@@ -131,8 +131,8 @@ void blend_coverage(
 
 // MARK: Colours
 
-/// A change of premultiplied colours. Each of blue, green and red is multiplied, gets a share of all
-/// channels, and is limited to 0 and the pixel's alpha; then something is laid over the pixel.
+/// A change of premultiplied colours. Each of blue, green and red is multiplied, gets a share of
+/// all channels, and is limited to 0 and the pixel's alpha; then something is laid over the pixel.
 typedef struct {
   /// What a channel is multiplied by.
   float scale;

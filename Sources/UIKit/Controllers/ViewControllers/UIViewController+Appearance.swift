@@ -38,19 +38,18 @@ extension UIViewController {
   }
 
   /// This controller, and those presented one on the other in its context.
-  private var seen: UnfoldFirstSequence<UIViewController> {
+  var seen: UnfoldFirstSequence<UIViewController> {
     sequence(first: self, next: \.presentedInPlaceholder)
   }
 
   /// Whether what is seen of it disappears, and is still on the screen.
   private var isLeavingScreen: Bool {
-    guard isInsideParentsView, isOnScreen else { return false }
-    let states = seen.map(\.appearance)
-    return states.contains(where: \.isDisappearing) && !states.contains(where: \.isAppearing)
+    seen.contains(where: \.appearance.isDisappearing)
+      && !seen.contains(where: \.appearance.isAppearing) && isInsideParentsView && isOnScreen
   }
 
   /// The controller that is presented in this controller's context, inside its placeholder.
-  var presentedInPlaceholder: UIViewController? {
+  private var presentedInPlaceholder: UIViewController? {
     guard let presentation, presentation.isInPlaceholder else { return nil }
     return presentation.presented
   }

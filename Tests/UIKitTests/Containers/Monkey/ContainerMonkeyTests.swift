@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Pushes, pops, presentations of all kinds, dismissals, tabs, pages, columns, children, gestures,
-/// sizes and turns of the screen in any order: after each time that everything has settledd, calls
+/// sizes and turns of the screen in any order: after each time that everything has settled, calls
 /// are balanced, the hierarchy is what the containers say, touches are taken, and nothing is left
 /// behind.
 @Suite(.serialized) @MainActor

@@ -216,8 +216,7 @@ final class Presentation {
   /// Whether the presenter's container is removing the placeholder. Of the controllers presented
   /// one on the other there, the topmost is always seen.
   private var leavesWithPlaceholder: Bool {
-    var top = presented
-    while let next = top.presentedInPlaceholder { top = next }
+    let top = presented.seen.reduce(presented) { $1 }
     return top.appearance.isDisappearing && !top.isBeingDismissed
   }
 

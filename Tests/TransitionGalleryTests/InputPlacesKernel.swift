@@ -2,7 +2,7 @@ import Synchronization
 import UIKit
 
 /// Notes where its inputs lie in memory.
-final class Witness: CIImageProcessorKernel {
+final class InputPlacesKernel: CIImageProcessorKernel {
   private static let places = Mutex<[Set<UInt>]>([[], []])
 
   /// At how many places each of its inputs was.
