@@ -20,6 +20,14 @@ import Platform
     #expect(screen.context.failure == nil)
   }
 
+  /// The same where the driver interpolates the places in pictures with less precision.
+  @Test(arguments: [3, 8, 25, 32])
+  func randomListsAreDrawnAlikeWithLessPrecision(seed: Int) throws {
+    let screen = try OpenGLScreen(Self.width, Self.height, isImprecise: true)
+    try compare(screen, seed: seed, frames: Self.frames)
+    #expect(screen.context.failure == nil)
+  }
+
   /// Shapes of few pixels, the coverage of which a shader finds: with edges and corners between
   /// pixels, each set of round corners, of either curve, circular or stretched, and seen in part.
   @Test(arguments: [1, 1.37, 0.8], [false, true])
@@ -153,6 +161,25 @@ import Platform
     expected.draw(list)
     let difference = PixelDifference(screen.pixels, expected.pixels)
     #expect(difference.isInvisible, "\(difference)")
+    #expect(screen.context.failure == nil)
+  }
+
+  /// 18 pixels over 33: the middles of the rows 5, 16 and 27 lie between two pixels of the picture.
+  @Test(arguments: [0, 7])
+  func nearestPixelsAreThoseOfTheProcessor(offset: Double) throws {
+    let rows = CGImage.make(24, 18, isOpaque: true) { x, y in
+      0xFF00_0000 | UInt32(x % 2 * 255) << 16 | UInt32(y % 2 * 255)
+    }
+    let picture = Picture(
+      image: rows, source: CGRect(x: 0, y: 0, width: 1, height: 1),
+      rect: CGRect(x: 65 + offset, y: 78 - offset, width: 72, height: 33), clip: nil, opacity: 1,
+      filter: .nearest, transform: .identity)
+    let list = DisplayList.screen(Self.width, Self.height, [.picture(picture)])
+    let screen = try OpenGLScreen(Self.width, Self.height, isImprecise: true)
+    screen.draw(list, isPreserved: false)
+    let expected = Canvas(Self.width, Self.height)
+    expected.draw(list)
+    #expect(screen.pixels == expected.pixels)
     #expect(screen.context.failure == nil)
   }
 

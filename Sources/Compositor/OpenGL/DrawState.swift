@@ -17,6 +17,7 @@ struct DrawState: Equatable {
   /// Whether it is put over what is there, or in its place.
   var blends = true
   var filter = Filter.nearest
+  var steps = SourceSteps()
   /// The source's pixels that may be read.
   var window = SourceWindow()
   /// A projected shape's corners, and its hole.
@@ -38,6 +39,20 @@ struct DrawState: Equatable {
       }
     }
   }
+}
+
+/// Where the pixels of a picture that is stretched along the axes lie, for the nearest ones of the
+/// source: where two are as near, no interpolated place would be exact enough.
+///
+/// In 65536ths of the source's pixels, from the window's corner; steps of 0 where places are
+/// interpolated.
+struct SourceSteps: Equatable {
+  /// The place of the first pixel, which is the place (0, 0) of the vertices.
+  var startX: Int32 = 0
+  var startY: Int32 = 0
+  /// From each pixel to the next.
+  var stepX: Int32 = 0
+  var stepY: Int32 = 0
 }
 
 /// What a fragment shader does: the place of the colour, and that of the coverage.

@@ -69,6 +69,7 @@ struct OpenGLFunctions {
     ) -> Void
   let uniform1i: @convention(c) (GLint, GLint) -> Void
   let uniform2f: @convention(c) (GLint, Float, Float) -> Void
+  let uniform4i: @convention(c) (GLint, GLint, GLint, GLint, GLint) -> Void
   let uniform4f: @convention(c) (GLint, Float, Float, Float, Float) -> Void
   let uniform4fv: @convention(c) (GLint, GLsizei, UnsafePointer<Float>) -> Void
   let useProgram: @convention(c) (GLuint) -> Void
@@ -126,6 +127,7 @@ struct OpenGLFunctions {
     texSubImage2D = try functions.find("glTexSubImage2D")
     uniform1i = try functions.find("glUniform1i")
     uniform2f = try functions.find("glUniform2f")
+    uniform4i = try functions.find("glUniform4i")
     uniform4f = try functions.find("glUniform4f")
     uniform4fv = try functions.find("glUniform4fv")
     useProgram = try functions.find("glUseProgram")

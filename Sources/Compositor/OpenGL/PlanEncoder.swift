@@ -152,11 +152,11 @@ final class PlanEncoder {
       if picture.filter == .linear { ink.filter = .linear }
       for rect in step.rects {
         try scaling.forEachBlock(of: rect) { block throws(OpenGLError) in
-          ink.mapping = scaling.fixedMapping(from: block, to: window)
           if picture.filter == .nearest {
-            // Pixman takes the pixel before where a place lies on the border of two.
-            ink.mapping.tx -= 1 / 65536
-            ink.mapping.ty -= 1 / 65536
+            ink.mapping = .translation(x: Double(-block.x), y: Double(-block.y))
+            ink.steps = scaling.steps(from: block)
+          } else {
+            ink.mapping = scaling.fixedMapping(from: block, to: window)
           }
           try draw(ink, picture.coverage, in: block)
         }
@@ -252,6 +252,7 @@ final class PlanEncoder {
     /// From pixels of the operation to those of the source.
     var mapping = Homography.identity
     var filter = DrawState.Filter.nearest
+    var steps = SourceSteps()
     /// Whether what is there may be anything, and counts as nothing.
     var isLowest = false
     var blends = true
@@ -260,7 +261,7 @@ final class PlanEncoder {
       DrawState(
         shader: ShaderKind(source: shader, coverage: coverage), source: source,
         layerMask: layerMask, blends: blends || coverage != .mask, filter: filter,
-        window: SourceWindow(window))
+        steps: steps, window: SourceWindow(window))
     }
 
     func place(in vertex: inout QuadVertex, x: Int, y: Int) {
@@ -406,18 +407,34 @@ extension PixelRect {
 }
 
 extension Scaling {
+  /// The place of a pixel's middle in pixman's fixed point, half a step on and rounded up, and the
+  /// step to the next pixel.
+  private static func fixedMiddle(
+    _ start: Double, step: Double, after count: Int
+  ) -> (place: Int32, step: Int32) {
+    let fixed = fixedStep(step)
+    return (fixedStart(start, step: step, after: count) &+ (fixed &+ 1) / 2, fixed)
+  }
+
+  /// The places of a block's pixels.
+  fileprivate func steps(from block: PixelRect) -> SourceSteps {
+    let across = Self.fixedMiddle(xStart, step: xStep, after: block.x - originX)
+    let down = Self.fixedMiddle(yStart, step: yStep, after: block.y - originY)
+    // Pixman takes the pixel before where a place lies on the border of two.
+    return SourceSteps(
+      startX: across.place &- 1, startY: down.place &- 1, stepX: across.step, stepY: down.step)
+  }
+
   /// The map of a block in pixman's fixed point, of which a block's first pixel is as exact as the
   /// others: from pixels of the operation to those of a source with the window.
   fileprivate func fixedMapping(from block: PixelRect, to window: PixelRect) -> Homography {
     func axis(_ start: Double, _ step: Double, _ first: Int, _ origin: Int, _ edge: Int)
       -> (step: Double, offset: Double)
     {
-      let fixed = Self.fixedStep(step)
-      let place = Self.fixedStart(start, step: step, after: first - origin)
-      // The middle of a pixel is half a step on, rounded up.
-      let middle = Double(place) + Double((fixed + 1) / 2) - Double(fixed) / 2
-      let size = Double(fixed) / 65536
-      return (size, Double(edge) + middle / 65536 - Double(first) * size)
+      let middle = Self.fixedMiddle(start, step: step, after: first - origin)
+      let size = Double(middle.step) / 65536
+      let first = Double(first) + 0.5
+      return (size, Double(edge) + Double(middle.place) / 65536 - first * size)
     }
     let across = axis(xStart, xStep, block.x, originX, window.x)
     let down = axis(yStart, yStep, block.y, originY, window.y)

@@ -20,7 +20,7 @@ final class ShaderProgram {
 
   let name: GLuint
   private let gl: OpenGLFunctions
-  private let pixelSize, height, window, weights, hasLayerMask, layerMaskOffset, effect,
+  private let pixelSize, height, window, weights, steps, hasLayerMask, layerMaskOffset, effect,
     shape: GLint
 
   init(_ gl: OpenGLFunctions, vertex: String, fragment: String) throws(OpenGLError) {
@@ -31,6 +31,7 @@ final class ShaderProgram {
     pixelSize = place("pixelSize")
     window = place("window")
     weights = place("weights")
+    steps = place("steps")
     height = place("height")
     hasLayerMask = place("hasLayerMask")
     layerMaskOffset = place("layerMaskOffset")
@@ -54,6 +55,8 @@ final class ShaderProgram {
     gl.uniform4f(window, area.left, area.top, area.right, area.bottom)
     let filter = state.filter.weights
     gl.uniform2f(weights, filter.count, filter.bias)
+    let places = state.steps
+    gl.uniform4i(steps, places.startX, places.startY, places.stepX, places.stepY)
     gl.uniform1i(hasLayerMask, state.layerMask == 0 ? 0 : 1)
     gl.uniform2f(layerMaskOffset, state.layerMaskOffset.x, state.layerMaskOffset.y)
     if !state.effect.isEmpty {

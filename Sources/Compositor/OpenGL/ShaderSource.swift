@@ -63,6 +63,7 @@ enum ShaderSource {
     uniform sampler2D cornerTable;
     uniform vec4 window;
     uniform vec2 weights;
+    uniform ivec4 steps;
     uniform bool hasLayerMask;
     uniform vec2 layerMaskOffset;
     uniform vec4 effect[\(EffectPass.vectorCount)];
@@ -135,7 +136,7 @@ enum ShaderSource {
     """
 
   /// Beyond the window's edges it is extended by its outermost pixels. The weights of neighbours
-  /// are those of `DrawState.Filter`.
+  /// are those of `DrawState.Filter`, and the steps those of `SourceSteps`.
   private static let picture = """
     vec4 pixel(vec2 place) {
       return texelFetch(source, ivec2(clamp(place, window.xy, window.zw - 1.0)), 0);
@@ -155,6 +156,8 @@ enum ShaderSource {
         vec4 right = mix(pixel(first + vec2(1.0, 0.0)), pixel(first + vec2(1.0)), weight.y);
         color = weights.y > 0.0 ? rounded(mix(rounded(left), rounded(right), weight.x))
           : roundedDown(mix(left, right, weight.x));
+      } else if (steps.z > 0) {
+        color = pixel(vec2((steps.xy + ivec2(place) * steps.zw) >> 16) + window.xy);
       } else {
         color = pixel(floor(place));
       }
