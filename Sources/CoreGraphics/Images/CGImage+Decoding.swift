@@ -43,7 +43,11 @@ extension CGImage {
     _ data: Data, of format: ImageFormat, name: String, size: PixbufLoader.Size,
     _ library: PixbufLibrary
   ) throws(ImageError) {
-    let picture = try PixbufLoader(library, format: format, size: size).decode(data, name: name)
+    func decode() throws(ImageError) -> Pixbuf {
+      try PixbufLoader(library, format: format, size: size).decode(data, name: name)
+    }
+    // An SVG may contain text.
+    let picture = format == .svg ? try CairoFonts.withLock(decode) : try decode()
     guard let pixels = picture.format,
       let storage = PixelStorage(width: picture.width, height: picture.height)
     else {

@@ -19,8 +19,10 @@ final class PDFPage {
   ) throws(ImageError) -> Result {
     guard let library else { throw .noDecoder(format: .pdf) }
     return try turn.withLock { _ throws(ImageError) in
-      let page = try PDFPage(data, name: name, library)
-      return try body(page)
+      try CairoFonts.withLock { () throws(ImageError) in
+        let page = try PDFPage(data, name: name, library)
+        return try body(page)
+      }
     }
   }
 

@@ -10,13 +10,18 @@ protocol Exclusive: AnyObject, Sendable {
 ///
 /// The first one is used unless it is busy, so that a program that draws on one thread has one.
 final class ExclusivePool<Element: Exclusive>: Sendable {
-  /// More would take more memory than they save time.
-  private static var limit: Int { min(ProcessInfo.processInfo.activeProcessorCount, 8) }
-
   private let elements = Mutex<[Element]>([])
+  private let limit: Int
   private let make: @Sendable () -> Element
 
-  init(_ make: @escaping @Sendable () -> Element) { self.make = make }
+  /// - Parameters:
+  ///   - limit: how many there are at most; more than eight would take more memory than they save
+  ///     time.
+  ///   - make: makes one.
+  init(
+    atMost limit: Int = min(ProcessInfo.processInfo.activeProcessorCount, 8),
+    _ make: @escaping @Sendable () -> Element
+  ) { (self.limit, self.make) = (limit, make) }
 
   /// Runs `body` with an object that no other thread uses meanwhile.
   func withIdle<Result>(_ body: (Element) throws -> Result) rethrows -> Result {
@@ -28,7 +33,7 @@ final class ExclusivePool<Element: Exclusive>: Sendable {
   private func lockIdle() -> Element {
     let known = elements.withLock { $0 }
     for element in known where element.lock.try() { return element }
-    guard known.count < Self.limit else {
+    guard known.count < limit else {
       known[0].lock.lock()
       return known[0]
     }

@@ -44,7 +44,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
   private func forgetAll() {
     glyphs.removeAll()
     entryCount = 0
-    for font in fonts { cairo_scaled_font_destroy(font) }
+    CairoFonts.withLock { for font in fonts { cairo_scaled_font_destroy(font) } }
     fonts.removeAll()
   }
 
@@ -116,9 +116,9 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
   private func rasterize(
     _ index: UInt, _ font: OpaquePointer, scale: CGFloat, phaseX: Int, phaseY: Int
   ) -> GlyphCoverage? {
-    var glyph = cairo_glyph_t(index: index, x: 0, y: 0)
+    let glyph = cairo_glyph_t(index: index, x: 0, y: 0)
     var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
+    CairoFonts.withLock { cairo_scaled_font_glyph_extents(font, [glyph], 1, &extents) }
     guard extents.width > 0, extents.height > 0 else { return nil }
     let scale = Double(scale)
     // A pixel more on every side, for the part of a pixel by which the glyph is moved.
@@ -136,8 +136,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
     cairo_translate(
       cairo, Double(-left) + Double(phaseX) * step, Double(-top) + Double(phaseY) * step)
     cairo_scale(cairo, scale, scale)
-    cairo_set_scaled_font(cairo, font)
-    cairo_glyph_path(cairo, &glyph, 1)
+    CairoFonts.addOutlines(of: [glyph], font, to: cairo)
     cairo_fill(cairo)
     return GlyphCoverage(owning: surface, left: left, top: top)
   }

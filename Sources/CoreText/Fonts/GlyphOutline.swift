@@ -34,9 +34,7 @@ package enum GlyphOutline {
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return nil }
     defer { cairo_destroy(cairo) }
-    cairo_set_scaled_font(cairo, font)
-    var place = cairo_glyph_t(index: glyph, x: 0, y: 0)
-    cairo_glyph_path(cairo, &place, 1)
+    CairoFonts.addOutlines(of: [cairo_glyph_t(index: glyph, x: 0, y: 0)], font, to: cairo)
     guard let copied = cairo_copy_path(cairo) else { return nil }
     defer { cairo_path_destroy(copied) }
     guard copied.pointee.status == CAIRO_STATUS_SUCCESS, let data = copied.pointee.data else {
@@ -60,5 +58,20 @@ package enum GlyphOutline {
       index += max(Int(header.length), 1)
     }
     return path.isEmpty ? nil : path
+  }
+}
+
+extension CairoFonts {
+  /// Adds the outlines of glyphs to a context's path. The context does not keep the font.
+  static func addOutlines(
+    of glyphs: [cairo_glyph_t], _ font: OpaquePointer, to cairo: OpaquePointer
+  ) {
+    withLock {
+      cairo_save(cairo)
+      cairo_set_scaled_font(cairo, font)
+      cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
+      // A path is not part of the state.
+      cairo_restore(cairo)
+    }
   }
 }

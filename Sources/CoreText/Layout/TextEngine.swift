@@ -9,9 +9,11 @@ import CoreGraphics
 /// that is made of them must not be used by several threads at once. All lay out alike.
 ///
 /// Sendable is sound: the pointers never change once made, and all use of them, of layouts, metrics
-/// and fonts is while the lock is held.
+/// and fonts is while the lock is held, and that of `CairoFonts`.
 final class TextEngine: Exclusive, @unchecked Sendable {
-  private static let engines = ExclusivePool<TextEngine> { TextEngine() }
+  private static let engines =
+    CairoFonts.areForOneThread
+    ? ExclusivePool<TextEngine>(atMost: 1) { TextEngine() } : ExclusivePool { TextEngine() }
 
   /// Recursive, since what is laid out is released meanwhile.
   let lock = NSRecursiveLock()
@@ -44,14 +46,14 @@ final class TextEngine: Exclusive, @unchecked Sendable {
 
   /// Runs `body` with exclusive use of an engine that is idle.
   static func withIdle<Result>(_ body: (TextEngine) throws -> Result) rethrows -> Result {
-    try engines.withIdle(body)
+    try engines.withIdle { engine in try CairoFonts.withLock { try body(engine) } }
   }
 
   /// Runs `body` with exclusive use of this engine. It must not wait for another one.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return try body()
+    return try CairoFonts.withLock(body)
   }
 
   /// An empty layout, or nil where there is no font to lay out with.

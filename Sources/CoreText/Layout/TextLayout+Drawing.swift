@@ -143,7 +143,12 @@ private struct TextPainter {
     let unknown = UInt32(PANGO_GLYPH_UNKNOWN_FLAG)
     guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & unknown != 0 }) else {
       cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-      line.owner.engine.withLock { pango_cairo_show_glyph_string(cairo, font, glyphs) }
+      line.owner.engine.withLock {
+        cairo_save(cairo)
+        pango_cairo_show_glyph_string(cairo, font, glyphs)
+        // The context gives the font up.
+        cairo_restore(cairo)
+      }
       cairo_new_path(cairo)
       return
     }
@@ -169,9 +174,8 @@ private struct TextPainter {
       $0.draw(outlines, scaledFont, size: size, in: context)
     }
     guard !isDrawn else { return }
-    cairo_set_scaled_font(cairo, scaledFont)
     cairo_new_path(cairo)
-    cairo_glyph_path(cairo, outlines, Int32(outlines.count))
+    CairoFonts.addOutlines(of: outlines, scaledFont, to: cairo)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
   }
