@@ -85,10 +85,10 @@ import Compositor
         let canvas = Canvas(Self.side, Self.side, threads: threads)
         canvas.draw(scene)
         let passing = canvas.pixels
-        canvas.draw(scene)
-        #expect(canvas.pixels == passing, "\(chain)")
-        canvas.draw(scene)
-        #expect(canvas.pixels == passing, "\(chain)")
+        for _ in 1...3 {
+          canvas.draw(scene)
+          #expect(canvas.pixels == passing, "\(chain)")
+        }
       }
     }
   }
@@ -132,5 +132,32 @@ import Compositor
       ])
       #expect(canvas.compositor.memory.bytesInUse == 0)
     }
+  }
+
+  /// A transition's last frame shows what the one before it showed. That takes no memory, and
+  /// neither do small parts that are painted again; what is shown for longer is made once.
+  @Test func aResultIsKeptWhenItIsShownForTheThirdTime() {
+    let image = CGImage.make(Self.side, Self.side, isOpaque: true) { x, y in
+      0xFF00_0000 | UInt32(x * 2) << 8 | UInt32(y * 2)
+    }
+    let rect = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    let picture = GroupContent(nodes: [
+      .picture(Picture(image: image, rect: rect, transform: .identity))
+    ])
+    let curled = DisplayGroup(content: picture, effects: [.pageCurl(PageCurl(fraction: 0.4))])
+    let canvas = Canvas(Self.side, Self.side, cacheBudget: 1 << 20)
+    func bytes(_ nodes: [DisplayNode], isPreserved: Bool = false) -> Int {
+      canvas.draw(nodes, isPreserved: isPreserved)
+      return canvas.compositor.memory.bytesInUse
+    }
+    #expect(bytes([.group(curled)]) == 0)
+    #expect(bytes([.group(curled)]) == 0)
+    for x in 0..<20 {
+      let dot = DisplayNode.fill(Double(x), 3, 2, 2, .red)
+      #expect(bytes([.group(curled), dot], isPreserved: true) == 0)
+    }
+    let all = Self.side * Self.side * 4
+    #expect(bytes([.group(curled)]) == all)
+    #expect(bytes([.group(curled)]) == all)
   }
 }

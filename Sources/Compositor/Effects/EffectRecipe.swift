@@ -25,6 +25,12 @@ final class EffectRecipe {
   /// The pictures that must be there before.
   var rasters: [Raster] { ([source] + inputs.flatMap { $0 }).compactMap { $0 } }
 
+  /// Whether few rows of the result take a few rows' time.
+  var isMadeByRows: Bool {
+    let (first, others) = (effects.first?.onProcessor, effects.dropFirst())
+    return first?.isMadeByRows == true && others.allSatisfy { $0.onProcessor is any RowwiseEffect }
+  }
+
   var isOpaque: Bool {
     source?.isOpaque == true && effects.allSatisfy(\.keepsOpacity)
       && inputs.allSatisfy { $0.allSatisfy { $0?.isOpaque == true } }

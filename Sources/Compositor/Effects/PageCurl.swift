@@ -37,6 +37,8 @@ package struct PageCurl: PixelEffect {
     self.sheet = sheet
   }
 
+  var isMadeByRows: Bool { true }
+
   func isNeutral(at scale: Double) -> Bool { !(fraction > 0) && sheet == nil }
 
   func rows(

@@ -14,6 +14,9 @@ protocol PixelEffect: Sendable, Equatable {
   /// what the source and the inputs draw, and the reach around it.
   var area: CGRect? { get }
 
+  /// Whether nothing is done for all rows together.
+  var isMadeByRows: Bool { get }
+
   /// Whether it changes nothing at so many pixels a point; it is then left out.
   func isNeutral(at scale: Double) -> Bool
 
@@ -51,6 +54,7 @@ extension PixelEffect {
   var inputs: [GroupContent] { [] }
   var keepsOpacity: Bool { false }
   var area: CGRect? { nil }
+  var isMadeByRows: Bool { false }
   func isNeutral(at scale: Double) -> Bool { false }
 
   /// Makes the result, every pixel of it; `target` is not cleared.

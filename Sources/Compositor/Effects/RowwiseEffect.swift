@@ -15,6 +15,8 @@ protocol RowMap {
 }
 
 extension RowwiseEffect {
+  var isMadeByRows: Bool { true }
+
   func rows(
     of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
   ) -> any EffectRows {

@@ -42,19 +42,20 @@ extension PlanEncoder {
     raster.lastUse = painter.resources.frame
     if let layer = drawings.layer(of: raster) { return (layer, true) }
     guard let layer = try draw(raster) else { return nil }
-    let isMadeAgain = raster.isMadeAgain(inFrame: painter.resources.frame)
-    guard keeps(raster, for: reader, isMadeAgain: isMadeAgain) else { return (layer, false) }
-    drawings.keep(layer, of: raster, staysAfterFrame: isMadeAgain)
+    let isBetterKept = raster.isBetterKept(inFrame: painter.resources.frame)
+    raster.notePassingUse(inFrame: painter.resources.frame)
+    guard keeps(raster, for: reader, isBetterKept: isBetterKept) else { return (layer, false) }
+    drawings.keep(layer, of: raster, staysAfterFrame: isBetterKept)
     return (layer, true)
   }
 
   /// Whether a picture is kept at least until the frame is drawn.
-  private func keeps(_ raster: Raster, for reader: Reader, isMadeAgain: Bool) -> Bool {
+  private func keeps(_ raster: Raster, for reader: Reader, isBetterKept: Bool) -> Bool {
     switch reader {
     // Each of several backdrops on top of each other shows all of those below it: drawn again for
     // each, they would take a time that doubles with every one.
     case .steps: raster.isBackdrop || !painter.resources.pixels.isFull
-    case .effect(let keeps): raster.isBackdrop || (keeps && isMadeAgain)
+    case .effect(let keeps): raster.isBackdrop || (keeps && isBetterKept)
     }
   }
 

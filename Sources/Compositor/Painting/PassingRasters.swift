@@ -4,7 +4,7 @@ internal import CoreGraphics
 /// in bands of rows, which are in the cache when they are composited, and on as many threads as
 /// paint. They take no memory, and none of its bandwidth.
 struct PassingRasters {
-  private let suitable: [ObjectIdentifier: Raster]
+  private let suitable: [ObjectIdentifier: Use]
   /// Those whose rows are not made for other steps, among which these are painted: what lies below
   /// a backdrop is, while the pictures of the steps around it are prepared.
   private let own: [Raster]
@@ -13,16 +13,19 @@ struct PassingRasters {
   init(in steps: [PaintPlan.Step], frame: Int) {
     var uses: [ObjectIdentifier: Use] = [:]
     Self.count(steps, frame: frame, areRowsApart: true, &uses)
-    suitable = uses.compactMapValues { $0.isSuitable ? $0.raster : nil }
-    own = suitable.values.filter { $0.rows == nil }
+    suitable = uses.filter(\.value.isSuitable)
+    own = suitable.values.map(\.raster).filter { $0.rows == nil }
   }
 
   private struct Use {
     let raster: Raster
+    /// Of its pixels that are painted.
+    let share: Double
     var isSuitable: Bool
   }
 
-  func contains(_ raster: Raster) -> Bool { suitable[ObjectIdentifier(raster)] != nil }
+  /// The share of a result's pixels that is painted; nil for one that is not made so.
+  func share(of raster: Raster) -> Double? { suitable[ObjectIdentifier(raster)]?.share }
 
   /// Releases what makes the rows, once they are painted.
   func releaseRows() {
@@ -38,14 +41,16 @@ struct PassingRasters {
     for step in steps {
       switch step.operation.kind {
       case .picture(let picture):
-        guard case .raster(let shown) = picture.source, let raster = shown.original,
-          raster.passingEffects(inFrame: frame) != nil
-        else { continue }
+        guard case .raster(let shown) = picture.source, let raster = shown.original else {
+          continue
+        }
+        let share = raster.share(of: step.rects)
+        guard raster.passingEffects(inFrame: frame, making: share) != nil else { continue }
         let id = ObjectIdentifier(raster)
         let isMoved = if case .moved = picture.mapping { true } else { false }
         let isSuitable =
           uses[id] == nil && isMoved && areRowsApart && step.rects.areRowsApart
-        uses[id] = Use(raster: raster, isSuitable: isSuitable)
+        uses[id] = Use(raster: raster, share: share, isSuitable: isSuitable)
       case .group:
         let areApart = areRowsApart && step.rects.areRowsApart
         count(step.layer, frame: frame, areRowsApart: areApart, &uses)

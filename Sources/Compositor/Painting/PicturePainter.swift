@@ -75,10 +75,12 @@ final class PicturePainter {
     switch operation.kind {
     case .picture(let picture):
       if case .raster(let shown) = picture.source, let raster = shown.original,
-        passing.contains(raster), case .effects(let effects) = raster.recipe
+        let share = passing.share(of: raster), case .effects(let effects) = raster.recipe
       {
         shown.lastUse = resources.frame
-        if raster.rows == nil { raster.rows = rows(of: raster, effects, &made) }
+        if raster.rows == nil {
+          raster.rows = rows(of: raster, effects, making: share, &made)
+        }
       } else {
         prepare(picture.source, &made)
         resources.evenBlocks.prepare(picture, frame: resources.frame, on: workers)
@@ -118,10 +120,11 @@ final class PicturePainter {
 
   /// Gets effects ready to be made where they are painted, and notes that.
   private func rows(
-    of raster: Raster, _ effects: EffectRecipe, _ made: inout [any PixelHolder]
+    of raster: Raster, _ effects: EffectRecipe, making share: Double,
+    _ made: inout [any PixelHolder]
   ) -> any EffectRows {
     raster.lastUse = resources.frame
-    raster.firstPassingUse = resources.frame
+    raster.notePassingUse(inFrame: resources.frame, making: share)
     return rows(of: effects, size: raster.frame, &made)
   }
 
@@ -133,7 +136,7 @@ final class PicturePainter {
         let inner = original.passingEffects(inFrame: resources.frame)
       {
         source.lastUse = resources.frame
-        return .rows(rows(of: original, inner, &made))
+        return .rows(rows(of: original, inner, making: 1, &made))
       }
       prepare(source, &made)
       return source.pixels.map { .pixels(PixelBuffer(reading: $0)) } ?? .rows(BlankRows())

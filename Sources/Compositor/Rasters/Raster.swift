@@ -23,8 +23,9 @@ final class Raster {
   var bitmap: Bitmap?
   /// What makes its pixels while they are painted, where they are not kept.
   var rows: (any EffectRows)?
-  /// The number of the first frame that painted it so. What a later frame shows again is kept.
-  var firstPassingUse: Int?
+  /// How often its pixels were made so, 1 for all of them, and the number of the last frame that
+  /// did.
+  private var passingUses = (count: 0.0, last: 0)
   /// The number of the frame that used it last.
   var lastUse = 0
 
@@ -63,22 +64,38 @@ extension Raster {
     Bitmap(width: frame.width, height: frame.height, keptRows: keptRows, from: memory)
   }
 
+  /// What is not kept is made so often at most. The last frame of a transition shows once more
+  /// what the one before it showed, and then small parts of it may be painted again: new memory of
+  /// the screen's size would take longer.
+  private static let mostPassingUses = 2.5
+
+  /// Whether this frame better keeps its result.
+  ///
+  /// - Parameter share: of its pixels that the frame makes otherwise.
+  func isBetterKept(inFrame frame: Int, making share: Double = 1) -> Bool {
+    passingUses.count + share > Self.mostPassingUses && passingUses.last != frame
+  }
+
+  /// Notes that a frame makes a share of its result and does not keep it.
+  func notePassingUse(inFrame frame: Int, making share: Double = 1) {
+    guard passingUses.count == 0 || passingUses.last != frame else { return }
+    passingUses = (passingUses.count + share, frame)
+  }
+
   /// The effects of which it is the result, where that is shown in this frame and may never be
   /// shown again: then it is made where it is painted, and not kept.
-  func passingEffects(inFrame frame: Int) -> EffectRecipe? {
+  func passingEffects(inFrame frame: Int, making share: Double = 1) -> EffectRecipe? {
     guard case .effects(let effects) = recipe, bitmap == nil, !isBackdrop,
-      firstPassingUse ?? frame == frame
+      !isBetterKept(inFrame: frame, making: share)
     else { return nil }
     return effects
   }
 
-  /// Notes that it is made for a frame.
-  ///
-  /// - Returns: whether it was made for an earlier one already, so that it is better kept.
-  func isMadeAgain(inFrame frame: Int) -> Bool {
-    let first = firstPassingUse ?? frame
-    firstPassingUse = first
-    return first < frame
+  /// The share of its pixels that are made where parts of it are painted, as large as these.
+  func share(of rects: [PixelRect]) -> Double {
+    guard case .effects(let effects) = recipe, effects.isMadeByRows else { return 1 }
+    let area = rects.reduce(0.0) { $0 + Double($1.width) * Double($1.height) }
+    return min(area / (Double(frame.width) * Double(frame.height)), 1)
   }
 
   /// Itself, or the picture whose pixels it would be a copy of.
