@@ -33,7 +33,11 @@ void mix_pixels(
 // MARK: A row
 
 PART void lay_eight(const uint32_t *pixels, uint32_t *target) {
-  store_pixels(target, laid_over_pixels(widened(load_pixels(pixels)), target));
+  Pixels8 over = load_pixels(pixels);
+  // What lies below is not read where nothing of it is seen, or all.
+  if (__builtin_reduce_and(over >> 24 == 255)) return store_pixels(target, over);
+  if (__builtin_reduce_or(over) == 0) return;
+  store_pixels(target, laid_over_pixels(widened(over), target));
 }
 
 FOR_EACH_PROCESSOR

@@ -126,4 +126,8 @@ private struct KeptRows: EffectRows {
     case .rows(let source): source.write(rows, to: target)
     }
   }
+
+  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool {
+    if case .rows(let source) = source { source.lay(rows, over: target) } else { false }
+  }
 }

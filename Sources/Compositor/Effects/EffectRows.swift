@@ -11,10 +11,18 @@ protocol EffectRows {
   ///
   /// - Parameter target: has the size of the result, and memory for these rows alone.
   func write(_ rows: Range<Int>, to target: PixelBuffer)
+
+  /// Lays rows of the result over those that are there, if it can do so without memory for them.
+  ///
+  /// - Parameter target: as for `write`, with the pixels below.
+  /// - Returns: whether it did; the target is as it was otherwise.
+  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool
 }
 
 extension EffectRows {
   var prefersManyRows: Bool { false }
+
+  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool { false }
 
   /// Writes all rows on several threads.
   func writeAll(to target: PixelBuffer, on workers: EffectWorkers) {

@@ -52,33 +52,73 @@ struct PageCurlKernel: EffectRows {
     }
   }
 
-  func paint(row y: Int, to: UnsafeMutablePointer<UInt32>) {
-    let cy = Float(y) + 0.5
-    // How far beyond the line where the sheet leaves the plane the row's first pixel lies.
+  /// What a row shows.
+  private struct Row {
+    /// How far beyond the line where the sheet leaves the plane the first pixel lies.
+    let first: Float
+    /// Where nothing lies on the sheet, and no shadow.
+    let kept: Range<Int>
+    /// Where something is left of the sheet, or a shadow of it.
+    let near: Range<Int>
+
+    /// What is neither gone nor kept: both begin or end at the same end of the row.
+    var bent: Range<Int> {
+      if kept.isEmpty { return near }
+      return kept.lowerBound > near.lowerBound
+        ? near.lowerBound..<kept.lowerBound : kept.upperBound..<near.upperBound
+    }
+  }
+
+  private func row(_ y: Int) -> Row {
     let first =
-      (0.5 - roll.cornerX) * roll.dx + (cy - roll.cornerY) * roll.dy - roll.line
-    // From here on nothing lies on the sheet, and no shadow.
+      (0.5 - roll.cornerX) * roll.dx + (Float(y) + 0.5 - roll.cornerY) * roll.dy - roll.line
     let untouched = max(0, roll.line - .pi * roll.radius + roll.shadowLength)
     let gone = -roll.radius - roll.shadowLength
-    let kept = span(from: first, above: untouched)
-    let near = span(from: first, above: gone)
-    let from = source.row(y)
+    return Row(
+      first: first, kept: span(from: first, above: untouched), near: span(from: first, above: gone))
+  }
+
+  /// Only what is left of the sheet is laid over what is there.
+  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool {
+    guard spine == nil else { return false }
+    let line = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+    defer { line.deallocate() }
+    for y in rows {
+      let row = row(y)
+      let to = target.row(y)
+      let (kept, bent) = (row.kept, row.bent)
+      lay_pixels(source.row(y) + kept.lowerBound, to + kept.lowerBound, Int64(kept.count))
+      bend(row, y, to: line)
+      lay_pixels(line + bent.lowerBound, to + bent.lowerBound, Int64(bent.count))
+    }
+    return true
+  }
+
+  func paint(row y: Int, to: UnsafeMutablePointer<UInt32>) {
+    let row = row(y)
+    let (kept, near) = (row.kept, row.near)
     to.update(repeating: 0, count: near.lowerBound)
     (to + near.upperBound).update(repeating: 0, count: width - near.upperBound)
     if !kept.isEmpty {
-      (to + kept.lowerBound).update(from: from + kept.lowerBound, count: kept.count)
+      (to + kept.lowerBound).update(from: source.row(y) + kept.lowerBound, count: kept.count)
     }
+    bend(row, y, to: to)
+  }
+
+  /// Paints the pixels of a row at which the sheet is bent or lies in two layers, or its shadow.
+  private func bend(_ row: Row, _ y: Int, to: UnsafeMutablePointer<UInt32>) {
+    let (cy, first) = (Float(y) + 0.5, row.first)
+    let from = source.row(y)
     let lying = lyingSpan(y: cy, from: first)
     let rolled = rolledSpan(from: first)
-    var x = near.lowerBound
-    while x < near.upperBound {
-      if kept.contains(x) {
-        x = kept.upperBound
-      } else if lying.contains(x) {
-        paint(lying: x..<lying.upperBound, y: cy, from: first, from, to)
-        x = lying.upperBound
+    var x = row.bent.lowerBound
+    let limit = row.bent.upperBound
+    while x < limit {
+      if lying.contains(x) {
+        let end = min(lying.upperBound, limit)
+        paint(lying: x..<end, y: cy, from: first, from, to)
+        x = end
       } else {
-        let limit = x < kept.lowerBound ? kept.lowerBound : near.upperBound
         let next = paint(x..<limit, rolled: rolled, y: cy, from: first, from, to)
         // What is near an edge is done one by one.
         let end = next > x ? next : min(x &+ 4, limit)
@@ -93,14 +133,9 @@ struct PageCurlKernel: EffectRows {
   /// The same for the sheet of a book: where nothing of it lies or is rolled, all at once, and
   /// otherwise one pixel after the other.
   private func paint(boundRow y: Int, to: UnsafeMutablePointer<UInt32>) {
-    let cy = Float(y) + 0.5
-    let first =
-      (0.5 - roll.cornerX) * roll.dx + (cy - roll.cornerY) * roll.dy - roll.line
-    let untouched = max(0, roll.line - .pi * roll.radius + roll.shadowLength)
-    let gone = -roll.radius - roll.shadowLength
+    let row = row(y)
+    let (cy, first, kept, near) = (Float(y) + 0.5, row.first, row.kept, row.near)
     let from = source.row(y)
-    let kept = span(from: first, above: untouched)
-    let near = span(from: first, above: gone)
     let columns = flatColumns(y: cy)
     to.update(repeating: 0, count: near.lowerBound)
     (to + near.upperBound).update(repeating: 0, count: width - near.upperBound)

@@ -207,7 +207,7 @@ struct TilePainter {
     }
   }
 
-  /// Makes rows of an effect's result, on the surface itself where they are all that is there.
+  /// Makes rows of an effect's result, on the surface itself where it shows whole rows of them.
   private func paint(
     _ picture: PictureOperation, _ rows: any EffectRows, in rect: PixelRect
   ) {
@@ -215,21 +215,23 @@ struct TilePainter {
     let (width, height) = (picture.source.width, picture.source.height)
     let band = (rect.y - y..<rect.maxY - y).clamped(to: 0..<height)
     guard !band.isEmpty else { return }
-    let isCopied =
-      picture.isOpaque && picture.opacity == 255 && rect.x == x && rect.width == width
-      && picture.coverage.full.contains { $0.contains(rect) }
-    let bytesPerRow = isCopied ? surface.stride * 4 : width * 4
-    let memory =
-      isCopied
-      ? UnsafeMutableRawPointer(surface.pixel(x: rect.x, y: band.lowerBound + y))
-      : block(.rows, byteCount: bytesPerRow * band.count)
-    let buffer = PixelBuffer(
-      memory: memory, firstRow: band.lowerBound, width: width, height: height,
-      bytesPerRow: bytesPerRow)
-    rows.write(band, to: buffer)
-    guard !isCopied else { return }
+    func buffer(_ memory: UnsafeMutableRawPointer, bytesPerRow: Int) -> PixelBuffer {
+      PixelBuffer(
+        memory: memory, firstRow: band.lowerBound, width: width, height: height,
+        bytesPerRow: bytesPerRow)
+    }
+    if picture.opacity == 255, rect.x == x, rect.width == width,
+      picture.coverage.full.contains(where: { $0.contains(rect) })
+    {
+      let place = surface.pixel(x: rect.x, y: band.lowerBound + y)
+      let target = buffer(place, bytesPerRow: surface.stride * 4)
+      if picture.isOpaque { return rows.write(band, to: target) }
+      if rows.lay(band, over: target) { return }
+    }
+    let made = buffer(block(.rows, byteCount: width * 4 * band.count), bytesPerRow: width * 4)
+    rows.write(band, to: made)
     let pixels = SourcePixels(
-      base: buffer.base, width: width, height: height, bytesPerRow: bytesPerRow)
+      base: made.base, width: width, height: height, bytesPerRow: made.bytesPerRow)
     paint(picture, pixels, x: x, y: y, in: rect)
   }
 
