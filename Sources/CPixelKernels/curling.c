@@ -110,13 +110,6 @@ PART Ints8 are_inside(Points points, const CurledSheet *sheet) {
       & (points.y >= sheet->inside_top) & (points.y <= sheet->inside_bottom);
 }
 
-/// Samples at so many of the points, and asks for what is sampled so many rows further on.
-PART WidePixels samples_at(Points points, int64_t count, int64_t rows, SampledPixels source) {
-  source.ahead = rows * source.stride;
-  Places places = places_at(source, points.x * 256, points.y * 256);
-  return samples(source, first_places(places, count));
-}
-
 /// How light the roll is, by the sine of the angle from its highest line.
 PART Floats8 shade_at(Floats8 sine, const CurledSheet *sheet) {
   return __builtin_elementwise_sqrt(1 - sine * sine) * (1 - sheet->darkest) + sheet->darkest;
@@ -194,32 +187,78 @@ PART int64_t paint_layers(
 
 // MARK: All layers
 
+/// The places and the light of eight pixels that show the front of the sheet and its back.
+typedef struct {
+  Points front, behind;
+  Ints8 print_light, paper_light;
+} Layers;
+
+/// How many of eight pixels from x on show all layers.
+PART int64_t find_layers(
+    const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, Layers *layers) {
+  const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
+  Floats8 fx = columns(x);
+  Floats8 h = fx * dx + first;
+  Floats8 sine = h * (-1 / radius);
+  Floats8 angle = arc_sine(sine);
+  Floats8 lower = -angle * radius - h, upper = (angle - PI) * radius - h;
+  layers->front = (Points){fx + lower * dx + 0.5f, lower * dy + y};
+  layers->behind = (Points){fx + upper * dx + 0.5f, upper * dy + y};
+  Floats8 shade = shade_at(sine, sheet);
+  layers->print_light = limited(shade * ((1 - sheet->under_sheet) * 255) + 0.5f);
+  layers->paper_light = limited(shade * 255 + 0.5f);
+  return count_of(
+      are_inside(layers->front, sheet) & are_inside(layers->behind, sheet), end - x);
+}
+
+PART Pixels8 both_layers(
+    const CurledSheet *sheet, WidePixels front, Ints8 print_light, WidePixels behind,
+    Ints8 paper_light) {
+  return over(back(behind, lights(paper_light), sheet), lit(front, lights(print_light)));
+}
+
+PART Places sheet_places(SampledPixels source, Points points) {
+  return places_at(source, points.x * 256, points.y * 256);
+}
+
 PART int64_t rolled(
     const CurledSheet *sheet, float y, float first, int64_t x, int64_t end, uint32_t *row) {
-  const float dx = sheet->dx, dy = sheet->dy, radius = sheet->radius;
+  // The row's next one shows the row below of the front, and of the back the one above.
+  SampledPixels front = sheet->source, behind = sheet->source;
+  front.ahead = 2 * front.stride;
+  behind.ahead = -behind.stride;
   while (x < end) {
-    Floats8 fx = columns(x);
-    Floats8 h = fx * dx + first;
-    Floats8 sine = h * (-1 / radius);
-    Floats8 angle = arc_sine(sine);
-    Floats8 lower = -angle * radius - h, upper = (angle - PI) * radius - h;
-    Points front = {fx + lower * dx + 0.5f, lower * dy + y};
-    Points behind = {fx + upper * dx + 0.5f, upper * dy + y};
-    int64_t count = count_of(are_inside(front, sheet) & are_inside(behind, sheet), end - x);
+    Block fronts, backs;
+    Ints8 print[BLOCK_EIGHTS], paper[BLOCK_EIGHTS];
+    Layers layers;
+    int64_t eights = 0, count = 0;
+    while (eights < BLOCK_EIGHTS) {
+      count = find_layers(sheet, y, first, x + 8 * eights, end, &layers);
+      if (count < 8) break;
+      set_places(&fronts, eights, sheet_places(front, layers.front));
+      set_places(&backs, eights, sheet_places(behind, layers.behind));
+      print[eights] = layers.print_light;
+      paper[eights] = layers.paper_light;
+      eights++;
+    }
+    for (int64_t eight = 0; eight < eights; eight++, x += 8)
+      store_pixels(
+          row + x,
+          both_layers(
+              sheet, samples_of(front, &fronts, eight), print[eight],
+              samples_of(behind, &backs, eight), paper[eight]));
+    if (eights == BLOCK_EIGHTS || x >= end) continue;
     if (count == 0) {
       count = paint_layers(sheet, y, first, x, end, row);
       if (count == 0) break;
-      x += count;
-      continue;
+    } else {
+      Places places = first_places(sheet_places(front, layers.front), count);
+      Places others = first_places(sheet_places(behind, layers.behind), count);
+      Pixels8 pixels = both_layers(
+          sheet, samples(front, places), layers.print_light, samples(behind, others),
+          layers.paper_light);
+      store_some(row + x, pixels, count);
     }
-    Floats8 shade = shade_at(sine, sheet);
-    Ints8 print_light = limited(shade * ((1 - sheet->under_sheet) * 255) + 0.5f);
-    Ints8 paper_light = limited(shade * 255 + 0.5f);
-    // The row's next one shows the row below of the front, and of the back the one above.
-    WidePixels below = lit(samples_at(front, count, 2, sheet->source), lights(print_light));
-    WidePixels above =
-        back(samples_at(behind, count, -1, sheet->source), lights(paper_light), sheet);
-    store_some(row + x, over(above, below), count);
     x += count;
   }
   return x;
@@ -275,13 +314,10 @@ int64_t paint_shadowed(
 // MARK: Lying on its front
 
 PART void lie(
-    const CurledSheet *sheet, Places places, WidePixels light, const uint32_t *flat,
+    const CurledSheet *sheet, WidePixels sample, WidePixels light, const uint32_t *flat,
     uint32_t *row) {
   const WidePixels full = {(Words16)(uint16_t)255, (Words16)(uint16_t)255};
-  SampledPixels source = sheet->source;
-  // The row's next one shows the row above.
-  source.ahead = -source.stride;
-  WidePixels above = back(samples(source, places), full, sheet);
+  WidePixels above = back(sample, full, sheet);
   store_pixels(row, over(above, lit(widened(load_pixels(flat)), light)));
 }
 
@@ -291,21 +327,23 @@ PART void lying(
   Axis across = axis(path.u + x * path.du, path.du);
   Axis down = axis(path.v + x * path.dv, path.dv);
   const WidePixels front = lights(limited((Floats8)((1 - sheet->under_sheet) * 255 + 0.5f)));
+  SampledPixels source = sheet->source;
+  // The row's next one shows the row above.
+  source.ahead = -source.stride;
   int64_t done = 0;
-  for (; done + 8 <= count; done += 8) {
-    lie(sheet, affine_places(sheet->source, across, down), front, flat + x + done,
-        row + x + done);
-    across.first += 8 * path.du;
-    across.last += 8 * path.du;
-    down.first += 8 * path.dv;
-    down.last += 8 * path.dv;
+  while (done + 8 <= count) {
+    const int64_t eights = eights_of(count - done);
+    Block block;
+    set_affine_places(&block, eights, source, path, &across, &down);
+    for (int64_t eight = 0; eight < eights; eight++, done += 8)
+      lie(sheet, samples_of(source, &block, eight), front, flat + x + done, row + x + done);
   }
   if (done == count) return;
   // Fewer at the end go through eight as well.
-  Places places = first_places(affine_places(sheet->source, across, down), count - done);
+  Places places = first_places(affine_places(source, across, down), count - done);
   uint32_t rest[8] = {0};
   memcpy(rest, flat + x + done, (size_t)(count - done) * 4);
-  lie(sheet, places, front, rest, rest);
+  lie(sheet, samples(source, places), front, rest, rest);
   memcpy(row + x + done, rest, (size_t)(count - done) * 4);
 }
 

@@ -98,6 +98,11 @@ typedef struct {
   Ints8 index[BLOCK_EIGHTS], weight_x[BLOCK_EIGHTS], weight_y[BLOCK_EIGHTS];
 } Block;
 
+/// How many eights are worked out together where so many pixels are left.
+PART int64_t eights_of(int64_t count) {
+  return count / 8 < BLOCK_EIGHTS ? count / 8 : BLOCK_EIGHTS;
+}
+
 PART void set_places(Block *block, int64_t eight, Places places) {
   block->index[eight] = places.index;
   block->weight_x[eight] = places.weight_x;
@@ -169,6 +174,19 @@ PART Places affine_places(SampledPixels source, Axis across, Axis down) {
       whole_part(down) * (int32_t)source.stride + whole_part(across), twice(fraction(across)),
       twice(fraction(down))};
   return places;
+}
+
+/// Places of so many eights, and the axes moved beyond them.
+PART void set_affine_places(
+    Block *block, int64_t eights, SampledPixels source, AffinePath path, Axis *across,
+    Axis *down) {
+  for (int64_t eight = 0; eight < eights; eight++) {
+    set_places(block, eight, affine_places(source, *across, *down));
+    across->first += 8 * path.du;
+    across->last += 8 * path.du;
+    down->first += 8 * path.dv;
+    down->last += 8 * path.dv;
+  }
 }
 
 #endif

@@ -19,11 +19,6 @@ PART void put(
     store_pixels(target, written(samples_of(source, block, eight), target, write, opacity));
 }
 
-/// How many eights are worked out together where so many pixels are left.
-PART int64_t eights_of(int64_t count) {
-  return count / 8 < BLOCK_EIGHTS ? count / 8 : BLOCK_EIGHTS;
-}
-
 /// Writes fewer at the end of a row, which go through eight as well, for the same numbers.
 PART void put_rest(
     SampledPixels source, Places places, uint32_t *target, int64_t count, SampleWrite write,
@@ -47,13 +42,7 @@ PART void affine(
   while (done + 8 <= count) {
     const int64_t eights = eights_of(count - done);
     Block block;
-    for (int64_t eight = 0; eight < eights; eight++) {
-      set_places(&block, eight, affine_places(source, across, down));
-      across.first += 8 * path.du;
-      across.last += 8 * path.du;
-      down.first += 8 * path.dv;
-      down.last += 8 * path.dv;
-    }
+    set_affine_places(&block, eights, source, path, &across, &down);
     put(source, &block, eights, target + done, write, strength);
     done += 8 * eights;
   }

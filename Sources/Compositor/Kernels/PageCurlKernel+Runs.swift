@@ -17,6 +17,22 @@ extension PageCurlKernel {
     return Int(low)..<Int(high) + 1
   }
 
+  /// The pixels of a row on which the sheet's back may lie, or its shadow, and some beside them.
+  func reachedSpan(y: Float, from first: Float) -> Range<Int> {
+    let map = backMap(y: y, from: first)
+    let across = Self.steps(map.u, map.du, reached(from: left, to: right))
+    let down = Self.steps(map.v, map.dv, reached(from: top, to: bottom))
+    let low = max(0, min(Double(width), max(across.low, down.low).rounded(.down) - 2))
+    let high = max(0, min(Double(width), min(across.high, down.high).rounded(.up) + 2))
+    return low < high ? Int(low)..<Int(high) : 0..<0
+  }
+
+  /// A side of the page and its shadow; all where the side is no number.
+  private func reached(from low: Float, to high: Float) -> ClosedRange<Double> {
+    let (first, last) = (Double(low - roll.shadowLength), Double(high + roll.shadowLength))
+    return first <= last ? first...last : -.infinity ... .infinity
+  }
+
   /// Paints pixels of that span.
   func paint(
     lying span: Range<Int>, y: Float, from first: Float, _ source: UnsafePointer<UInt32>,

@@ -56,8 +56,9 @@ struct PageCurlKernel: EffectRows {
   private struct Row {
     /// How far beyond the line where the sheet leaves the plane the first pixel lies.
     let first: Float
-    /// Where nothing lies on the sheet, and no shadow.
-    let kept: Range<Int>
+    /// Where nothing lies on the flat part of the sheet, and no shadow: at its end of the row, and
+    /// between the roll and what lies there.
+    let kept, keptBetween: Range<Int>
     /// Where something is left of the sheet, or a shadow of it.
     let near: Range<Int>
 
@@ -72,10 +73,16 @@ struct PageCurlKernel: EffectRows {
   private func row(_ y: Int) -> Row {
     let first =
       (0.5 - roll.cornerX) * roll.dx + (Float(y) + 0.5 - roll.cornerY) * roll.dy - roll.line
-    let untouched = max(0, roll.line - .pi * roll.radius + roll.shadowLength)
-    let gone = -roll.radius - roll.shadowLength
-    return Row(
-      first: first, kept: span(from: first, above: untouched), near: span(from: first, above: gone))
+    let near = span(from: first, above: -roll.radius - roll.shadowLength)
+    let flat = span(from: first, above: 0)
+    let reached = reachedSpan(y: Float(y) + 0.5, from: first).clamped(to: flat)
+    guard !reached.isEmpty else {
+      return Row(first: first, kept: flat, keptBetween: 0..<0, near: near)
+    }
+    let before = flat.lowerBound..<reached.lowerBound
+    let after = reached.upperBound..<flat.upperBound
+    let (kept, between) = roll.dx > 0 ? (after, before) : (before, after)
+    return Row(first: first, kept: kept, keptBetween: between, near: near)
   }
 
   /// Only what is left of the sheet is laid over what is there.
@@ -114,14 +121,20 @@ struct PageCurlKernel: EffectRows {
     var x = row.bent.lowerBound
     let limit = row.bent.upperBound
     while x < limit {
-      if lying.contains(x) {
+      if row.keptBetween.contains(x) {
+        let end = min(row.keptBetween.upperBound, limit)
+        (to + x).update(from: from + x, count: end - x)
+        x = end
+      } else if lying.contains(x) {
         let end = min(lying.upperBound, limit)
         paint(lying: x..<end, y: cy, from: first, from, to)
         x = end
       } else {
-        let next = paint(x..<limit, rolled: rolled, y: cy, from: first, from, to)
+        let between = row.keptBetween.lowerBound
+        let stop = x < between ? min(between, limit) : limit
+        let next = paint(x..<stop, rolled: rolled, y: cy, from: first, from, to)
         // What is near an edge is done one by one.
-        let end = next > x ? next : min(x &+ 4, limit)
+        let end = next > x ? next : min(x &+ 4, stop)
         for x in next..<end {
           to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, from[x])
         }

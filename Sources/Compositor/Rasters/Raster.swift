@@ -65,9 +65,9 @@ extension Raster {
   }
 
   /// What is not kept is made so often at most. The last frame of a transition shows once more
-  /// what the one before it showed, and then small parts of it may be painted again: new memory of
-  /// the screen's size would take longer.
-  private static let mostPassingUses = 2.5
+  /// what the one before it showed, the first frame of the way back shows it again, and in between
+  /// small parts of it may be painted: new memory of the screen's size would take longer.
+  private static let mostPassingUses = 3.5
 
   /// Whether this frame better keeps its result.
   ///
