@@ -108,15 +108,20 @@ import Compositor
     }
   }
 
-  /// While an effect is animated, neither its results are kept nor those in the effect.
-  @Test func anAnimatedEffectKeepsNoResults() {
-    let image = CGImage.make(Self.side, Self.side, isOpaque: true) { x, y in
+  /// An image that is as large as the screen: it takes no memory of the compositor's.
+  private static func photograph() -> GroupContent {
+    let image = CGImage.make(side, side, isOpaque: true) { x, y in
       0xFF00_0000 | UInt32(x * 2) << 8 | UInt32(y * 2)
     }
-    let rect = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
-    let picture = GroupContent(nodes: [
+    let rect = CGRect(x: 0, y: 0, width: side, height: side)
+    return GroupContent(nodes: [
       .picture(Picture(image: image, rect: rect, transform: .identity))
     ])
+  }
+
+  /// While an effect is animated, neither its results are kept nor those in the effect.
+  @Test func anAnimatedEffectKeepsNoResults() {
+    let picture = Self.photograph()
     let canvas = Canvas(Self.side, Self.side, cacheBudget: 1 << 20)
     for step in 2..<6 {
       let squares = GroupContent(nodes: [
@@ -138,13 +143,7 @@ import Compositor
   /// back shows it again. That takes no memory, and neither do small parts that are painted
   /// meanwhile; what is shown for longer is made once.
   @Test func aResultIsKeptWhenItIsShownForTheFourthTime() {
-    let image = CGImage.make(Self.side, Self.side, isOpaque: true) { x, y in
-      0xFF00_0000 | UInt32(x * 2) << 8 | UInt32(y * 2)
-    }
-    let rect = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
-    let picture = GroupContent(nodes: [
-      .picture(Picture(image: image, rect: rect, transform: .identity))
-    ])
+    let picture = Self.photograph()
     let curled = DisplayGroup(content: picture, effects: [.pageCurl(PageCurl(fraction: 0.4))])
     let canvas = Canvas(Self.side, Self.side, cacheBudget: 1 << 20)
     func bytes(_ nodes: [DisplayNode], isPreserved: Bool = false) -> Int {
