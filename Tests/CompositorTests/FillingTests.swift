@@ -67,4 +67,55 @@ import Compositor
     canvas.draw([node(Drawing(.init(huge, color: .red)))])
     #expect(canvas.redArea == 100 * 40)
   }
+
+  // MARK: What it covers from edge to edge
+
+  /// A ridge that rises from 30 to 5 and falls to 40.3, and all below it.
+  private static func ridge(from left: Double, to right: Double) -> CGPath {
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: left, y: 30), CGPoint(x: 50, y: 5), CGPoint(x: right, y: 40.3),
+      CGPoint(x: right, y: 100), CGPoint(x: left, y: 100),
+    ])
+    path.closeSubpath()
+    return path
+  }
+
+  @Test(arguments: [(RGBA.red, 0), (half, 1)])
+  func nothingIsDrawnBelowTheRowsThatItCovers(color: RGBA, draws: Int) {
+    let ridge = Drawing(.init(Self.ridge(from: 0, to: 100), color: color))
+    let drawn = DrawingCounter()
+    let below = Drawing(bounds: CGRect(x: 10, y: 60, width: 80, height: 35)) { context in
+      drawn.increment()
+      context.fillColor = .green
+      context.fill(CGRect(x: 10, y: 60, width: 80, height: 35))
+    }
+    let canvas = Canvas(100, 100)
+    canvas.draw([node(ridge)])
+    canvas.draw([node(below), node(ridge)])
+    #expect(drawn.value == draws)
+    canvas.draw([node(below), node(ridge, .translation(x: 0, y: 70))])
+    #expect(drawn.value == 1)
+    #expect(canvas.green(50, 62) == 255)
+  }
+
+  @Test(
+    arguments: [(0.0, 100.0), (0.4, 100), (0, 99.5), (0.3, 99.8), (50, 50.5)],
+    [RGBA.red, half])
+  func itsPixelsAreTheSameOnceItIsKnownWhatItCovers(
+    edges: (left: Double, right: Double), color: RGBA
+  ) {
+    let ridge = Drawing(.init(Self.ridge(from: edges.left, to: edges.right), color: color))
+    let used = Canvas(120, 120)
+    for y in [0.0, 7, -41] {
+      let nodes = [
+        .fill(0, 20, 60, 90, .green), node(ridge, .translation(x: 3, y: y)),
+        .fill(40, 90, 9, 9, .blue),
+      ]
+      let fresh = Canvas(120, 120)
+      fresh.draw(nodes, on: .blue)
+      used.draw(nodes, on: .blue)
+      #expect(used.pixels == fresh.pixels, "at \(y)")
+    }
+  }
 }

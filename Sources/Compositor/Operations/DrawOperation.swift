@@ -34,6 +34,13 @@ struct DrawOperation {
     }
   }
 
+  /// The pixels that hide all that lies below them where this is painted: besides those that are
+  /// opaque in any case, what is known of a drawing since it was drawn.
+  var hidingRects: [PixelRect] {
+    guard case .shadow(let shadow) = kind, shadow.color.isOpaque else { return opaqueRects }
+    return shadow.inside.isEmpty ? [] : [shadow.inside]
+  }
+
   /// Whether both surely draw the same.
   func isSame(as other: DrawOperation) -> Bool {
     guard bounds == other.bounds else { return false }
@@ -91,6 +98,11 @@ struct ShadowOperation: Equatable {
   /// Where the mask goes: moved there, and stretched in its middle where it is a nine-patch.
   var frame: PixelRect
   var color: PremultipliedColor
+
+  /// Pixels that are wholly covered: not all of them.
+  var inside: PixelRect {
+    mask.inside.translated(x: frame.x - mask.frame.x, y: frame.y - mask.frame.y)
+  }
 
   static func == (a: ShadowOperation, b: ShadowOperation) -> Bool {
     a.mask === b.mask && a.frame == b.frame && a.color == b.color

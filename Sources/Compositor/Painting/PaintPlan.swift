@@ -83,7 +83,7 @@ struct PaintPlan {
       guard !seen.isEmpty else { continue }
       steps.append(Step(operation: operation, rects: seen.rects, origin: origin))
       guard operation.bounds.area >= smallestOccluder else { continue }
-      for rect in operation.opaqueRects where rect.area >= smallestOccluder {
+      for rect in operation.hidingRects where rect.area >= smallestOccluder {
         visible.subtract(rect.intersection(operation.bounds))
       }
     }

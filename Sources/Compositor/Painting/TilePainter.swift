@@ -138,6 +138,15 @@ struct TilePainter {
   }
 
   private func paint(_ shadow: ShadowOperation, in rect: PixelRect) {
+    let whole = shadow.inside.intersection(rect)
+    guard !whole.isEmpty else { return blend(shadow, in: rect) }
+    fill(whole, with: shadow.color)
+    let edge = Region(rect)
+    edge.subtract(whole)
+    for piece in edge.rects { blend(shadow, in: piece) }
+  }
+
+  private func blend(_ shadow: ShadowOperation, in rect: PixelRect) {
     let mask = mask(for: rect)
     shadow.mask.write(
       rect, stretchedOver: shadow.frame, into: mask.bytes, bytesPerRow: mask.bytesPerRow)

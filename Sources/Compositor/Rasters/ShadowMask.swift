@@ -58,6 +58,8 @@ final class ShadowMask {
   /// The samples, four of them in each of the bitmap's pixels; nil until they are prepared.
   var bitmap: Bitmap?
   var lastUse = 0
+  /// Pixels of the frame that a drawing wholly covers, once it has been drawn: not all of them.
+  private(set) var inside = PixelRect.empty
 
   private let origin: Origin
   private let blur: CoverageBlur
@@ -135,6 +137,7 @@ final class ShadowMask {
         of: PixelRect(x: frame.x / step, y: frame.y / step, width: columns, height: rows),
         transform: CGAffineTransform(scaleX: scale.x, y: scale.y), to: base,
         bytesPerRow: bytesPerRow)
+      if blur.reach == 0 { inside = coveredRows(base) }
     }
     blur.apply(to: base, width: columns, height: rows, bytesPerRow: bytesPerRow, on: workers)
   }
