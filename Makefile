@@ -15,9 +15,9 @@ export PREFIX DESTDIR
 # With Swift's libraries linked in, the window is up sooner; not every toolchain brings them.
 LIBRARIES = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 STATIC = $(if $(wildcard $(LIBRARIES)_static/linux),--static-swift-stdlib)
-# Nobody looks anything up in an index of an optimised build, and a crash log needs lines only.
-OPTIMISED = -c release $(STATIC) --disable-index-store -Xswiftc -gline-tables-only
-RELEASE = $(OPTIMISED) --product playground
+# Nobody looks anything up in an index of an optimized build, and a crash log needs lines only.
+OPTIMIZED = -c release $(STATIC) --disable-index-store -Xswiftc -gline-tables-only
+RELEASE = $(OPTIMIZED) --product playground
 
 # The modules that programs and their tests import.
 DOCUMENTED = CoreGraphics CoreImage ObjectiveCSupport QuartzCore UIKit TransitionGallery \
@@ -79,7 +79,7 @@ check-addresses: setup
 
 build: setup
 	$(SWIFT) build $(RELEASE)
-	$(SWIFT) build $(OPTIMISED) --target ProjectModules
+	$(SWIFT) build $(OPTIMIZED) --target ProjectModules
 	Scripts/link-runtime "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 # The app with its resources, an icon and an entry for the desktop's menu.
