@@ -15,8 +15,15 @@ export PREFIX DESTDIR
 # With Swift's libraries linked in, the window is up sooner; not every toolchain brings them.
 LIBRARIES = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 STATIC = $(if $(wildcard $(LIBRARIES)_static/linux),--static-swift-stdlib)
+# A module waits for the interfaces of those that it imports, and not until they are compiled: both
+# cores are busy, and a build of everything takes a third less. Nothing is inlined across modules for
+# that, and no frame takes longer. Lists of files would lie at paths that differ from plan to plan,
+# and compile modules again that did not change.
+OVERLAPPING = $(if $(shell $(SWIFT) build --help-hidden | grep -e --use-integrated-swift-driver), \
+  --use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo -Xswiftc -disable-cmo \
+  -Xswiftc -driver-filelist-threshold=100000)
 # Nobody looks anything up in an index of an optimized build, and a crash log needs lines only.
-OPTIMIZED = -c release $(STATIC) --disable-index-store -Xswiftc -gline-tables-only
+OPTIMIZED = -c release $(STATIC) --disable-index-store -Xswiftc -gline-tables-only $(OVERLAPPING)
 RELEASE = $(OPTIMIZED) --product playground
 
 # The modules that programs and their tests import.
