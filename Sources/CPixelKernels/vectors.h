@@ -27,6 +27,7 @@ typedef uint8_t Bytes32 __attribute__((ext_vector_type(32)));
 typedef uint16_t Words4 __attribute__((ext_vector_type(4)));
 typedef uint16_t Words8 __attribute__((ext_vector_type(8)));
 typedef uint16_t Words16 __attribute__((ext_vector_type(16)));
+typedef int16_t Shorts16 __attribute__((ext_vector_type(16)));
 typedef int32_t Ints8 __attribute__((ext_vector_type(8)));
 typedef uint32_t Pixels4 __attribute__((ext_vector_type(4)));
 typedef uint32_t Pixels8 __attribute__((ext_vector_type(8)));

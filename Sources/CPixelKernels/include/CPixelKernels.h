@@ -65,6 +65,21 @@ void sample_places(
     SampledPixels source, float right, float bottom, const float *_Nonnull x,
     const float *_Nonnull y, int64_t count, uint32_t *_Nonnull target);
 
+/// The way of a scaled picture's columns, or of its rows, through the source: the place of the first
+/// one's centre and what each adds, more than 0, in source pixels with 16 bits behind the point,
+/// counted from the first source pixel's centre.
+typedef struct {
+  int64_t start, step;
+} ScaledPath;
+
+/// Samples bilinearly for `rows` rows of `count` pixels each, with 7 bits of the places' fractions:
+/// the pixels are those of pixman's bilinear filter. Beyond its edges the source is extended by its
+/// outermost pixels. Strides are in pixels; neither side of the source is empty.
+void sample_scaled(
+    const uint32_t *_Nonnull source, int64_t stride, int64_t width, int64_t height,
+    ScaledPath across, ScaledPath down, uint32_t *_Nonnull target, int64_t target_stride,
+    int64_t count, int64_t rows);
+
 // MARK: A sheet around a roll
 
 /// A sheet that is wound around a roll, with all that is the same for each of its pixels. Lengths

@@ -418,11 +418,11 @@ extension Scaling {
 
   /// The places of a block's pixels.
   fileprivate func steps(from block: PixelRect) -> SourceSteps {
-    let across = Self.fixedMiddle(xStart, step: xStep, after: block.x - originX)
-    let down = Self.fixedMiddle(yStart, step: yStep, after: block.y - originY)
+    let (across, down) = (across(from: block.x), down(from: block.y))
     // Pixman takes the pixel before where a place lies on the border of two.
     return SourceSteps(
-      startX: across.place &- 1, startY: down.place &- 1, stepX: across.step, stepY: down.step)
+      startX: Int32(truncatingIfNeeded: across.center - 1),
+      startY: Int32(truncatingIfNeeded: down.center - 1), stepX: across.step, stepY: down.step)
   }
 
   /// The map of a block in pixman's fixed point, of which a block's first pixel is as exact as the

@@ -30,6 +30,31 @@ struct Scaling: Hashable, Sendable {
   /// Pixman's coordinates end at 32,768 source pixels.
   private static let limit = 32_000.0
 
+  /// The way of columns or rows through the source, in source pixels with 16 bits behind the point.
+  struct Path {
+    /// The place of the first one's edge, counted from the edge of the source.
+    var start: Int32
+    /// What each adds.
+    var step: Int32
+
+    /// The place of the first one's centre. Half of a step is rounded up, as pixman does.
+    var center: Int { Int(start) + (Int(step) + 1) / 2 }
+  }
+
+  /// The way of the columns from one on, within a block.
+  func across(from x: Int) -> Path {
+    Path(
+      start: Self.fixedStart(xStart, step: xStep, after: x - originX),
+      step: Self.fixedStep(xStep))
+  }
+
+  /// The way of the rows from one on, within a block.
+  func down(from y: Int) -> Path {
+    Path(
+      start: Self.fixedStart(yStart, step: yStep, after: y - originY),
+      step: Self.fixedStep(yStep))
+  }
+
   /// The step between pixels in fixed point.
   static func fixedStep(_ step: Double) -> Int32 { max(1, Int32((step * 65536).rounded())) }
 

@@ -34,22 +34,18 @@ struct PixmanImage: ~Copyable {
     if let handle { pixman_image_unref(handle) }
   }
 
-  /// Samples by the given map from destination to source, from the pixel at `x`, `y` on, within one
-  /// of the map's blocks; beyond its edges the image is extended by its outermost pixels.
-  func setScaling(_ scaling: Scaling, x: Int, y: Int, filter: Picture.Filter) {
+  /// Takes the nearest pixels by the given map from destination to source, from the pixel at `x`,
+  /// `y` on, within one of the blocks. Beyond the edges are the outermost pixels. Between pixels,
+  /// `ScalingKernel` samples.
+  func setScaling(_ scaling: Scaling, x: Int, y: Int) {
     guard let handle else { return }
-    let startX = Scaling.fixedStart(
-      scaling.xStart, step: scaling.xStep, after: x - scaling.originX)
-    let startY = Scaling.fixedStart(
-      scaling.yStart, step: scaling.yStep, after: y - scaling.originY)
+    let (across, down) = (scaling.across(from: x), scaling.down(from: y))
     var transform = pixman_transform_t()
-    transform.matrix.0 = (Scaling.fixedStep(scaling.xStep), 0, startX)
-    transform.matrix.1 = (0, Scaling.fixedStep(scaling.yStep), startY)
+    transform.matrix.0 = (across.step, 0, across.start)
+    transform.matrix.1 = (0, down.step, down.start)
     transform.matrix.2 = (0, 0, 1 << 16)
     pixman_image_set_transform(handle, &transform)
-    let isLinear = filter == .linear
-    pixman_image_set_filter(
-      handle, isLinear ? PIXMAN_FILTER_BILINEAR : PIXMAN_FILTER_NEAREST, nil, 0)
+    pixman_image_set_filter(handle, PIXMAN_FILTER_NEAREST, nil, 0)
     pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD)
   }
 }

@@ -1,0 +1,145 @@
+#include "CPixelKernels.h"
+#include "vectors.h"
+
+// Rows of the source are interpolated across first, and what two of them give then down: the next
+// row of the target often lies between the same two, or has one of them in common.
+
+/// The number of columns that are worked with at a time: all that is known of them stays in the
+/// cache.
+enum { COLUMNS = 256 };
+
+/// Where columns lie in a row of the source: between a pixel and the next one. Of each eight
+/// columns, those are first that `packed` takes from its first vector.
+typedef struct {
+  int32_t pixels[COLUMNS];
+  /// From the first to the second pixel, in 128ths, for each channel.
+  _Alignas(32) Words4 fractions[COLUMNS];
+} Columns;
+
+/// A row of the source, interpolated at the columns: 128 times each channel.
+typedef struct {
+  /// Its number; -1 before the first.
+  int64_t row;
+  _Alignas(32) Words4 pixels[COLUMNS];
+} Line;
+
+/// Where a column is stored.
+PART int64_t stored_at(int64_t column) {
+  return (column & ~7) | (column & 2) << 1 | (column & 4) >> 1 | (column & 1);
+}
+
+/// Finds `count` columns, and repeats the last one up to a multiple of eight. Beyond the edges a
+/// column lies at the outermost pixel; `last`, the last one's number, is not 0.
+PART void find_columns(Columns *columns, ScaledPath path, int64_t last, int64_t count) {
+  for (int64_t x = 0; x < ((count + 7) & ~7); x++) {
+    const int64_t place = path.start + (x < count ? x : count - 1) * path.step;
+    const int64_t pixel = place >> 16;
+    const int64_t index = stored_at(x);
+    const int is_before = pixel < 0, is_after = pixel >= last;
+    columns->pixels[index] = (int32_t)(is_before ? 0 : is_after ? last - 1 : pixel);
+    columns->fractions[index] =
+        (Words4)(uint16_t)(is_before ? 0 : is_after ? 128 : place >> 9 & 127);
+  }
+}
+
+/// Four columns of a row, from one on.
+PART Words16 four_across(const uint32_t *row, const Columns *columns, int64_t first) {
+  const int32_t *pixels = columns->pixels + first;
+  Longs4 pairs;
+  for (int index = 0; index < 4; index++)
+    memcpy((char *)&pairs + 8 * index, row + pixels[index], 8);
+  Bytes32 bytes = (Bytes32)pairs, zero = {0};
+  Words16 left = (Words16)__builtin_shufflevector(
+      bytes, zero, 0, 32, 1, 33, 2, 34, 3, 35, 8, 40, 9, 41, 10, 42, 11, 43, 16, 48, 17, 49, 18, 50,
+      19, 51, 24, 56, 25, 57, 26, 58, 27, 59);
+  Words16 right = (Words16)__builtin_shufflevector(
+      bytes, zero, 4, 36, 5, 37, 6, 38, 7, 39, 12, 44, 13, 45, 14, 46, 15, 47, 20, 52, 21, 53, 22,
+      54, 23, 55, 28, 60, 29, 61, 30, 62, 31, 63);
+  Words16 fractions;
+  memcpy(&fractions, columns->fractions + first, sizeof fractions);
+  return (left << 7) + (right - left) * fractions;
+}
+
+PART void fill_line(
+    Line *line, int64_t number, const uint32_t *row, int64_t width, const Columns *columns,
+    int64_t count) {
+  line->row = number;
+  // Two neighbours are read.
+  const uint32_t both[2] = {row[0], row[0]};
+  if (width == 1) row = both;
+  for (int64_t x = 0; x < count; x += 8) {
+    Words16 first = four_across(row, columns, x), last = four_across(row, columns, x + 4);
+    memcpy(line->pixels + x, &first, sizeof first);
+    memcpy(line->pixels + x + 4, &last, sizeof last);
+  }
+}
+
+/// Between 128 times two values, by 128ths from the first one to the second. What is below a whole
+/// number is left out, once for both directions: of a difference of 16 bits the upper and the lower
+/// half are multiplied, as the product has more than 16.
+PART Words16 down(Words16 top, Words16 bottom, uint16_t fraction) {
+  const Words16 change = bottom - top;
+  const Words16 high = (Words16)((Shorts16)change >> 8), low = change & 255;
+  return (top + high * (uint16_t)(2 * fraction) + (low * fraction >> 7)) >> 7;
+}
+
+PART Pixels8 eight_down(const Words4 *top, const Words4 *bottom, uint16_t fraction) {
+  WidePixels a, b;
+  memcpy(&a, top, sizeof a);
+  memcpy(&b, bottom, sizeof b);
+  a.first = down(a.first, b.first, fraction);
+  a.last = down(a.last, b.last, fraction);
+  return packed(a);
+}
+
+PART void write_between(
+    const Line *top, const Line *bottom, uint16_t fraction, uint32_t *target, int64_t count) {
+  int64_t x = 0;
+  for (; x + 8 <= count; x += 8)
+    store_pixels(target + x, eight_down(top->pixels + x, bottom->pixels + x, fraction));
+  if (x == count) return;
+  Pixels8 rest = eight_down(top->pixels + x, bottom->pixels + x, fraction);
+  memcpy(target + x, &rest, (size_t)(count - x) * sizeof *target);
+}
+
+PART int64_t clamped(int64_t value, int64_t last) {
+  return value < 0 ? 0 : value > last ? last : value;
+}
+
+PART void scale_columns(
+    const uint32_t *source, int64_t stride, int64_t width, int64_t height, ScaledPath across,
+    ScaledPath down, uint32_t *target, int64_t target_stride, int64_t count, int64_t rows) {
+  Columns columns;
+  find_columns(&columns, across, width > 1 ? width - 1 : 1, count);
+  Line lines[2];
+  Line *top = &lines[0], *bottom = &lines[1];
+  top->row = bottom->row = -1;
+  int64_t place = down.start;
+  for (int64_t y = 0; y < rows; y++, place += down.step) {
+    const int64_t upper = clamped(place >> 16, height - 1);
+    const int64_t lower = clamped((place >> 16) + 1, height - 1);
+    if (bottom->row == upper) {
+      Line *other = top;
+      top = bottom;
+      bottom = other;
+    }
+    if (top->row != upper) fill_line(top, upper, source + upper * stride, width, &columns, count);
+    const uint16_t fraction = (uint16_t)(lower == upper ? 0 : place >> 9 & 127);
+    if (fraction > 0 && bottom->row != lower)
+      fill_line(bottom, lower, source + lower * stride, width, &columns, count);
+    write_between(
+        top, fraction > 0 ? bottom : top, fraction, target + y * target_stride, count);
+  }
+}
+
+FOR_EACH_PROCESSOR
+void sample_scaled(
+    const uint32_t *source, int64_t stride, int64_t width, int64_t height, ScaledPath across,
+    ScaledPath down, uint32_t *target, int64_t target_stride, int64_t count, int64_t rows) {
+  for (int64_t x = 0; x < count; x += COLUMNS) {
+    const int64_t columns = count - x < COLUMNS ? count - x : COLUMNS;
+    const ScaledPath path = {across.start + x * across.step, across.step};
+    scale_columns(
+        source, stride, width, height, path, down, target + x, target_stride, columns, rows);
+  }
+}
