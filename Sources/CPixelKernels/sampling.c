@@ -1,16 +1,6 @@
 #include "CPixelKernels.h"
 #include "samples.h"
 
-PART Pixels8 written(
-    WidePixels wide, const uint32_t *target, SampleWrite write, Words16 opacity) {
-  if (write == SampleWriteReplace) return packed(wide);
-  if (write == SampleWriteFaded) {
-    wide.first = divided_by_255(wide.first * opacity);
-    wide.last = divided_by_255(wide.last * opacity);
-  }
-  return laid_over_pixels(wide, target);
-}
-
 /// Writes the samples of so many eights.
 PART void put(
     SampledPixels source, const Block *block, int64_t eights, uint32_t *target, SampleWrite write,

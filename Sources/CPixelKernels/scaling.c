@@ -61,12 +61,12 @@ PART Words16 four_across(const uint32_t *row, const Columns *columns, int64_t fi
 }
 
 PART void fill_line(
-    Line *line, int64_t number, const uint32_t *row, int64_t width, const Columns *columns,
-    int64_t count) {
-  line->row = number;
+    Line *line, int64_t number, ScaledPixels source, const Columns *columns, int64_t count) {
+  const uint32_t *row = source.pixels + number * source.stride;
   // Two neighbours are read.
   const uint32_t both[2] = {row[0], row[0]};
-  if (width == 1) row = both;
+  if (source.width == 1) row = both;
+  line->row = number;
   for (int64_t x = 0; x < count; x += 8) {
     Words16 first = four_across(row, columns, x), last = four_across(row, columns, x + 4);
     memcpy(line->pixels + x, &first, sizeof first);
@@ -77,29 +77,36 @@ PART void fill_line(
 /// Between 128 times two values, by 128ths from the first one to the second. What is below a whole
 /// number is left out, once for both directions: of a difference of 16 bits the upper and the lower
 /// half are multiplied, as the product has more than 16.
-PART Words16 down(Words16 top, Words16 bottom, uint16_t fraction) {
+PART Words16 between(Words16 top, Words16 bottom, uint16_t fraction) {
   const Words16 change = bottom - top;
   const Words16 high = (Words16)((Shorts16)change >> 8), low = change & 255;
   return (top + high * (uint16_t)(2 * fraction) + (low * fraction >> 7)) >> 7;
 }
 
-PART Pixels8 eight_down(const Words4 *top, const Words4 *bottom, uint16_t fraction) {
+PART WidePixels eight_between(const Words4 *top, const Words4 *bottom, uint16_t fraction) {
   WidePixels a, b;
   memcpy(&a, top, sizeof a);
   memcpy(&b, bottom, sizeof b);
-  a.first = down(a.first, b.first, fraction);
-  a.last = down(a.last, b.last, fraction);
-  return packed(a);
+  a.first = between(a.first, b.first, fraction);
+  a.last = between(a.last, b.last, fraction);
+  return a;
 }
 
 PART void write_between(
-    const Line *top, const Line *bottom, uint16_t fraction, uint32_t *target, int64_t count) {
+    const Line *top, const Line *bottom, uint16_t fraction, uint32_t *target, int64_t count,
+    SampleWrite write, Words16 opacity) {
   int64_t x = 0;
-  for (; x + 8 <= count; x += 8)
-    store_pixels(target + x, eight_down(top->pixels + x, bottom->pixels + x, fraction));
+  for (; x + 8 <= count; x += 8) {
+    WidePixels pixels = eight_between(top->pixels + x, bottom->pixels + x, fraction);
+    store_pixels(target + x, written(pixels, target + x, write, opacity));
+  }
   if (x == count) return;
-  Pixels8 rest = eight_down(top->pixels + x, bottom->pixels + x, fraction);
-  memcpy(target + x, &rest, (size_t)(count - x) * sizeof *target);
+  uint32_t rest[8] = {0};
+  const size_t size = (size_t)(count - x) * sizeof *target;
+  memcpy(rest, target + x, size);
+  WidePixels pixels = eight_between(top->pixels + x, bottom->pixels + x, fraction);
+  store_pixels(rest, written(pixels, rest, write, opacity));
+  memcpy(target + x, rest, size);
 }
 
 PART int64_t clamped(int64_t value, int64_t last) {
@@ -107,39 +114,56 @@ PART int64_t clamped(int64_t value, int64_t last) {
 }
 
 PART void scale_columns(
-    const uint32_t *source, int64_t stride, int64_t width, int64_t height, ScaledPath across,
-    ScaledPath down, uint32_t *target, int64_t target_stride, int64_t count, int64_t rows) {
+    ScaledPixels source, ScaledPath across, ScaledPath down, uint32_t *target,
+    int64_t target_stride, int64_t count, int64_t rows, SampleWrite write, Words16 opacity) {
   Columns columns;
-  find_columns(&columns, across, width > 1 ? width - 1 : 1, count);
+  find_columns(&columns, across, source.width > 1 ? source.width - 1 : 1, count);
   Line lines[2];
   Line *top = &lines[0], *bottom = &lines[1];
   top->row = bottom->row = -1;
   int64_t place = down.start;
   for (int64_t y = 0; y < rows; y++, place += down.step) {
-    const int64_t upper = clamped(place >> 16, height - 1);
-    const int64_t lower = clamped((place >> 16) + 1, height - 1);
+    const int64_t upper = clamped(place >> 16, source.height - 1);
+    const int64_t lower = clamped((place >> 16) + 1, source.height - 1);
     if (bottom->row == upper) {
       Line *other = top;
       top = bottom;
       bottom = other;
     }
-    if (top->row != upper) fill_line(top, upper, source + upper * stride, width, &columns, count);
+    if (top->row != upper) fill_line(top, upper, source, &columns, count);
     const uint16_t fraction = (uint16_t)(lower == upper ? 0 : place >> 9 & 127);
-    if (fraction > 0 && bottom->row != lower)
-      fill_line(bottom, lower, source + lower * stride, width, &columns, count);
+    if (fraction > 0 && bottom->row != lower) fill_line(bottom, lower, source, &columns, count);
     write_between(
-        top, fraction > 0 ? bottom : top, fraction, target + y * target_stride, count);
+        top, fraction > 0 ? bottom : top, fraction, target + y * target_stride, count, write,
+        opacity);
+  }
+}
+
+PART void scale(
+    ScaledPixels source, ScaledPath across, ScaledPath down, uint32_t *target,
+    int64_t target_stride, int64_t count, int64_t rows, SampleWrite write, uint8_t opacity) {
+  for (int64_t x = 0; x < count; x += COLUMNS) {
+    const int64_t columns = count - x < COLUMNS ? count - x : COLUMNS;
+    const ScaledPath path = {across.start + x * across.step, across.step};
+    scale_columns(
+        source, path, down, target + x, target_stride, columns, rows, write,
+        (Words16)(uint16_t)opacity);
   }
 }
 
 FOR_EACH_PROCESSOR
 void sample_scaled(
-    const uint32_t *source, int64_t stride, int64_t width, int64_t height, ScaledPath across,
-    ScaledPath down, uint32_t *target, int64_t target_stride, int64_t count, int64_t rows) {
-  for (int64_t x = 0; x < count; x += COLUMNS) {
-    const int64_t columns = count - x < COLUMNS ? count - x : COLUMNS;
-    const ScaledPath path = {across.start + x * across.step, across.step};
-    scale_columns(
-        source, stride, width, height, path, down, target + x, target_stride, columns, rows);
+    ScaledPixels source, ScaledPath across, ScaledPath down, uint32_t *target,
+    int64_t target_stride, int64_t count, int64_t rows, SampleWrite write, uint8_t opacity) {
+  switch (write) {
+  case SampleWriteReplace:
+    return scale(
+        source, across, down, target, target_stride, count, rows, SampleWriteReplace, opacity);
+  case SampleWriteOver:
+    return scale(
+        source, across, down, target, target_stride, count, rows, SampleWriteOver, opacity);
+  case SampleWriteFaded:
+    return scale(
+        source, across, down, target, target_stride, count, rows, SampleWriteFaded, opacity);
   }
 }

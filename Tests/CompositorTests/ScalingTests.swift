@@ -9,6 +9,10 @@ import Testing
     let width, height, stride: Int
     let pixels: [UInt32]
 
+    init(width: Int, height: Int, stride: Int, pixels: [UInt32]) {
+      (self.width, self.height, self.stride, self.pixels) = (width, height, stride, pixels)
+    }
+
     init(width: Int, height: Int, stride: Int, seed: UInt64) {
       (self.width, self.height, self.stride) = (width, height, stride)
       var seed = seed &+ 1
@@ -22,6 +26,30 @@ import Testing
         default: return UInt32(truncatingIfNeeded: seed >> 20)
         }
       }
+    }
+
+    func scale(
+      _ across: ScaledPath, _ down: ScaledPath, to target: inout [UInt32], stride: Int, count: Int,
+      rows: Int, _ write: SampleWrite, opacity: UInt8 = 255
+    ) {
+      pixels.withUnsafeBufferPointer {
+        guard let first = $0.baseAddress else { return }
+        sample_scaled(
+          ScaledPixels(
+            pixels: first, width: Int64(width), height: Int64(height), stride: Int64(self.stride)),
+          across, down, &target, Int64(stride), Int64(count), Int64(rows), write, opacity)
+      }
+    }
+
+    /// The same with no colour beyond its alpha.
+    var premultiplied: Source {
+      Source(
+        width: width, height: height, stride: stride,
+        pixels: pixels.map { pixel in
+          [16, 8, 0].reduce(pixel & 0xFF00_0000) {
+            $0 | (pixel >> $1 & 255) * (pixel >> 24) / 255 << $1
+          }
+        })
     }
 
     func pixel(_ x: Int, _ y: Int) -> UInt32 {
@@ -51,9 +79,8 @@ import Testing
   ) {
     let stride = count + 3
     var target = [UInt32](repeating: Self.unchanged, count: stride * rows)
-    sample_scaled(
-      source.pixels, Int64(source.stride), Int64(source.width), Int64(source.height), across, down,
-      &target, Int64(stride), Int64(count), Int64(rows))
+    source.scale(
+      across, down, to: &target, stride: stride, count: count, rows: rows, SampleWriteReplace)
     let expected = target.indices.map { index in
       let (x, y) = (index % stride, index / stride)
       guard x < count else { return Self.unchanged }
@@ -106,10 +133,34 @@ import Testing
   /// A source of which one row stands for all.
   @Test func aStrideOfNothingRepeatsARow() {
     let row = Source(width: 9, height: 1, stride: 9, seed: 23)
+    let tall = Source(width: 9, height: 1_000, stride: 0, pixels: row.pixels)
     var target = [UInt32](repeating: Self.unchanged, count: 40)
-    sample_scaled(
-      row.pixels, 0, 9, 1_000, ScaledPath(start: 10_000, step: 50_000),
-      ScaledPath(start: 0, step: 99_999), &target, 10, 10, 4)
+    tall.scale(
+      ScaledPath(start: 10_000, step: 50_000), ScaledPath(start: 0, step: 99_999), to: &target,
+      stride: 10, count: 10, rows: 4, SampleWriteReplace)
     #expect(target == target.indices.map { row.sample(10_000 + $0 % 10 * 50_000, 0) })
+  }
+
+  /// Over what was there: s o + p (255 - a o) / 255, where each product is rounded and o is the
+  /// opacity.
+  @Test(arguments: [255, 254, 128, 1, 0])
+  func samplesAreLaidOverWhatWasThere(opacity: UInt8) {
+    let source = Source(width: 14, height: 9, stride: 14, seed: 31).premultiplied
+    let (across, down) = (ScaledPath(start: 0, step: 40_000), ScaledPath(start: 0, step: 52_000))
+    let under = Source(width: 21, height: 10, stride: 21, seed: 5).premultiplied
+    var target = under.pixels
+    source.scale(
+      across, down, to: &target, stride: 21, count: 21, rows: 10,
+      opacity == 255 ? SampleWriteOver : SampleWriteFaded, opacity: opacity)
+    func product(_ a: Int, _ b: Int) -> Int { Int((Double(a * b) / 255).rounded()) }
+    let expected = target.indices.map { index in
+      let sample = source.sample(index % 21 * 40_000, index / 21 * 52_000)
+      func faded(_ shift: Int) -> Int { product(Int(sample >> shift & 255), Int(opacity)) }
+      return stride(from: 0, to: 32, by: 8).reduce(UInt32(0)) { result, shift in
+        let below = Int(under.pixels[index] >> shift & 255)
+        return result | UInt32(min(255, faded(shift) + product(below, 255 - faded(24)))) << shift
+      }
+    }
+    #expect(target == expected)
   }
 }

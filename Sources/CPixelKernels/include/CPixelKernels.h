@@ -65,6 +65,14 @@ void sample_places(
     SampledPixels source, float right, float bottom, const float *_Nonnull x,
     const float *_Nonnull y, int64_t count, uint32_t *_Nonnull target);
 
+/// A picture to scale; neither side is empty.
+typedef struct {
+  const uint32_t *_Nonnull pixels;
+  int64_t width, height;
+  /// From a row to the next, in pixels; 0 where one row stands for all.
+  int64_t stride;
+} ScaledPixels;
+
 /// The way of a scaled picture's columns, or of its rows, through the source: the place of the first
 /// one's centre and what each adds, more than 0, in source pixels with 16 bits behind the point,
 /// counted from the first source pixel's centre.
@@ -73,12 +81,11 @@ typedef struct {
 } ScaledPath;
 
 /// Samples bilinearly for `rows` rows of `count` pixels each, with 7 bits of the places' fractions:
-/// the pixels are those of pixman's bilinear filter. Beyond its edges the source is extended by its
-/// outermost pixels. Strides are in pixels; neither side of the source is empty.
+/// the samples are those of pixman's bilinear filter. Beyond its edges the source is extended by its
+/// outermost pixels. The target's stride is in pixels.
 void sample_scaled(
-    const uint32_t *_Nonnull source, int64_t stride, int64_t width, int64_t height,
-    ScaledPath across, ScaledPath down, uint32_t *_Nonnull target, int64_t target_stride,
-    int64_t count, int64_t rows);
+    ScaledPixels source, ScaledPath across, ScaledPath down, uint32_t *_Nonnull target,
+    int64_t target_stride, int64_t count, int64_t rows, SampleWrite write, uint8_t opacity);
 
 // MARK: A sheet around a roll
 

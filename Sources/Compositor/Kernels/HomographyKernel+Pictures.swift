@@ -117,12 +117,7 @@ extension HomographyKernel {
       self.evenBlocks = evenBlocks
       source = sampler.source(around: picture.coverage.bounds.intersection(rect))
       opacity = picture.opacity
-      write =
-        if opacity < 255 {
-          SampleWriteFaded
-        } else {
-          picture.isOpaque ? SampleWriteReplace : SampleWriteOver
-        }
+      write = picture.sampleWrite
     }
 
     @inline(__always)

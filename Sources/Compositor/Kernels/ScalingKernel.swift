@@ -9,16 +9,18 @@ enum ScalingKernel {
   /// - Parameters:
   ///   - target: the pixel at the rectangle's corner.
   ///   - stride: from a row of the target to the next, in pixels.
+  ///   - opacity: what the samples are faded by, if `write` fades them.
   static func sample(
     _ pixels: SourcePixels, by scaling: Scaling, in rect: PixelRect,
-    to target: UnsafeMutablePointer<UInt32>, stride: Int
+    to target: UnsafeMutablePointer<UInt32>, stride: Int, _ write: SampleWrite,
+    opacity: UInt8 = 255
   ) {
-    let (across, down) = (scaling.across(from: rect.x), scaling.down(from: rect.y))
+    let source = ScaledPixels(
+      pixels: pixels.base.assumingMemoryBound(to: UInt32.self), width: Int64(pixels.width),
+      height: Int64(pixels.height), stride: Int64(pixels.bytesPerRow / 4))
     sample_scaled(
-      pixels.base.assumingMemoryBound(to: UInt32.self), Int64(pixels.bytesPerRow / 4),
-      Int64(pixels.width), Int64(pixels.height),
-      path(across), path(down),
-      target, Int64(stride), Int64(rect.width), Int64(rect.height))
+      source, path(scaling.across(from: rect.x)), path(scaling.down(from: rect.y)), target,
+      Int64(stride), Int64(rect.width), Int64(rect.height), write, opacity)
   }
 
   /// Counted from the centre of the first source pixel.

@@ -252,36 +252,30 @@ struct TilePainter {
     let source = SourcePixels(
       base: pixels.base + window.y * pixels.bytesPerRow + window.x * 4, width: window.width,
       height: window.height, bytesPerRow: pixels.bytesPerRow)
-    if isFull, picture.isOpaque, picture.opacity == 255 {
-      return resample(
-        source, scaling, picture.filter, in: piece, to: surface.pixel(x: piece.x, y: piece.y),
-        stride: surface.stride)
+    if isFull, picture.filter == .linear {
+      return ScalingKernel.sample(
+        source, by: scaling, in: piece, to: surface.pixel(x: piece.x, y: piece.y),
+        stride: surface.stride, picture.sampleWrite, opacity: picture.opacity)
     }
+    // Resampled first and masked then.
     let bytes = block(.picture, byteCount: piece.area * 4)
-    resample(
-      source, scaling, picture.filter, in: piece, to: bytes.assumingMemoryBound(to: UInt32.self),
-      stride: piece.width)
     let resampled = PixmanImage(
       pixels: bytes, width: piece.width, height: piece.height, bytesPerRow: piece.width * 4)
-    blend(resampled, picture, x: 0, y: 0, in: piece, isFull: isFull)
-  }
-
-  private func resample(
-    _ source: SourcePixels, _ scaling: Scaling, _ filter: Picture.Filter, in piece: PixelRect,
-    to target: UnsafeMutablePointer<UInt32>, stride: Int
-  ) {
-    guard filter == .nearest else {
-      return ScalingKernel.sample(source, by: scaling, in: piece, to: target, stride: stride)
+    switch picture.filter {
+    case .linear:
+      ScalingKernel.sample(
+        source, by: scaling, in: piece, to: bytes.assumingMemoryBound(to: UInt32.self),
+        stride: piece.width, SampleWriteReplace)
+    case .nearest:
+      let image = PixmanImage(
+        pixels: source.base, width: source.width, height: source.height,
+        bytesPerRow: source.bytesPerRow)
+      image.setScaling(scaling, x: piece.x, y: piece.y)
+      pixman_image_composite32(
+        PIXMAN_OP_SRC, image.handle, nil, resampled.handle, 0, 0, 0, 0, 0, 0,
+        Int32(piece.width), Int32(piece.height))
     }
-    let image = PixmanImage(
-      pixels: source.base, width: source.width, height: source.height,
-      bytesPerRow: source.bytesPerRow)
-    image.setScaling(scaling, x: piece.x, y: piece.y)
-    let resampled = PixmanImage(
-      pixels: target, width: piece.width, height: piece.height, bytesPerRow: stride * 4)
-    pixman_image_composite32(
-      PIXMAN_OP_SRC, image.handle, nil, resampled.handle, 0, 0, 0, 0, 0, 0,
-      Int32(piece.width), Int32(piece.height))
+    blend(resampled, picture, x: 0, y: 0, in: piece, isFull: isFull)
   }
 
   private func blend(
