@@ -84,19 +84,24 @@ void lay_color(
 
 // MARK: A colour through coverage
 
-PART void blend_four(uint32_t color, const uint8_t *coverage, uint32_t *target) {
+PART Bytes16 blended_four(uint32_t color, Bytes4 coverage, Bytes16 under) {
   Pixels4 colors = {color, color, color, color};
   Words16 ink = __builtin_convertvector((Bytes16)colors, Words16);
-  Bytes4 each;
-  Bytes16 under;
-  memcpy(&each, coverage, sizeof each);
-  memcpy(&under, target, sizeof under);
   Words16 amounts = __builtin_convertvector(
-      __builtin_shufflevector(each, each, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
+      __builtin_shufflevector(
+          coverage, coverage, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3),
       Words16);
   Words16 over = laid_over(divided_by_255(ink * amounts), __builtin_convertvector(under, Words16));
-  under = __builtin_convertvector(over, Bytes16);
-  memcpy(target, &under, sizeof under);
+  return __builtin_convertvector(over, Bytes16);
+}
+
+PART void blend_four(uint32_t color, const uint8_t *coverage, uint32_t *target) {
+  Bytes4 each;
+  Bytes16 pixels;
+  memcpy(&each, coverage, sizeof each);
+  memcpy(&pixels, target, sizeof pixels);
+  pixels = blended_four(color, each, pixels);
+  memcpy(target, &pixels, sizeof pixels);
 }
 
 /// As many as there are in a shadow's rows, of which most are covered somewhat.
@@ -114,22 +119,14 @@ PART void blend_eight(uint32_t color, const uint8_t *coverage, uint32_t *target)
   store_pixels(target, laid_over_pixels(over, target));
 }
 
-/// The end of a row, of fewer than four pixels.
+/// The end of a row of four or more, of fewer than four pixels.
 PART void blend_rest(
-    uint32_t color, const uint8_t *coverage, uint32_t *target, int64_t count, int64_t width) {
-  uint8_t amounts[4] = {0};
-  uint32_t pixels[4] = {0};
-  if (width >= 4) {
-    // With what is before them, of which nothing is covered now.
-    memcpy(amounts, coverage + count - 4, 4);
-    for (int64_t index = 0; index < 4 - count; index++) amounts[index] = 0;
-    blend_four(color, amounts, target + count - 4);
-  } else {
-    memcpy(amounts, coverage, (size_t)count);
-    memcpy(pixels, target, (size_t)count * 4);
-    blend_four(color, amounts, pixels);
-    memcpy(target, pixels, (size_t)count * 4);
-  }
+    uint32_t color, const uint8_t *coverage, uint32_t *target, int64_t count) {
+  uint8_t amounts[4];
+  // With what is before them, of which nothing is covered now.
+  memcpy(amounts, coverage + count - 4, 4);
+  for (int64_t index = 0; index < 4 - count; index++) amounts[index] = 0;
+  blend_four(color, amounts, target + count - 4);
 }
 
 PART void blend_row(
@@ -153,13 +150,50 @@ PART void blend_row(
     memcpy(&amounts, coverage + x, sizeof amounts);
     if (amounts != 0) blend_four(color, coverage + x, target + x);
   }
-  if (x < width) blend_rest(color, coverage + x, target + x, width - x, width);
+  if (x < width) blend_rest(color, coverage + x, target + x, width - x);
+}
+
+/// Up to four pixels below each other: most of what is narrow is the side of a shape.
+PART void blend_below(
+    uint32_t color, const uint8_t *coverage, int64_t coverage_stride, uint32_t *target,
+    int64_t target_stride, int64_t count) {
+  Bytes4 each = {0};
+  Pixels4 pixels = {0};
+  for (int64_t y = 0; y < 4; y++) {
+    if (y == count) break;
+    each[y] = coverage[y * coverage_stride];
+    pixels[y] = target[y * target_stride];
+  }
+  pixels = (Pixels4)blended_four(color, each, (Bytes16)pixels);
+  for (int64_t y = 0; y < 4; y++) {
+    if (y == count) break;
+    target[y * target_stride] = pixels[y];
+  }
+}
+
+PART void blend_column(
+    uint32_t color, const uint8_t *coverage, int64_t coverage_stride, uint32_t *target,
+    int64_t target_stride, int64_t height) {
+  int64_t y = 0;
+  for (; y + 4 <= height; y += 4)
+    blend_below(
+        color, coverage + y * coverage_stride, coverage_stride, target + y * target_stride,
+        target_stride, 4);
+  if (y < height)
+    blend_below(
+        color, coverage + y * coverage_stride, coverage_stride, target + y * target_stride,
+        target_stride, height - y);
 }
 
 FOR_EACH_PROCESSOR
 void blend_coverage(
     uint32_t color, const uint8_t *coverage, int64_t coverage_stride, uint32_t *target,
     int64_t target_stride, int64_t width, int64_t height) {
+  if (width < 4) {
+    for (int64_t x = 0; x < width; x++)
+      blend_column(color, coverage + x, coverage_stride, target + x, target_stride, height);
+    return;
+  }
   for (int64_t y = 0; y < height; y++)
     blend_row(color, coverage + y * coverage_stride, target + y * target_stride, width);
 }

@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  /// Each pixel's colour is faded by its coverage, and rounded, before it is laid over.
+  @Test(arguments: [0x4010_2030, 0x8080_0011, 0xFF12_3456])
+  func aColorThroughCoverage(color: UInt32) {
+    for (width, height) in (1...20).map({ ($0, 3) }) + (1...9).flatMap({ [(1, $0), (3, $0)] }) {
+      let stride = width + 3
+      var pixels = noise(stride * height)
+      for y in 0..<height { for x in width..<stride { pixels[y * stride + x] = Self.unchanged } }
+      let coverage = noise(stride * height).map { UInt8($0 >> 24) }
+      let before = pixels
+      blend_coverage(
+        color, coverage, Int64(stride), &pixels, Int64(stride), Int64(width), Int64(height))
+      let expected = before.indices.map { index in
+        guard index % stride < width else { return Self.unchanged }
+        let faded = (0..<4).reduce(UInt32(0)) { result, channel in
+          let product = Double(self.channel(color, channel) * Int(coverage[index])) / 255
+          return result | UInt32(product.rounded()) << (8 * channel)
+        }
+        return over(faded, before[index])
+      }
+      #expect(pixels == expected, "\(width) pixels wide, \(height) high")
+    }
+  }
+
   @Test func aRowIsLaidOverAnother() {
     for count in 1...20 {
       let row = noise(count)
