@@ -16,9 +16,9 @@ export PREFIX DESTDIR
 LIBRARIES = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 STATIC = $(if $(wildcard $(LIBRARIES)_static/linux),--static-swift-stdlib)
 # A module waits for the interfaces of those that it imports, and not until they are compiled: both
-# cores are busy, and a build of everything takes a third less. Nothing is inlined across modules for
-# that, and no frame takes longer. Lists of files would lie at paths that differ from plan to plan,
-# and compile modules again that did not change.
+# cores are busy, and a build of everything takes a third less. Nothing is inlined across modules
+# for that, and no frame takes longer. Lists of files would lie at paths that differ from plan to
+# plan, and compile modules again that did not change.
 OVERLAPPING = $(if $(shell $(SWIFT) build --help-hidden | grep -e --use-integrated-swift-driver), \
   --use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo -Xswiftc -disable-cmo \
   -Xswiftc -driver-filelist-threshold=100000)

@@ -1,23 +1,20 @@
 #include "CPixelKernels.h"
 #include "samples.h"
+#include "writing.h"
 
 /// Writes the samples of so many eights.
 PART void put(
     SampledPixels source, const Block *block, int64_t eights, uint32_t *target, SampleWrite write,
     Words16 opacity) {
   for (int64_t eight = 0; eight < eights; eight++, target += 8)
-    store_pixels(target, written(samples_of(source, block, eight), target, write, opacity));
+    write_eight(samples_of(source, block, eight), target, write, opacity);
 }
 
-/// Writes fewer at the end of a row, which go through eight as well, for the same numbers.
+/// Writes fewer at the end of a row.
 PART void put_rest(
     SampledPixels source, Places places, uint32_t *target, int64_t count, SampleWrite write,
     Words16 opacity) {
-  uint32_t rest[8] = {0};
-  places = first_places(places, count);
-  memcpy(rest, target, (size_t)count * 4);
-  store_pixels(rest, written(samples(source, places), rest, write, opacity));
-  memcpy(target, rest, (size_t)count * 4);
+  write_rest(samples(source, first_places(places, count)), target, count, write, opacity);
 }
 
 // MARK: Without perspective

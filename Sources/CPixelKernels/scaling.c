@@ -1,5 +1,5 @@
 #include "CPixelKernels.h"
-#include "vectors.h"
+#include "writing.h"
 
 // Rows of the source are interpolated across first, and what two of them give then down: the next
 // row of the target often lies between the same two, or has one of them in common.
@@ -96,17 +96,13 @@ PART void write_between(
     const Line *top, const Line *bottom, uint16_t fraction, uint32_t *target, int64_t count,
     SampleWrite write, Words16 opacity) {
   int64_t x = 0;
-  for (; x + 8 <= count; x += 8) {
-    WidePixels pixels = eight_between(top->pixels + x, bottom->pixels + x, fraction);
-    store_pixels(target + x, written(pixels, target + x, write, opacity));
-  }
-  if (x == count) return;
-  uint32_t rest[8] = {0};
-  const size_t size = (size_t)(count - x) * sizeof *target;
-  memcpy(rest, target + x, size);
-  WidePixels pixels = eight_between(top->pixels + x, bottom->pixels + x, fraction);
-  store_pixels(rest, written(pixels, rest, write, opacity));
-  memcpy(target + x, rest, size);
+  for (; x + 8 <= count; x += 8)
+    write_eight(
+        eight_between(top->pixels + x, bottom->pixels + x, fraction), target + x, write, opacity);
+  if (x < count)
+    write_rest(
+        eight_between(top->pixels + x, bottom->pixels + x, fraction), target + x, count - x, write,
+        opacity);
 }
 
 PART int64_t clamped(int64_t value, int64_t last) {

@@ -4,8 +4,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "CPixelKernels.h"
-
 // Eight pixels at once: the compiler makes one instruction or several of an operation, depending on
 // the instruction set. All functions here are part of the loop that calls them.
 
@@ -110,17 +108,6 @@ PART Pixels8 laid_over_pixels(WidePixels over, const uint32_t *place) {
   under.first = left_under(over.first, under.first);
   under.last = left_under(over.last, under.last);
   return sum_of(packed(over), packed(under));
-}
-
-/// What becomes of eight samples that are written to a place.
-PART Pixels8 written(
-    WidePixels wide, const uint32_t *target, SampleWrite write, Words16 opacity) {
-  if (write == SampleWriteReplace) return packed(wide);
-  if (write == SampleWriteFaded) {
-    wide.first = divided_by_255(wide.first * opacity);
-    wide.last = divided_by_255(wide.last * opacity);
-  }
-  return laid_over_pixels(wide, target);
 }
 
 #endif

@@ -73,16 +73,16 @@ typedef struct {
   int64_t stride;
 } ScaledPixels;
 
-/// The way of a scaled picture's columns, or of its rows, through the source: the place of the first
-/// one's centre and what each adds, more than 0, in source pixels with 16 bits behind the point,
-/// counted from the first source pixel's centre.
+/// The way of a scaled picture's columns, or of its rows, through the source: the place of the
+/// first one's centre and what each adds, more than 0, in source pixels with 16 bits behind the
+/// point, counted from the first source pixel's centre.
 typedef struct {
   int64_t start, step;
 } ScaledPath;
 
 /// Samples bilinearly for `rows` rows of `count` pixels each, with 7 bits of the places' fractions:
-/// the samples are those of pixman's bilinear filter. Beyond its edges the source is extended by its
-/// outermost pixels. The target's stride is in pixels.
+/// the samples are those of pixman's bilinear filter. Beyond its edges the source is extended by
+/// its outermost pixels. The target's stride is in pixels.
 void sample_scaled(
     ScaledPixels source, ScaledPath across, ScaledPath down, uint32_t *_Nonnull target,
     int64_t target_stride, int64_t count, int64_t rows, SampleWrite write, uint8_t opacity);

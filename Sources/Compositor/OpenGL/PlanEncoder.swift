@@ -407,15 +407,6 @@ extension PixelRect {
 }
 
 extension Scaling {
-  /// The place of a pixel's middle in pixman's fixed point, half a step on and rounded up, and the
-  /// step to the next pixel.
-  private static func fixedMiddle(
-    _ start: Double, step: Double, after count: Int
-  ) -> (place: Int32, step: Int32) {
-    let fixed = fixedStep(step)
-    return (fixedStart(start, step: step, after: count) &+ (fixed &+ 1) / 2, fixed)
-  }
-
   /// The places of a block's pixels.
   fileprivate func steps(from block: PixelRect) -> SourceSteps {
     let (across, down) = (across(from: block.x), down(from: block.y))
@@ -428,16 +419,13 @@ extension Scaling {
   /// The map of a block in pixman's fixed point, of which a block's first pixel is as exact as the
   /// others: from pixels of the operation to those of a source with the window.
   fileprivate func fixedMapping(from block: PixelRect, to window: PixelRect) -> Homography {
-    func axis(_ start: Double, _ step: Double, _ first: Int, _ origin: Int, _ edge: Int)
-      -> (step: Double, offset: Double)
-    {
-      let middle = Self.fixedMiddle(start, step: step, after: first - origin)
-      let size = Double(middle.step) / 65536
+    func axis(_ path: Path, _ first: Int, _ edge: Int) -> (step: Double, offset: Double) {
+      let size = Double(path.step) / 65536
       let first = Double(first) + 0.5
-      return (size, Double(edge) + Double(middle.place) / 65536 - first * size)
+      return (size, Double(edge) + Double(path.center) / 65536 - first * size)
     }
-    let across = axis(xStart, xStep, block.x, originX, window.x)
-    let down = axis(yStart, yStep, block.y, originY, window.y)
+    let across = axis(self.across(from: block.x), block.x, window.x)
+    let down = axis(self.down(from: block.y), block.y, window.y)
     return Homography(
       a: across.step, b: 0, c: 0, d: down.step, tx: across.offset, ty: down.offset)
   }

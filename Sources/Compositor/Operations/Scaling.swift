@@ -33,34 +33,31 @@ struct Scaling: Hashable, Sendable {
   /// The way of columns or rows through the source, in source pixels with 16 bits behind the point.
   struct Path {
     /// The place of the first one's edge, counted from the edge of the source.
-    var start: Int32
+    let start: Int32
     /// What each adds.
-    var step: Int32
+    let step: Int32
+
+    fileprivate init(_ start: Double, step: Double, after count: Int) {
+      self.start = fixedStart(start, step: step, after: count)
+      self.step = fixedStep(step)
+    }
 
     /// The place of the first one's centre. Half of a step is rounded up, as pixman does.
     var center: Int { Int(start) + (Int(step) + 1) / 2 }
   }
 
   /// The way of the columns from one on, within a block.
-  func across(from x: Int) -> Path {
-    Path(
-      start: Self.fixedStart(xStart, step: xStep, after: x - originX),
-      step: Self.fixedStep(xStep))
-  }
+  func across(from x: Int) -> Path { Path(xStart, step: xStep, after: x - originX) }
 
   /// The way of the rows from one on, within a block.
-  func down(from y: Int) -> Path {
-    Path(
-      start: Self.fixedStart(yStart, step: yStep, after: y - originY),
-      step: Self.fixedStep(yStep))
-  }
+  func down(from y: Int) -> Path { Path(yStart, step: yStep, after: y - originY) }
 
   /// The step between pixels in fixed point.
-  static func fixedStep(_ step: Double) -> Int32 { max(1, Int32((step * 65536).rounded())) }
+  private static func fixedStep(_ step: Double) -> Int32 { max(1, Int32((step * 65536).rounded())) }
 
   /// The source's place in fixed point at the edge of a pixel `count` pixels from where counting
   /// starts: a function of that pixel alone, for any part of the picture that is painted.
-  static func fixedStart(_ start: Double, step: Double, after count: Int) -> Int32 {
+  private static func fixedStart(_ start: Double, step: Double, after count: Int) -> Int32 {
     let block = Int((Double(count) / Double(blockLength)).rounded(.down))
     let place = start + Double(block * blockLength) * step
     let rest = Int(fixedStep(step)) * (count - block * blockLength)
