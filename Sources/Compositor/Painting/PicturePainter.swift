@@ -24,9 +24,10 @@ final class PicturePainter {
   /// - Parameters:
   ///   - background: what lies below them.
   ///   - region: the pixels of the surface to paint.
+  ///   - found: gets the even blocks of the surface, where all of it is painted.
   func paint(
     _ operations: [DrawOperation], background: PremultipliedColor, on surface: Surface,
-    in region: Region
+    in region: Region, found: EvenBlocks? = nil
   ) {
     let steps = PaintPlan(operations, on: background, in: region).steps
     let passing = PassingRasters(in: steps, frame: resources.frame)
@@ -41,7 +42,9 @@ final class PicturePainter {
         end += 1
       } while end < steps.count && !resources.pixels.isFull
       let isAll = start == 0 && end == steps.count
-      run(isAll ? steps : Array(steps[start..<end]), on: surface, in: region.bounds)
+      run(
+        isAll ? steps : Array(steps[start..<end]), on: surface, in: region.bounds,
+        found: end == steps.count ? found : nil)
       start = end
       passing.releaseRows()
       if resources.pixels.isFull { resources.pixels.release(made) }
@@ -82,7 +85,7 @@ final class PicturePainter {
           raster.rows = rows(of: raster, effects, making: share, &made)
         }
       } else {
-        prepare(picture.source, &made)
+        prepare(picture.source, &made, isTurned: EvenBlockCache.isFor(picture))
         resources.evenBlocks.prepare(picture, frame: resources.frame, on: workers)
       }
     case .shadow(let shadow): prepare(shadow.mask, &made)
@@ -104,8 +107,12 @@ final class PicturePainter {
 
   /// Draws a picture, and all that it is made of, where they are not there yet.
   ///
-  /// - Parameter made: what got its pixels here is added.
-  func prepare(_ source: PixelSource, _ made: inout [any PixelHolder]) {
+  /// - Parameters:
+  ///   - made: what got its pixels here is added.
+  ///   - isTurned: whether its even blocks are of use.
+  func prepare(
+    _ source: PixelSource, _ made: inout [any PixelHolder], isTurned: Bool = false
+  ) {
     switch source {
     case .image: break
     case .reduction(let reduction):
@@ -114,7 +121,7 @@ final class PicturePainter {
       prepare(reduction.source, &made)
       reduction.prepare(from: resources.pixels.memory)
       keep(reduction, &made)
-    case .raster(let raster): prepare(raster, &made)
+    case .raster(let raster): prepare(raster, &made, isTurned: isTurned)
     }
   }
 
@@ -147,16 +154,22 @@ final class PicturePainter {
     EffectWorkers(threads: threads, pool: resources.pixels.memory)
   }
 
-  private func prepare(_ raster: Raster, _ made: inout [any PixelHolder]) {
+  private func prepare(
+    _ raster: Raster, _ made: inout [any PixelHolder], isTurned: Bool = false
+  ) {
     raster.lastUse = resources.frame
-    if let standIn = raster.standIn { return prepare(standIn.source, &made) }
+    if let standIn = raster.standIn {
+      return prepare(standIn.source, &made, isTurned: isTurned)
+    }
     guard raster.bitmap == nil else { return }
     let frame = raster.frame
     let bitmap = raster.makeBitmap(from: resources.pixels.memory)
     switch raster.recipe {
     case .operations(let operations):
       let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: frame)
-      paint(operations, background: .clear, on: surface, in: Region(frame))
+      let found = isTurned ? EvenBlocks(width: frame.width, height: frame.height) : nil
+      paint(operations, background: .clear, on: surface, in: Region(frame), found: found)
+      if let found { resources.evenBlocks.add(found, of: raster, frame: resources.frame) }
     case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
     case .effects(let effects):
       let read = effects.source?.frame ?? frame
@@ -180,11 +193,13 @@ final class PicturePainter {
     resources.pixels.add(holder)
   }
 
-  private func run(_ steps: [PaintPlan.Step], on surface: Surface, in area: PixelRect) {
+  private func run(
+    _ steps: [PaintPlan.Step], on surface: Surface, in area: PixelRect, found: EvenBlocks?
+  ) {
     let isSmall = area.area < Self.smallestParallelArea
     let run = TileRun(
       steps: steps, surface: surface, area: area, evenBlocks: resources.evenBlocks,
-      scratches: isSmall ? [scratches[0]] : scratches)
+      scratches: isSmall ? [scratches[0]] : scratches, found: found)
     run.perform()
   }
 }

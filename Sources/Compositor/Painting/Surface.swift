@@ -19,6 +19,12 @@ struct Surface {
     base + (y - bounds.y) * stride + (x - bounds.x)
   }
 
+  /// What has been painted, to read it.
+  var pixels: SourcePixels {
+    SourcePixels(
+      base: base, width: bounds.width, height: bounds.height, bytesPerRow: stride * 4)
+  }
+
   func image() -> PixmanImage {
     PixmanImage(
       pixels: base, width: bounds.width, height: bounds.height, bytesPerRow: stride * 4)

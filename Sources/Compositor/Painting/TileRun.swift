@@ -6,9 +6,9 @@ internal import Synchronization
 /// becomes does not depend on the others.
 ///
 /// Sendable although its parts are not: while the threads run, the steps, the pictures that they
-/// refer to and what is known of these are only read; each tile's pixels are written by the one
-/// thread that drew its number; and each scratch memory belongs to the one worker that has its
-/// index.
+/// refer to and what is known of these are only read; each tile's pixels and the blocks found in
+/// them are written by the one thread that drew its number; and each scratch memory belongs to the
+/// one worker that has its index.
 final class TileRun: @unchecked Sendable {
   /// Bytes of the surface that a tile covers: with what is drawn onto it, half a core's cache.
   private static let tileBytes = 1 << 18
@@ -22,24 +22,32 @@ final class TileRun: @unchecked Sendable {
   private let area: PixelRect
   private let evenBlocks: EvenBlockCache
   private let scratches: [ScratchMemory]
+  private let found: EvenBlocks?
   private let rows: Int
   private let tiles: Int
   private let next = Atomic(0)
 
   /// A worker is used for each of the scratch memories.
+  ///
+  /// - Parameter found: gets the even blocks of the area, which is all of the surface; nil where
+  ///   they are of no use.
   init(
     steps: [PaintPlan.Step], surface: Surface, area: PixelRect, evenBlocks: EvenBlockCache,
-    scratches: [ScratchMemory]
+    scratches: [ScratchMemory], found: EvenBlocks? = nil
   ) {
     self.steps = steps
     self.surface = surface
     self.area = area
     self.evenBlocks = evenBlocks
     self.scratches = scratches
+    self.found = found
     let cached = steps.prefersManyRows ? area.height : Self.tileBytes / (4 * max(1, area.width))
     let shared = area.height / (scratches.count * Self.tilesPerWorker)
     let fewest = steps.areSteep ? HomographyKernel.blockRows : Self.fewestRows
-    rows = max(fewest, min(cached, scratches.count > 1 ? shared : cached))
+    let most = max(fewest, min(cached, scratches.count > 1 ? shared : cached))
+    // Whole rows of blocks.
+    let side = found == nil ? 1 : EvenBlocks.side
+    rows = (most + side - 1) / side * side
     tiles = (area.height + rows - 1) / rows
   }
 
@@ -63,6 +71,8 @@ final class TileRun: @unchecked Sendable {
         steps,
         in: PixelRect(
           left: area.x, top: top, right: area.maxX, bottom: min(area.maxY, top + rows)))
+      // Now that the tile is in the core's cache.
+      found?.find(in: surface.pixels, rows: top - area.y..<top - area.y + rows)
     }
   }
 }

@@ -1,7 +1,9 @@
 internal import CoreGraphics
 
-/// A cache of the even blocks of pictures that are turned or seen in perspective. Blocks are looked
-/// for once a second frame shows the picture: many change with every frame.
+/// A cache of the even blocks of pictures that are turned or seen in perspective.
+///
+/// Those of what is painted to be turned are found while it is painted. Of other pictures they are
+/// looked for once a second frame shows them: to read all of a picture is worth it only then.
 final class EvenBlockCache {
   /// Pixels of the screen that a picture has to reach for its blocks to be worth a look.
   private static let smallestArea = 1 << 16
@@ -22,11 +24,21 @@ final class EvenBlockCache {
 
   func removeAll() { entries.removeAll() }
 
-  /// Looks for the even blocks of a picture whose pixels are there, if it is one of those.
+  /// Whether a picture's even blocks are of use.
+  static func isFor(_ picture: PictureOperation) -> Bool {
+    guard case .projected = picture.mapping else { return false }
+    return picture.filter == .linear && picture.coverage.bounds.area >= smallestArea
+  }
+
+  /// Adds the blocks of a picture that has just been painted.
+  func add(_ blocks: EvenBlocks, of owner: AnyObject, frame: Int) {
+    entries[ObjectIdentifier(owner)] = Entry(
+      owner: owner, blocks: blocks.areMany ? blocks : nil, isSearched: true, lastUse: frame)
+  }
+
+  /// Looks for the even blocks of a picture whose pixels are there, if they are of use.
   func prepare(_ picture: PictureOperation, frame: Int, on workers: EffectWorkers) {
-    guard case .projected = picture.mapping, picture.filter == .linear,
-      picture.coverage.bounds.area >= Self.smallestArea
-    else { return }
+    guard Self.isFor(picture) else { return }
     let source = picture.source.resolved.source
     let owner = source.owner
     let id = ObjectIdentifier(owner)
@@ -36,7 +48,8 @@ final class EvenBlockCache {
       if !known.isSearched, known.lastUse < frame, let pixels = source.pixels,
         !pixels.hasAlikeRows
       {
-        entry.blocks = EvenBlocks(of: pixels, on: workers)
+        let blocks = EvenBlocks(of: pixels, on: workers)
+        entry.blocks = blocks.areMany ? blocks : nil
         entry.isSearched = true
       }
       entry.lastUse = frame

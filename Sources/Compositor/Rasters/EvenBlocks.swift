@@ -3,39 +3,54 @@ internal import Foundation
 
 /// Where a picture has one colour only, in blocks. What is sampled there has that colour, too, and
 /// is painted without sampling: most of a page is its background.
+///
+/// A row of blocks is looked for on one thread at a time, and asked for when all have been.
 final class EvenBlocks {
   /// Pixels on a side, and the power of two that this is.
-  private static let side = 1 << shift
+  static let side = 1 << shift
   fileprivate static let shift = 5
 
   /// The colours, row by row; `nil` where a block's pixels differ.
   private let colors: UnsafeMutableBufferPointer<UInt32?>
   private let columns: Int
+  private let rows: Int
 
   /// Of so many blocks one at least is even; where fewer are, asking costs more than it saves.
   private static let blocksPerEven = 6
 
-  /// Looks at every pixel of a block that has one colour, and at few of another. Nil where too few
-  /// blocks have one.
-  init?(of pixels: SourcePixels, on workers: EffectWorkers) {
-    let side = Self.side
-    let columns = (pixels.width + side - 1) / side
-    let rows = (pixels.height + side - 1) / side
-    self.columns = columns
+  /// For a picture of so many pixels, in which no block has been looked for yet.
+  init(width: Int, height: Int) {
+    columns = (width + Self.side - 1) / Self.side
+    rows = (height + Self.side - 1) / Self.side
     colors = .allocate(capacity: columns * rows)
     colors.initialize(repeating: nil)
-    let memory = colors
+  }
+
+  /// Looks for all of them in a picture whose pixels are there.
+  convenience init(of pixels: SourcePixels, on workers: EffectWorkers) {
+    self.init(width: pixels.width, height: pixels.height)
     workers.share(rows, isShort: pixels.width * pixels.height < 1 << 16) { range in
-      for row in range {
-        for column in 0..<columns {
-          memory[row * columns + column] = pixels.evenColor(
-            x: column * side, y: row * side, width: min(side, pixels.width - column * side),
-            height: min(side, pixels.height - row * side))
-        }
+      find(in: pixels, rows: range.lowerBound * Self.side..<range.upperBound * Self.side)
+    }
+  }
+
+  /// Looks for the blocks that begin in some rows of the picture: at every pixel of a block that
+  /// has one colour, and at few of another.
+  func find(in pixels: SourcePixels, rows: Range<Int>) {
+    let side = Self.side
+    for row in rows.lowerBound / side..<(min(rows.upperBound, pixels.height) + side - 1) / side {
+      for column in 0..<columns {
+        colors[row * columns + column] = pixels.evenColor(
+          x: column * side, y: row * side, width: min(side, pixels.width - column * side),
+          height: min(side, pixels.height - row * side))
       }
     }
-    let evenCount = colors.reduce(0) { $1 == nil ? $0 : $0 + 1 }
-    guard evenCount * Self.blocksPerEven >= colors.count else { return nil }
+  }
+
+  /// Whether so many blocks have one colour that it is worth asking.
+  var areMany: Bool {
+    let count = colors.reduce(0) { $1 == nil ? $0 : $0 + 1 }
+    return count * Self.blocksPerEven >= colors.count
   }
 
   deinit { colors.deallocate() }
