@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A page that is painted anew with every frame is known from the first one on: its blocks are
+  /// A page that is painted again with every frame is known from the first one on: its blocks are
   /// found tile by tile.
   @Test(arguments: looks.indices, [1, 3])
   func aPageThatIsPaintedToBeTurnedLooksAsItsPicture(index: Int, threads: Int) throws {

@@ -14,6 +14,15 @@
 /// Asks for the memory at an address, which need not exist, to be in the cache soon.
 static inline void fetch_ahead(const void *_Nonnull address) { __builtin_prefetch(address); }
 
+/// Lets some instructions' time pass, in which a core's other thread has more of the core.
+static inline void pause_briefly(void) {
+#if defined(__x86_64__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
 // MARK: Sampling
 
 /// Pixels to sample between. All four neighbours of each sample must be among them.

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPixelKernels
 
 /// Cairo's fonts, and all that uses them: Pango, Poppler, librsvg.
 ///
@@ -22,9 +23,29 @@ package enum CairoFonts {
   package static func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard areForOneThread else { return try body() }
-    lock.lock()
+    areForOneThread ? try exclusively(body) : try body()
+  }
+
+  /// Runs `body` while no other thread runs one; it may call this again.
+  static func exclusively<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if !takeSoon() { lock.lock() }
     defer { lock.unlock() }
     return try body()
+  }
+
+  /// How often a thread tries to take the lock before it waits for it, and how long it pauses each
+  /// time. Together that is about as long as to lay out a line of text, for which another thread
+  /// holds the lock: to fall asleep and to be woken takes as long.
+  private static let (attempts, pauses) = (200, 20)
+
+  /// Takes the lock if it is free now or soon.
+  private static func takeSoon() -> Bool {
+    for _ in 0..<attempts {
+      if lock.try() { return true }
+      for _ in 0..<pauses { pause_briefly() }
+    }
+    return false
   }
 }

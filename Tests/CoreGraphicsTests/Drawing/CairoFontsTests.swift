@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CoreGraphics
@@ -9,5 +10,26 @@ import Testing
   @Test(arguments: [(11_600, true), (11_702, true), (11_704, false), (11_804, false)])
   func releasesWithTheFaultUseFontsOnOneThreadAtATime(version: Int32, isFaulty: Bool) {
     #expect(CairoFonts.areForOneThread(version: version) == isFaulty)
+  }
+
+  /// Sendable although it is not guarded itself: the test is that only one thread at a time is in
+  /// what changes it.
+  private final class Count: @unchecked Sendable {
+    var value = 0
+  }
+
+  /// Held for short and for long times, by more threads than there are cores.
+  @Test func whatRunsExclusivelyRunsOnOneThreadAtATime() {
+    let count = Count()
+    DispatchQueue.concurrentPerform(iterations: 64) { thread in
+      for turn in 0..<200 {
+        CairoFonts.exclusively {
+          let before = count.value
+          for _ in 0..<(turn % 20 == 0 ? 10_000 : 10) { CairoFonts.exclusively {} }
+          count.value = before + 1
+        }
+      }
+    }
+    #expect(count.value == 64 * 200)
   }
 }
