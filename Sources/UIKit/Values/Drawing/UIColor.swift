@@ -6,6 +6,8 @@ public import CoreText
 /// Immutable. Components are in sRGB, from 0 to 1; values outside are kept and drawn as the nearest
 /// colour that the screen has.
 public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
+  private let mark = SwiftObjectMark()
+
   private enum Kind: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

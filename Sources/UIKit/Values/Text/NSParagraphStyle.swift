@@ -3,6 +3,7 @@ public import CoreText
 
 /// The layout of the lines of a text. The style at the first character applies to the whole text.
 open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
+  private let mark = SwiftObjectMark()
   package fileprivate(set) var values = ParagraphValues()
 
   /// The default style.

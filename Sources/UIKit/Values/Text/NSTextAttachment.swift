@@ -7,6 +7,8 @@ package import CoreText
 /// The line is as high as the picture and the text need. A template, and a symbol, have the colour
 /// of the text around them.
 open class NSTextAttachment: NSObject {
+  private let mark = SwiftObjectMark()
+
   /// The character that an attachment replaces.
   public static let character = Int(TextPicture.character.value)
 

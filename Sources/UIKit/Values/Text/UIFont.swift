@@ -7,6 +7,7 @@ public import CoreText
 /// up; other installed fonts supply the scripts that it lacks. Metrics are those of the font
 /// itself, not rounded, so that text is laid out equally at every scale.
 public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
+  private let mark = SwiftObjectMark()
   package let namedFace: NamedFace
 
   init(_ face: NamedFace) {
