@@ -127,8 +127,9 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
       completed && !options.contains(.showHideTransitionViews) && parent.decidesAppearance(of: from)
     if removesOldView { removeOldView() }
     conclude(to, isShown: completed)
-    // An appearance call of the old child may have added its view again.
-    if !removesOldView || !from.isOnScreen { conclude(from, isShown: !completed) }
+    // An appearance call of the new child may have added the old one's view again.
+    let isBack = removesOldView && from.isOnScreen
+    conclude(from, isShown: !completed || isBack)
     completion?(hasFinished)
   }
 

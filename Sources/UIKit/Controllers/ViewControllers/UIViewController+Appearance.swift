@@ -201,6 +201,7 @@ extension UIViewController {
   /// A container may also take a child's view from elsewhere in the window, or from one of its own
   /// children. Where it moves the view inside its own, the child is notified already.
   func viewDidMove(from superview: UIView) {
+    presentation?.presenterViewDidMove()
     if let parent, superview.nearestController !== parent { appearIfMissing() }
   }
 

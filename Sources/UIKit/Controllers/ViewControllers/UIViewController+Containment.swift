@@ -69,7 +69,11 @@ extension UIViewController {
   /// It has got another parent, or none.
   func hasLeft() {
     // What it presents goes with it to a parent that is adopting it.
-    if parent == nil, otherAdopters == nil { endPresentationsLeftBehind() }
+    if parent == nil, otherAdopters == nil {
+      endPresentationsLeftBehind()
+      // No parent is left to end the appearance of a view that stays.
+      if isOnScreen, appearance.isAppearing { return endAppearanceChange() }
+    }
     closeAppearance()
   }
 

@@ -118,6 +118,16 @@ struct ContainerStressTests {
       + "dismiss 455 5 126; settle 729 794 359; present 673 890 79; push 841 325 981; "
       + "showDetail 179 321 129; push 630 760 821; settle 542 322 65; react 528 904 585; "
       + "push 488 189 70; setStack 478 462 935; pop 610 552 941; wait 966 348 67",
+    "20320: replaceRoot 300 671 860; react 209 7 586; swapChildren 309 92 684; "
+      + "frames 113 170 943",
+    "20365: setColumn 85 605 996; resize 974 41 954; setStack 819 164 448; present 724 27 984; "
+      + "push 386 472 33; drag 430 92 848; wait 330 611 305; hideColumn 928 240 849; "
+      + "wait 105 350 384; pop 482 816 69; present 395 78 257; frames 714 527 931; "
+      + "setStack 980 748 458; setColumn 112 312 876; present 785 560 250; pop 250 769 496; "
+      + "push 872 619 470; frames 468 933 148; present 382 653 235; showDetail 762 570 11; "
+      + "addChild 362 521 187; adopt 975 995 47; removeChild 191 259 906; settle 59 884 938; "
+      + "react 173 723 740; pop 458 849 18; present 130 965 84; react 887 657 948; "
+      + "setColumn 614 957 16; resize 881 968 142; hold 625 658 166",
   ])
   func everythingIsAtItsPlaceAfterWhatWentWrongBefore(sequence: String) {
     #expect(Self.faults(of: Self.run(sequence)) == [])

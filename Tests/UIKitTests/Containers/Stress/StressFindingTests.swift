@@ -367,6 +367,60 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("new", isVisible: true))
   }
 
+  /// The new child's call adds the old one again, after the swap has removed its view.
+  @Test func aChildThatIsAddedAgainWhenTheNewOneHasAppearedAppearsAgain() {
+    let (old, new) = (make("old"), make("new"))
+    let box = makeBox(old)
+    let simulator = makeSimulator(box)
+    box.addChild(new)
+    new.view.frame = box.view.bounds
+    new.inDidAppear = { put(old, into: box) }
+    box.transition(from: old, to: new, duration: 0.3, animations: nil)
+    simulator.settle()
+    #expect(old.view.superview === box.view && new.view.superview === box.view)
+    #expect(journal.endsBalanced("old", isVisible: true))
+    #expect(journal.endsBalanced("new", isVisible: true))
+  }
+
+  /// Its view stays, and nothing else would end its appearance.
+  @Test func aChildThatLosesItsArrivingParentHasAppeared() {
+    let child = make("child")
+    let (root, box) = (UIViewController(), makeBox(child))
+    let simulator = makeSimulator(root)
+    root.present(box, animated: true)
+    simulator.advance(by: 0.1)
+    #expect(journal.lines.last == "child willAppear")
+    child.removeFromParent()
+    simulator.settle()
+    #expect(child.view.window != nil && journal.endsBalanced("child", isVisible: true))
+    child.view.removeFromSuperview()
+    #expect(journal.endsBalanced("child", isVisible: false))
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext])
+  func whatIsPresentedInAContextFollowsItsPresenterToAnotherParent(
+    style: UIModalPresentationStyle
+  ) {
+    let (child, presented) = (make("child"), make("presented"))
+    let (root, other) = (UIViewController(), UIViewController())
+    let (box, simulator) = (makeBox(child), makeSimulator(root, size: Self.wide))
+    put(box, into: root)
+    put(other, into: root)
+    other.view.frame = CGRect(x: 100, y: 50, width: 200, height: 300)
+    child.definesPresentationContext = true
+    presented.modalPresentationStyle = style
+    child.present(presented, animated: false)
+    simulator.settle()
+    put(child, into: other)
+    simulator.settle()
+    #expect(presented.view.isDescendant(of: other.view))
+    #expect(presented.view.convert(presented.view.bounds, to: nil) == other.view.frame)
+    presented.dismiss(animated: false)
+    simulator.settle()
+    #expect(child.view.convert(child.view.bounds, to: nil) == other.view.frame)
+    #expect(journal.endsBalanced("child", isVisible: true))
+  }
+
   @Test func aViewThatIsInTheWindowAppearsWithItsNewParent() {
     let (root, child, other) = (UIViewController(), make("child"), make("other"))
     let box = makeBox(other)

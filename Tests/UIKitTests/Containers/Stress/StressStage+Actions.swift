@@ -121,7 +121,8 @@ extension StressStage {
       guard let child = box.children.last else { return }
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
-      child.removeFromParent()
+      // A call of the child may have added it again.
+      if !child.view.isDescendant(of: box.view) { child.removeFromParent() }
     case .swapChildren:
       guard let old = box.children.last else { return }
       let new = makePage()

@@ -110,6 +110,15 @@ extension Presentation {
     }
   }
 
+  /// The presenter's view has been moved in its window: to another parent's view, where the
+  /// placeholder may still be in the former one's.
+  func presenterViewDidMove() {
+    guard let container = presenter.parent?.viewIfLoaded, let view = presenter.viewIfLoaded,
+      view.isDescendant(of: container), placeholder?.isDescendant(of: container) == false
+    else { return }
+    presenterViewDidMoveToWindow()
+  }
+
   /// The transition has ended, and the presenter's view is covered. If the program has moved it to
   /// another container meanwhile, the placeholder takes its location there.
   func removePresenterView() {
