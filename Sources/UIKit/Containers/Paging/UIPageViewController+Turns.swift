@@ -80,15 +80,21 @@ extension UIPageViewController {
         }
         for page in going {
           page.beginAppearanceChange(false, animated: false)
+          // That call may have given it to another parent, as those of the coming ones may.
+          guard page.parent === self else { continue }
           page.viewOrPlaceholderIfLoaded?.removeFromSuperview()
         }
-        for page in coming { turner.container.addSubview(page.viewOrPlaceholder) }
+        for page in coming where page.parent === self {
+          turner.container.addSubview(page.viewOrPlaceholder)
+        }
         turner.layOut()
-        for page in going { page.endAppearanceChange() }
-        if appearance == .appeared { for page in coming { page.endAppearanceChange() } }
+        for page in going where page.parent === self { page.endAppearanceChange() }
+        if appearance == .appeared {
+          for page in coming where page.parent === self { page.endAppearanceChange() }
+        }
       }
     }
-    for page in coming { finishAdopting(page) }
+    for page in coming where page.parent === self { finishAdopting(page) }
     for page in going { release(page) }
     turner.neighboursMayHaveChanged()
   }

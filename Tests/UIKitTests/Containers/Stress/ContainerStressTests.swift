@@ -128,6 +128,7 @@ struct ContainerStressTests {
       + "addChild 362 521 187; adopt 975 995 47; removeChild 191 259 906; settle 59 884 938; "
       + "react 173 723 740; pop 458 849 18; present 130 965 84; react 887 657 948; "
       + "setColumn 614 957 16; resize 881 968 142; hold 625 658 166",
+    "20491: present 262 221 146; react 704 592 315; turnPage 97 208 513",
   ])
   func everythingIsAtItsPlaceAfterWhatWentWrongBefore(sequence: String) {
     #expect(Self.faults(of: Self.run(sequence)) == [])

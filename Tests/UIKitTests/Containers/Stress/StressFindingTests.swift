@@ -397,6 +397,33 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("child", isVisible: false))
   }
 
+  /// Pages that are replaced without a turn.
+  @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+  func aPageThatIsTakenElsewhereInItsOwnCallIsNotShown(
+    style: UIPageViewController.TransitionStyle
+  ) {
+    let (a, b, root, other) = (make("a"), make("b"), UIViewController(), UIViewController())
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.setViewControllers([a], direction: .forward, animated: false)
+    let simulator = makeSimulator(root)
+    put(pages, into: root)
+    put(other, into: root)
+    simulator.settle()
+    b.inWillAppear = { put(b, into: other) }
+    pages.setViewControllers([b], direction: .forward, animated: false)
+    simulator.settle()
+    #expect(b.parent === other && b.view.superview === other.view)
+    #expect(journal.endsBalanced("a", isVisible: false))
+    #expect(journal.endsBalanced("b", isVisible: true))
+    a.inWillDisappear = { put(a, into: other) }
+    pages.setViewControllers([a], direction: .forward, animated: false)
+    simulator.settle()
+    pages.setViewControllers([make("c")], direction: .forward, animated: false)
+    simulator.settle()
+    #expect(a.parent === other && a.view.superview === other.view)
+    #expect(journal.endsBalanced("a", isVisible: true))
+  }
+
   @Test(arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext])
   func whatIsPresentedInAContextFollowsItsPresenterToAnotherParent(
     style: UIModalPresentationStyle
