@@ -200,6 +200,7 @@ import UIKitTestSupport
     fixture.simulator.advance(by: 1)
     #expect(session.sceneView.isPlayingBack && session.recording.transitions.isEmpty)
     session.togglePlaying()
+    fixture.simulator.advance(by: 2)
     fixture.simulator.settle()
     #expect(!session.sceneView.isPlayingBack && session.recording.transitions.count == 1)
   }

@@ -139,8 +139,12 @@ package final class SceneView: UIView, SceneDisplay {
 
   func releasePictures() { outerScene?.display?.releasePictures() }
 
+  /// That of the display around, where it is later than the outer scene's: while nothing moves no
+  /// frame tells the outer scene the time.
   var hostTime: TimeInterval {
-    playback.deliveryTime ?? outerScene?.time.hostTime ?? scene.time.hostTime
+    if let time = playback.deliveryTime { return time }
+    guard let outerScene else { return scene.time.hostTime }
+    return max(outerScene.time.hostTime, outerScene.display?.hostTime ?? -.infinity)
   }
   var runningTime: TimeInterval { outerScene?.display?.runningTime ?? 0 }
   var refreshRate: Double { outerScene?.screen.layerTree.displayRate ?? 60 }

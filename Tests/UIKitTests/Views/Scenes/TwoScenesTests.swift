@@ -74,6 +74,24 @@ import UIKitTestSupport
     #expect(left.x == 100 && right.x == 100 && fixture.simulator.isIdle)
   }
 
+  /// No frame of the scene around it has told the time meanwhile.
+  @Test func whatWasPausedGoesOnWithTheNextFrame() {
+    let fixture = Fixture()
+    let (simulator, left) = (fixture.simulator, fixture.left)
+    left.move()
+    simulator.advanceFrame()
+    simulator.advance(by: 0.2)
+    left.scene.timeScale = 0
+    simulator.advance(by: 3)
+    let (time, x) = (left.scene.screen.clock.now, left.x)
+    left.scene.timeScale = 1
+    simulator.advanceFrame()
+    simulator.advanceFrame()
+    let step = left.scene.screen.clock.now - time
+    #expect(step > 0 && step < 2.01 / 60, "\(step) seconds")
+    #expect(left.x > x && left.x - x < 3.4)
+  }
+
   @Test func aSlowSceneDoesNotSlowTheOneAroundIt() {
     let fixture = Fixture()
     fixture.left.scene.timeScale = 0
