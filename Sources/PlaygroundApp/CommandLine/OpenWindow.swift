@@ -53,10 +53,11 @@ struct OpenWindow: PlaygroundCommand {
 
   @OptionGroup var wishes: PreferenceOptions
 
-  @Option(help: "Writes what you do to FILE, as an input script.")
+  @Option(help: "Shows the demo alone, and writes what you do to FILE, as an input script.")
   var saveInput: String?
 
-  @Flag(help: "Prints what you do, what moves and who is called, as JSON Lines.")
+  @Flag(
+    help: "Shows the demo alone, and prints what you do, what moves and who is called (JSON Lines).")
   var trace = false
 
   @Option(help: .hidden)

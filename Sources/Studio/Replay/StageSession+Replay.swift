@@ -1,5 +1,7 @@
+import Catalogue
 import CoreGraphics
 import UIKit
+import UIKitSimulator
 
 extension StageSession {
   /// Ends this session, and makes one in which the demo runs again: fast forward up to the last
@@ -16,6 +18,40 @@ extension StageSession {
       replaying: plan, scaleOfScreen: scaleOfScreen)
     next.setSpeed(speed)
     return next
+  }
+
+  /// Seconds of the stage before a first transition that is played, in which the demo is seen at
+  /// rest; ours.
+  private static let firstRest: TimeInterval = 0.2
+
+  /// Plays the demo's first transition as a user would bring it about.
+  ///
+  /// - Returns: false where the demo knows of none, or the screen does not show what to press.
+  func playFirstPhase() -> Bool {
+    guard let window = scene.windows.last(where: \.isKeyWindow) ?? scene.windows.first,
+      let phase = demo.phases.first
+    else { return false }
+    // The places of buttons are known once they are laid out.
+    scene.enter { window.layoutIfNeeded() }
+    let frame = 1 / scene.screen.layerTree.displayRate
+    guard let script = try? demo.script(for: phase, in: window, frameDuration: frame),
+      !script.events.isEmpty
+    else { return false }
+    let start = scene.screen.clock.now + Self.firstRest
+    var inputs: [TimedInput] = []
+    for event in script.events {
+      let time = start + event.time
+      for event in event.platformEvents(at: time, scale: scene.screen.scale) {
+        if case .resized(let size, _) = event {
+          // The view around the screen has its size.
+          sceneView.screenSize = size
+        } else {
+          inputs.append(TimedInput(time: time, event: event, isAfterFrame: true))
+        }
+      }
+    }
+    sceneView.play(inputs)
+    return true
   }
 
   /// Whether nothing that was played again goes on.

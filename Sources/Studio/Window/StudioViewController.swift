@@ -157,12 +157,18 @@ package final class StudioViewController: UIViewController {
     stage.session = nil
   }
 
-  /// Runs the demo again up to the last trigger, and plays that. A demo without input begins again.
-  /// While a transition is repeated, what is played is repeated instead.
+  /// Runs the demo again up to the last trigger, and plays that. A demo without input begins again,
+  /// and its first transition is played. While a transition is repeated, what is played is repeated
+  /// instead.
   package func restart() {
     guard let session else { return }
     if session.playhead.loop != nil { replay.repeats = true }
-    show(session.closeAndReplay { [stage] in stage.scale(ofScreen: $0) })
+    let wasUsed = session.recorder.log.triggerIndex != nil
+    let next = session.closeAndReplay { [stage] in stage.scale(ofScreen: $0) }
+    show(next)
+    guard !wasUsed, !next.playFirstPhase() else { return }
+    replay.repeats = false
+    announce("There is nothing to play again yet. Use the demo first.")
   }
 
   /// Ends the repetition of the last trigger. Returns whether there was one.

@@ -163,6 +163,34 @@ import UIKitTestSupport
     #expect(session.scene.keyWindow?.rootViewController?.presentedViewController == nil)
   }
 
+  /// As a user would bring it about: by a press, or a drag.
+  @Test(arguments: ["modal-default", "gallery-cube", "page-scroll"])
+  func withoutInputTheFirstTransitionIsPlayed(id: String) throws {
+    let fixture = StudioFixture(demo: id)
+    fixture.controller.perform(.restart)
+    fixture.simulator.advance(by: 0.1)
+    #expect(fixture.session?.sceneView.isPlayingBack == true, "it is at rest first")
+    fixture.simulator.advance(by: 1)
+    fixture.simulator.settle()
+    let session = try #require(fixture.session)
+    #expect(!session.sceneView.isPlayingBack && session.scene.isIdle)
+    #expect(session.recording.transitions.count == 1)
+    // What was played is played again.
+    fixture.controller.perform(.restart)
+    fixture.simulator.advance(by: 1)
+    fixture.simulator.settle()
+    #expect(fixture.session?.recording.transitions.count == 1)
+  }
+
+  @Test func aTurnOfTheStageIsPlayedFirstToo() throws {
+    let fixture = StudioFixture(demo: "coordinator-size-change")
+    let size = try #require(fixture.session).scene.screen.bounds.size
+    fixture.controller.perform(.restart)
+    fixture.simulator.settle()
+    let turned = try #require(fixture.session).scene.screen.bounds.size
+    #expect(turned == CGSize(width: size.height, height: size.width))
+  }
+
   @Test func withoutInputTheDemoBeginsAgain() throws {
     let fixture = StudioFixture()
     let first = try #require(fixture.session)
