@@ -25,8 +25,7 @@ final class FrameChart: DrawnView {
 
   /// - Parameter period: the seconds that a frame has.
   func show(_ history: FrameHistory, period: TimeInterval) {
-    let count = max(Int((bounds.width - 2 * Self.inset) / Self.step), 0)
-    let next = history.last(count)
+    let next = history.last(FrameHistory.capacity)
     guard next != samples || period != self.period else { return }
     (samples, self.period) = (next, period)
     setNeedsDisplay()
@@ -36,8 +35,10 @@ final class FrameChart: DrawnView {
     StudioStyle.field.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 6).fill()
     let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
-    let longest = max(samples.map(\.total).max() ?? 0, period * 1.25)
-    for (index, sample) in samples.enumerated() {
+    // As many as there is room for, which a chart that was never laid out does not know.
+    let shown = samples.suffix(max(Int(area.width / Self.step), 0))
+    let longest = max(shown.map(\.total).max() ?? 0, period * 1.25)
+    for (index, sample) in shown.enumerated() {
       var y = area.maxY
       for part in Self.parts {
         let height = part.value(sample) / longest * area.height

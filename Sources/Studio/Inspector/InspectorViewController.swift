@@ -42,6 +42,11 @@ final class InspectorViewController: UIViewController {
 
   private func tabDidChange() { select(InspectorTab.allCases[tabs.selectedSegmentIndex]) }
 
+  /// Zooms the curves, where they are the panel that is shown.
+  func zoomCurves(_ zoom: CurveZoom) {
+    if tab == .curves, isViewLoaded, !view.isHidden { curves.zoom(zoom) }
+  }
+
   /// Shows a panel that the user has chosen.
   func select(_ next: InspectorTab) {
     hasChosen = true

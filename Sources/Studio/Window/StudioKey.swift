@@ -17,6 +17,8 @@ package enum StudioKey: Equatable {
   case explode
   /// Shows the stage at its own size, or fitted into its place.
   case actualSize
+  /// Shows less of the time of the curves, more, or all of it, where they are shown.
+  case curves(CurveZoom)
   /// Shows all keys, or hides them.
   case keys
 
@@ -49,6 +51,9 @@ package enum StudioKey: Equatable {
     case "F10": self = .inspector
     case "X": self = .explode
     case "Z": self = .actualSize
+    case "+", "=", "Keypad +": self = .curves(.larger)
+    case "-", "Keypad -": self = .curves(.smaller)
+    case "0", "Keypad 0": self = .curves(.whole)
     default:
       guard let tab = InspectorTab(key: event.key) else { return nil }
       self = .panel(tab)

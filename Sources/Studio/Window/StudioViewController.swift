@@ -394,6 +394,7 @@ package final class StudioViewController: UIViewController {
     case .inspector: toggle(.inspector)
     case .explode: session?.layers.toggleExplosion()
     case .actualSize: showsActualSize.toggle()
+    case .curves(let zoom): inspector.zoomCurves(zoom)
     case .keys: toggleKeys()
     case .save: showFormats()
     }

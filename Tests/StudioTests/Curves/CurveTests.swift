@@ -1,10 +1,11 @@
 import Catalogue
 import CoreGraphics
-import Studio
 import Testing
 import UIKit
 import UIKitSimulator
 import UIKitTestSupport
+
+@testable import Studio
 
 /// The curves of what moved.
 @MainActor
@@ -65,6 +66,38 @@ import UIKitTestSupport
     // From its first frame on, and at rest after the last one.
     #expect(abs(x.velocity(at: range.lowerBound - 1) - 200) < 1e-4)
     #expect(abs(x.velocity(at: range.upperBound + 1)) < 1e-4)
+  }
+
+  /// A pause adds a frame of the same time.
+  @Test func theVelocityAtAPauseIsThatOfTheMotion() {
+    let times = [0, 0.1, 0.2, 0.2, 0.2]
+    let points = times.map { CurveData.Point(time: $0, value: 50 * $0) }
+    let curve = CurveData.Curve(value: .x, points: points)
+    #expect(abs(curve.velocity(at: 0.2) - 50) < 1e-6)
+    #expect(abs(curve.velocity(at: 0.1) - 50) < 1e-6)
+    #expect(CurveData.Curve(value: .x, points: [points[0]]).velocity(at: 0) == 0)
+  }
+
+  /// The page below has the same class.
+  @Test func aPoppedPageIsNotTakenForTheOneBelow() throws {
+    let fixture = StudioFixture(demo: "nav-default")
+    let push = try #require(fixture.center(ofStageButton: "Push"))
+    fixture.simulator.tap(at: fixture.point(push.x, push.y))
+    fixture.simulator.settle()
+    let session = try #require(fixture.session)
+    session.scene.enter {
+      let root = session.scene.keyWindow?.rootViewController as? UINavigationController
+      _ = root?.popViewController(animated: true)
+    }
+    fixture.simulator.settle()
+    let recording = session.recording
+    #expect(recording.transitions.count == 2)
+    let pop = try #require(recording.transitions.last)
+    let name = try #require(CurveData.layers(in: recording, pop).first)
+    let x = try #require(CurveData(recording, layer: name, in: pop).curves.first { $0.value == .x })
+    let width = session.scene.screen.bounds.width
+    #expect(x.points.count > 10 && (x.points.last?.value ?? 0) > width * 0.8)
+    #expect(x.points.allSatisfy { $0.value >= -1 })
   }
 
   @Test func thePercentageOfATransitionIsACurve() throws {

@@ -1,5 +1,8 @@
 import UIKit
 
+/// What to do with the part of the time that curves show.
+package enum CurveZoom: Sendable { case larger, smaller, whole }
+
 /// The charts of the curves, which scroll and have the keyboard focus together.
 final class CurveArea: UIView {
   let stack = CurveStackView(frame: .zero)
@@ -36,13 +39,18 @@ final class CurveArea: UIView {
     guard isFocused, let key = presses.first?.key,
       key.modifierFlags.isSubset(of: .shift)
     else { return super.pressesBegan(presses, with: event) }
-    switch (key.characters, key.keyCode) {
-    case ("+", _), ("=", _): stack.zoom(by: Self.zoomStep)
-    case ("-", _): stack.zoom(by: 1 / Self.zoomStep)
-    case ("0", _): stack.reset()
-    case (_, .keyboardLeftArrow): stack.pan(by: -Self.panStep)
-    case (_, .keyboardRightArrow): stack.pan(by: Self.panStep)
+    switch key.keyCode {
+    case .keyboardLeftArrow: stack.pan(by: -Self.panStep)
+    case .keyboardRightArrow: stack.pan(by: Self.panStep)
     default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  func zoom(_ zoom: CurveZoom) {
+    switch zoom {
+    case .larger: stack.zoom(by: Self.zoomStep)
+    case .smaller: stack.zoom(by: 1 / Self.zoomStep)
+    case .whole: stack.reset()
     }
   }
 }

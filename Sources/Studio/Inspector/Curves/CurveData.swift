@@ -22,11 +22,14 @@ package struct CurveData: Equatable {
       points.isEmpty ? .nan : points[index(at: time)].value
     }
 
-    /// The change of the value a second, from the point before a time to the one after.
+    /// The change of the value a second, from the point before a time to the one after. A pause
+    /// adds points of its own time, between which nothing can change.
     package func velocity(at time: TimeInterval) -> Double {
       guard !points.isEmpty else { return 0 }
       let index = index(at: time)
-      let (a, b) = (points[max(index - 1, 0)], points[min(index + 1, points.count - 1)])
+      let here = points[index].time
+      let a = points[..<index].last { $0.time < here - 1e-9 } ?? points[index]
+      let b = points[index...].first { $0.time > here + 1e-9 } ?? points[index]
       return b.time > a.time ? (b.value - a.value) / (b.time - a.time) : 0
     }
 

@@ -97,6 +97,10 @@ final class CurvesViewController: UIViewController, InspectorPanel {
       })
   }
 
+  func zoom(_ zoom: CurveZoom) {
+    if !area.isHidden { area.zoom(zoom) }
+  }
+
   private func setViewport(_ next: CurveViewport) {
     viewport = next
     if let session { update(with: session) }

@@ -20,6 +20,8 @@ struct LayerTrack {
 
   let choice: LayerChoice
   private(set) var moments: [Moment] = []
+  /// The number of the layer with a name that was the frontmost one in the last frame; nil for none.
+  private var frontmost: Int?
   /// How many frames were looked at; those without the layer have no moment.
   private var frameCount = 0
   /// Where the layer was in the tree of the last frame: the index in each layer's sublayers.
@@ -38,10 +40,19 @@ struct LayerTrack {
   private mutating func moment(in frame: RecordedFrame) -> Moment? {
     let record =
       switch choice {
-      case .named(let name): frame.namedLayers.last { $0.identity.title == name }
+      case .named(let name): frontmost(of: frame.namedLayers.filter { $0.identity.title == name })
       case .numbered(let number): record(numbered: number, in: frame.layerTree)
       }
     return record.map { Moment(time: frame.time, sample: LayerSample($0), record: $0) }
+  }
+
+  /// The frontmost layer with a name. Where that is not the one of the frame before because that has
+  /// left, it has no moment: what lies below a page that was popped often has its name.
+  private mutating func frontmost(of layers: [LayerRecord]) -> LayerRecord? {
+    let former = frontmost
+    frontmost = layers.last?.identity.number
+    guard let former, former != frontmost else { return layers.last }
+    return layers.contains { $0.identity.number == former } ? layers.last : nil
   }
 
   /// The record of the layer with a number, which is at the place of the frame before in most
