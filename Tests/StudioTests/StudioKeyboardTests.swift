@@ -186,6 +186,36 @@ import UIKitTestSupport
     #expect(fixture.focused == "StageBezel")
   }
 
+  /// The demo is not seen then, and does not go back.
+  @Test func whileLookingBackEscapeClearsTheRangeFirst() throws {
+    let fixture = Fixture()
+    let session = try #require(fixture.session)
+    fixture.studio.tapStage(160, 230)
+    fixture.simulator.settle()
+    let range = try #require(session.recording.transitions.last)
+    session.seek(to: (range.lowerBound + range.upperBound) / 2)
+    fixture.press("I", ".", ".", "O")
+    #expect(session.selectedRange != nil && session.sceneView.hasKeyboard)
+    fixture.press("Escape")
+    #expect(session.selectedRange == nil && session.sceneView.hasKeyboard)
+    fixture.press("Escape")
+    #expect(!session.sceneView.hasKeyboard && fixture.focused == "StageBezel")
+    #expect(session.scene.keyWindow?.rootViewController?.presentedViewController != nil)
+  }
+
+  @Test func theKeyboardStaysWithADemoThatIsPlayedAgain() throws {
+    let fixture = Fixture()
+    fixture.studio.tapStage(160, 230)
+    fixture.simulator.settle()
+    fixture.press("R")
+    fixture.simulator.advance(by: 2)
+    let session = try #require(fixture.session)
+    let root = { session.scene.keyWindow?.rootViewController }
+    #expect(session.sceneView.hasKeyboard && root()?.presentedViewController != nil)
+    fixture.press("Escape")
+    #expect(root()?.presentedViewController == nil && session.sceneView.hasKeyboard)
+  }
+
   @Test func aRecordedMomentGoesLiveByReturn() throws {
     let fixture = Fixture()
     let session = try #require(fixture.session)

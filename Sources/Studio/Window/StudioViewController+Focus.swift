@@ -15,7 +15,8 @@ extension StudioViewController {
   }
 
   /// What Escape does: it hides a panel over the stage, closes the keys, ends the search, goes back
-  /// in the demo, leaves the stage, clears the chosen range, or goes to the catalogue.
+  /// in the demo, leaves the stage, clears the chosen range, or goes to the catalogue. While a
+  /// recorded moment is shown the range is first, and the demo, which is not seen, stays as it is.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
@@ -25,8 +26,11 @@ extension StudioViewController {
       perform(.keys)
     } else if isSearching {
       endSearch()
+    } else if let session, !session.playhead.isLive, session.selectedRange != nil {
+      session.select(nil)
     } else if stageHasKeyboard {
-      guard keyScene.enter({ UIApplication.shared.escape == nil }) else { return false }
+      let isLive = session?.playhead.isLive ?? true
+      guard !isLive || keyScene.enter({ UIApplication.shared.escape == nil }) else { return false }
       stage.leave()
     } else if let session, session.selectedRange != nil {
       session.select(nil)

@@ -164,8 +164,10 @@ package final class StudioViewController: UIViewController {
     guard let session else { return }
     if session.playhead.loop != nil { replay.repeats = true }
     let wasUsed = session.recorder.log.triggerIndex != nil
+    let hadKeyboard = session.sceneView.hasKeyboard
     let next = session.closeAndReplay { [stage] in stage.scale(ofScreen: $0) }
     show(next)
+    if hadKeyboard { next.sceneView.takeKeyboard(focuses: false) }
     guard !wasUsed, !next.playFirstPhase() else { return }
     replay.repeats = false
     announce("There is nothing to play again yet. Use the demo first.")

@@ -190,11 +190,14 @@ package final class SceneView: UIView, SceneDisplay {
   /// Whether keys go to the scene.
   package var hasKeyboard: Bool { outerScene?.keySceneView === self }
 
-  /// Gives the scene the keyboard. The first control in it is focused, unless one is already, or a
-  /// text is edited.
-  package func takeKeyboard() {
+  /// Gives the scene the keyboard.
+  ///
+  /// - Parameter focuses: whether the first control in it is focused, unless one is already, or a
+  ///   text is edited.
+  package func takeKeyboard(focuses: Bool = true) {
     guard let outerScene else { return }
     outerScene.keySceneView = self
+    guard focuses else { return }
     scene.enter {
       guard let window = scene.keyWindow, window.keyboardFocus.current == nil,
         window.firstResponder == nil
