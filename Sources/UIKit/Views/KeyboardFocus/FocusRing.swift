@@ -7,7 +7,8 @@ import QuartzCore
 final class FocusRing {
   /// Points.
   private static let width: CGFloat = 2
-  /// Points between the control and the line; in a control that clips, the line is inside.
+  /// Points between the control and the line. The line is inside a control that clips, and where
+  /// another layer around it would cut it off.
   private static let gap: CGFloat = 2
   /// The corner radius in points, if the control's own corners are sharp.
   private static let leastRadius: CGFloat = 4
@@ -22,7 +23,16 @@ final class FocusRing {
   }
 
   /// The extent of the ring outside a layer, in points.
-  static func outset(of control: CALayer) -> CGFloat { control.masksToBounds ? 0 : gap + width }
+  static func outset(of control: CALayer) -> CGFloat {
+    let outset = gap + width
+    let ring = control.bounds.insetBy(dx: -outset, dy: -outset)
+    let isCut = sequence(first: control, next: \.superlayer).contains { layer in
+      // A part of a control that is scrolled out of sight takes its part of the line along.
+      layer.masksToBounds && layer.contains(control.bounds, of: control)
+        && !layer.contains(ring, of: control)
+    }
+    return isCut ? 0 : outset
+  }
 
   func surround(_ control: CALayer) {
     CATransaction.begin()
@@ -35,4 +45,11 @@ final class FocusRing {
   }
 
   func remove() { layer.removeFromSuperlayer() }
+}
+
+extension CALayer {
+  /// Whether a rectangle of a layer inside this one is within the bounds, to a hundredth of a point.
+  fileprivate func contains(_ rect: CGRect, of layer: CALayer) -> Bool {
+    bounds.insetBy(dx: -0.01, dy: -0.01).contains(convert(rect, from: layer))
+  }
 }
