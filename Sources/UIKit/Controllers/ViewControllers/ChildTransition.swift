@@ -89,13 +89,15 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
   }
 
   /// Makes the end state of the transition. If the views themselves are animated, the old one stays
-  /// until the end.
+  /// until the end. The view of a child that an appearance call has given to another parent is left
+  /// where it is.
   private func swap(in context: any UIViewControllerContextTransitioning) {
     guard let oldView = context.view(forKey: .from), let newView = context.view(forKey: .to) else {
       return
     }
     let container = context.containerView
-    if newView.superview == nil {
+    let ownsOld = parent.decidesAppearance(of: from)
+    if newView.superview == nil, parent.decidesAppearance(of: to) {
       if oldView.superview === container {
         container.insertSubview(newView, aboveSubview: oldView)
       } else {
@@ -104,9 +106,9 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
       }
     }
     if options.contains(.showHideTransitionViews) {
-      oldView.isHidden = true
+      if ownsOld { oldView.isHidden = true }
       newView.isHidden = false
-    } else if options.hasTransition {
+    } else if options.hasTransition, ownsOld {
       oldView.removeFromSuperview()
     }
   }

@@ -129,6 +129,8 @@ struct ContainerStressTests {
       + "react 173 723 740; pop 458 849 18; present 130 965 84; react 887 657 948; "
       + "setColumn 614 957 16; resize 881 968 142; hold 625 658 166",
     "20491: present 262 221 146; react 704 592 315; turnPage 97 208 513",
+    "20767: replaceRoot 692 791 613; present 644 599 188; settle 193 625 796; "
+      + "present 222 562 59; react 80 514 350; swapChildren 679 181 738",
   ])
   func everythingIsAtItsPlaceAfterWhatWentWrongBefore(sequence: String) {
     #expect(Self.faults(of: Self.run(sequence)) == [])

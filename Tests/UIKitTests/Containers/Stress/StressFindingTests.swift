@@ -382,6 +382,24 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("new", isVisible: true))
   }
 
+  @Test(arguments: [UIView.AnimationOptions.transitionCrossDissolve, .transitionCurlUp, []])
+  func aChildThatIsTakenElsewhereAsASwapBeginsKeepsItsView(options: UIView.AnimationOptions) {
+    let (old, new) = (make("old"), make("new"))
+    let (root, box, other) = (UIViewController(), makeBox(old), UIViewController())
+    put(box, into: root)
+    put(other, into: root)
+    let simulator = makeSimulator(root)
+    box.addChild(new)
+    new.view.frame = box.view.bounds
+    new.inWillAppear = { put(old, into: other) }
+    box.transition(from: old, to: new, duration: 0.3, options: options, animations: nil)
+    simulator.settle()
+    #expect(old.view.superview === other.view && !old.view.isHidden)
+    #expect(new.view.superview === box.view)
+    #expect(journal.endsBalanced("old", isVisible: true))
+    #expect(journal.endsBalanced("new", isVisible: true))
+  }
+
   /// Its view stays, and nothing else would end its appearance.
   @Test func aChildThatLosesItsArrivingParentHasAppeared() {
     let child = make("child")
