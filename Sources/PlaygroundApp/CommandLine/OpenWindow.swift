@@ -57,7 +57,8 @@ struct OpenWindow: PlaygroundCommand {
   var saveInput: String?
 
   @Flag(
-    help: "Shows the demo alone, and prints what you do, what moves and who is called (JSON Lines).")
+    help: "Shows the demo alone, and prints what you do, what moves and who is called (JSON Lines)."
+  )
   var trace = false
 
   @Option(help: .hidden)

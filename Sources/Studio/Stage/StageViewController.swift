@@ -186,11 +186,21 @@ final class StageViewController: UIViewController {
     layOutPanning(placement)
   }
 
+  /// Points within which most titles have room.
+  private static let shortTitle: CGFloat = 200
+
   private func layOutHeader(width: CGFloat) {
     let side = Self.buttonSide
     let inset = 8 + 3 * side + 8
-    let text = max(width - 2 * inset, 0)
-    titleLabel.frame = CGRect(x: inset, y: 16, width: text, height: 24)
+    // Between the buttons, which stand beside a panel that covers a part of the stage.
+    let seen = width - covered.left - covered.right
+    // Where little room is left, up to the one button at the left.
+    let isShort = seen - 2 * inset < Self.shortTitle
+    let left = isShort ? 8 + side + 8 : inset
+    titleLabel.frame = CGRect(
+      x: covered.left + left, y: 16, width: max(seen - left - inset, 0), height: 24)
+    // Where there is none for all buttons, the one that has a key and the choice are left out.
+    let isNarrow = seen < 4 * side + 16
     triggerLabel.frame = CGRect(
       x: StagePlacement.margin, y: 40, width: max(width - 2 * StagePlacement.margin, 0), height: 18)
     for (command, button) in buttons {
@@ -202,6 +212,7 @@ final class StageViewController: UIViewController {
         case .toggleInspector: width - covered.right - 8 - side
         }
       button.frame = CGRect(x: x, y: 8, width: side, height: side)
+      button.isHidden = isNarrow && (command == .toggleActualSize || command == .chooseDevice)
     }
   }
 

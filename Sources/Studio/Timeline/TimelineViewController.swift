@@ -159,21 +159,49 @@ final class TimelineViewController: UIViewController {
     let size = view.bounds.size
     edge.frame = CGRect(
       x: 0, y: 0, width: size.width, height: 1 / max(traitCollection.displayScale, 1))
-    var x: CGFloat = 16
-    for (_, button) in buttons {
-      button.frame = CGRect(x: x, y: 8, width: 36, height: 36)
-      x += 40
-    }
-    speeds.frame = CGRect(x: x + 12, y: 12, width: 160, height: 28)
-    saveButton.frame = CGRect(x: size.width - 12 - 36, y: 8, width: 36, height: 36)
-    liveButton.frame = CGRect(x: saveButton.frame.minX - 8 - 52, y: 15, width: 52, height: 22)
-    percentLabel.frame = CGRect(x: liveButton.frame.minX - 64, y: 16, width: 52, height: 20)
-    timeLabel.frame = CGRect(x: percentLabel.frame.minX - 96, y: 16, width: 92, height: 20)
-    loopButton.frame = CGRect(x: speeds.frame.maxX + 8, y: 8, width: 36, height: 36)
-    // A narrow window has no room for it; there is the key.
-    loopButton.isHidden = loopButton.frame.maxX > timeLabel.frame.minX
+    layOutControls(width: size.width)
     strip.frame = CGRect(x: 8, y: 48, width: max(size.width - 16, 0), height: 60)
     strip.layoutIfNeeded()
     if let thumbnailSession { updateThumbnails(of: thumbnailSession) }
+  }
+
+  /// Puts the buttons at the left, and what there is to know and to save at the right. Where a
+  /// window is too narrow for all of them, those that have a key, and the numbers, are left out.
+  private func layOutControls(width: CGFloat) {
+    let optional = [loopButton, percentLabel, speeds, timeLabel, liveButton, saveButton]
+    for view in optional { view.isHidden = false }
+    var rest = optional[...]
+    while placeControls(width: width) < 0, let view = rest.popFirst() { view.isHidden = true }
+  }
+
+  /// Places the controls that are not hidden.
+  ///
+  /// - Returns: the points between those at the left and those at the right; negative where they
+  ///   overlap.
+  private func placeControls(width: CGFloat) -> CGFloat {
+    var left: CGFloat = 16
+    for (_, button) in buttons {
+      button.frame = CGRect(x: left, y: 8, width: 36, height: 36)
+      left += 40
+    }
+    if !speeds.isHidden {
+      speeds.frame = CGRect(x: left + 12, y: 12, width: 160, height: 28)
+      left = speeds.frame.maxX
+    }
+    if !loopButton.isHidden {
+      loopButton.frame = CGRect(x: left + 8, y: 8, width: 36, height: 36)
+      left = loopButton.frame.maxX
+    }
+    var right = width - 12
+    func place(_ view: UIView, gap: CGFloat, width: CGFloat, y: CGFloat, height: CGFloat) {
+      guard !view.isHidden else { return }
+      view.frame = CGRect(x: right - width, y: y, width: width, height: height)
+      right -= width + gap
+    }
+    place(saveButton, gap: 8, width: 36, y: 8, height: 36)
+    place(liveButton, gap: 12, width: 52, y: 15, height: 22)
+    place(percentLabel, gap: 4, width: 52, y: 16, height: 20)
+    place(timeLabel, gap: 0, width: 92, y: 16, height: 20)
+    return right - left
   }
 }

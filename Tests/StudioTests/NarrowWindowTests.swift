@@ -1,0 +1,38 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import Studio
+
+/// A tiling window manager makes windows narrower than they ask for.
+@MainActor
+@Suite struct NarrowWindowTests {
+  /// The frames of the buttons, controls and labels in the first row of a view.
+  private func frames(in view: UIView) -> [CGRect] {
+    view.subviews.filter {
+      !$0.isHidden && $0.frame.minY < 40
+        && ($0 is UIControl || ($0 as? UILabel)?.text?.isEmpty == false)
+    }.map(\.frame)
+  }
+
+  @Test(arguments: [300, 400, 500, 540, 580, 620, 640, 700, 1280], [false, true])
+  func theControlsLieBesideEachOther(width: CGFloat, showsInspector: Bool) throws {
+    let fixture = StudioFixture(size: CGSize(width: width, height: 480))
+    fixture.controller.settings.showsInspector = showsInspector
+    fixture.tapStage(160, 230)
+    let parts = fixture.controller.children.filter {
+      $0 is TimelineViewController || $0 is StageViewController
+    }
+    #expect(parts.count == 2)
+    for part in parts {
+      let frames = frames(in: part.view)
+      #expect(frames.count > 4 || width < 400)
+      for (index, a) in frames.enumerated() {
+        for b in frames[(index + 1)...] {
+          #expect(!a.insetBy(dx: 1, dy: 1).intersects(b.insetBy(dx: 1, dy: 1)), "\(a) and \(b)")
+        }
+      }
+    }
+  }
+}
