@@ -245,9 +245,10 @@ extension UINavigationController {
     let concerned = transitions.running?.context.participant(controller) != nil
     let wasOnStack = isOnStack(controller)
     transitions.forget { $0.remove(controller) }
+    // Also one whose push was cancelled, and that has not left yet.
+    arriving.removeAll { $0 === controller }
     // One that was popped in this turn is still shown.
     guard wasOnStack || concerned || shown === controller else { return }
-    arriving.removeAll { $0 === controller }
     guard transitions.running != nil else {
       if shown === controller || transitions.requested != nil {
         showTopAtOnce()

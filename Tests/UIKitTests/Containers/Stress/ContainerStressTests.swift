@@ -131,6 +131,9 @@ struct ContainerStressTests {
     "20491: present 262 221 146; react 704 592 315; turnPage 97 208 513",
     "20767: replaceRoot 692 791 613; present 644 599 188; settle 193 625 796; "
       + "present 222 562 59; react 80 514 350; swapChildren 679 181 738",
+    "40060: setStack 332 843 838; push 192 388 610; push 314 696 292; present 425 317 923; "
+      + "present 587 242 528; push 299 546 587; react 195 592 805; push 806 235 832; "
+      + "escape 210 670 215",
   ])
   func everythingIsAtItsPlaceAfterWhatWentWrongBefore(sequence: String) {
     #expect(Self.faults(of: Self.run(sequence)) == [])

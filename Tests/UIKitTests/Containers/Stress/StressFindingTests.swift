@@ -136,6 +136,27 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("b", isVisible: true))
   }
 
+  @Test func aPageThatIsTakenElsewhereAsItsPushIsCancelledIsNotOnTheWay() {
+    let (a, b, c) = (make("a"), make("b"), make("c"))
+    let stack = UINavigationController(rootViewController: a)
+    let root = makeBox(stack)
+    let simulator = makeSimulator(root)
+    let delegate = NavigationJournalDelegate(journal)
+    delegate.animator = JournalAnimator(journal, duration: 0.2)
+    delegate.animator?.instead = { $0.completeTransition(false) }
+    stack.delegate = delegate
+    c.inDidDisappear = { put(b, into: root) }
+    stack.setViewControllers([a, b, c], animated: true)
+    simulator.settle()
+    #expect(stack.viewControllers == [a] && b.parent === root)
+    // In a debug build the end of a turn checks that nobody is on the way.
+    stack.delegate = nil
+    stack.pushViewController(c, animated: false)
+    simulator.settle()
+    #expect(stack.viewControllers == [a, c] && journal.endsBalanced("c", isVisible: true))
+    #expect(journal.endsBalanced("b", isVisible: true))
+  }
+
   @Test func aHeldPopThatIsCoveredLeavesItsPageInPlace() {
     let (a, b, cover) = (make("a"), make("b"), make("cover"))
     let stack = UINavigationController()

@@ -99,7 +99,11 @@ final class StressStage {
     child.view.frame = parent.view.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     parent.view.addSubview(child.view)
-    // A call of the child may have changed the parent's size.
+    // A call of the child may have taken it from its parent.
+    if child.parent == nil, child.view.superview === parent.viewIfLoaded {
+      return child.view.removeFromSuperview()
+    }
+    // Or it may have changed the parent's size.
     if child.view.superview === parent.viewIfLoaded { child.view.frame = parent.view.bounds }
     child.didMove(toParent: parent)
   }
