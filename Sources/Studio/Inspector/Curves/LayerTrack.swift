@@ -20,7 +20,7 @@ struct LayerTrack {
 
   let choice: LayerChoice
   private(set) var moments: [Moment] = []
-  /// The number of the layer with a name that was the frontmost one in the last frame; nil for none.
+  /// The number of the frontmost layer with the name in the last frame; nil for none.
   private var frontmost: Int?
   /// How many frames were looked at; those without the layer have no moment.
   private var frameCount = 0
@@ -46,8 +46,8 @@ struct LayerTrack {
     return record.map { Moment(time: frame.time, sample: LayerSample($0), record: $0) }
   }
 
-  /// The frontmost layer with a name. Where that is not the one of the frame before because that has
-  /// left, it has no moment: what lies below a page that was popped often has its name.
+  /// The frontmost layer with a name. Where that is not the one of the frame before because that
+  /// has left, it has no moment: what lies below a page that was popped often has its name.
   private mutating func frontmost(of layers: [LayerRecord]) -> LayerRecord? {
     let former = frontmost
     frontmost = layers.last?.identity.number

@@ -48,7 +48,7 @@ final class FocusRing {
 }
 
 extension CALayer {
-  /// Whether a rectangle of a layer inside this one is within the bounds, to a hundredth of a point.
+  /// Whether a rectangle of a layer inside this one is within the bounds, nearly.
   fileprivate func contains(_ rect: CGRect, of layer: CALayer) -> Bool {
     bounds.insetBy(dx: -0.01, dy: -0.01).contains(convert(rect, from: layer))
   }
