@@ -35,4 +35,22 @@ import UIKitTestSupport
       }
     }
   }
+
+  @Test(arguments: [false, true])
+  func aWindowThatIsMadeSmallPlacesEverything(makesThumbnails: Bool) {
+    let warnings = Diagnostics.collecting {
+      let fixture = StudioFixture(demo: "nav-default")
+      fixture.controller.makesThumbnails = makesThumbnails
+      fixture.tapStage(160, 230)
+      for size in [
+        CGSize(width: 640, height: 480), CGSize(width: 300, height: 300),
+        CGSize(width: 120, height: 90), CGSize(width: 1280, height: 832),
+      ] {
+        fixture.simulator.resize(to: size)
+        fixture.simulator.advance(by: 1)
+        fixture.simulator.settle()
+      }
+    }
+    #expect(warnings == [])
+  }
 }
