@@ -96,9 +96,7 @@ final class DemoCell: StudioCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentView.bounds.size
-    // A catalogue that is hidden has no width.
-    highlight.frame = CGRect(
-      x: 8, y: 2, width: max(size.width - 16, 0), height: max(size.height - 4, 0))
+    highlight.frame = contentView.bounds.inside(x: 8, y: 2)
     let box = CGRect(
       origin: CGPoint(x: 16, y: (size.height - Self.pictureSize.height) / 2),
       size: Self.pictureSize)

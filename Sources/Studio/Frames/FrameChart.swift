@@ -34,7 +34,7 @@ final class FrameChart: DrawnView {
   override func draw(_ rect: CGRect) {
     StudioStyle.field.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 6).fill()
-    let area = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    let area = bounds.inside(x: Self.inset, y: Self.inset)
     // As many as there is room for, which a chart that was never laid out does not know.
     let shown = samples.suffix(max(Int(area.width / Self.step), 0))
     let longest = max(shown.map(\.total).max() ?? 0, period * 1.25)

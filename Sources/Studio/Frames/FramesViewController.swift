@@ -88,7 +88,7 @@ final class FramesViewController: UIViewController, InspectorPanel {
     let width = max(size.width - 32, 0)
     content.frame = view.bounds
     hint.frame = CGRect(x: 16, y: Self.chartHeight / 2 - 20, width: width, height: 40)
-      .insetBy(dx: 8, dy: 0)
+      .inside(x: 8, y: 0)
     chart.frame = CGRect(x: 16, y: 0, width: width, height: Self.chartHeight)
     var y = Self.chartHeight + 8
     for (index, row) in rows.enumerated() {

@@ -56,7 +56,7 @@ final class LayerCell: StudioCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentView.bounds.size
-    highlight.frame = contentView.bounds.insetBy(dx: 8, dy: 1)
+    highlight.frame = contentView.bounds.inside(x: 8, y: 1)
     let most = max(size.width - 44 - Self.leastWidth, 0)
     let left = 12 + min(CGFloat(depth) * Self.indent, most)
     arrow.frame = CGRect(x: left - 4, y: 0, width: 24, height: 24)

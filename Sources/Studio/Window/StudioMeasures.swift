@@ -8,3 +8,13 @@ enum StudioMeasures {
   /// Above the stage, with the demo's title and what to do.
   static let stageHeader: CGFloat = 72
 }
+
+extension CGRect {
+  /// The rectangle without a margin at each side, of which what has no room is empty: a panel that
+  /// is hidden has no width.
+  func inside(x: CGFloat, y: CGFloat) -> CGRect {
+    CGRect(
+      x: minX + min(x, width / 2), y: minY + min(y, height / 2), width: max(width - 2 * x, 0),
+      height: max(height - 2 * y, 0))
+  }
+}

@@ -58,7 +58,7 @@ final class CallCell: StudioCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentView.bounds.size
-    highlight.frame = contentView.bounds.insetBy(dx: 8, dy: 1)
+    highlight.frame = contentView.bounds.inside(x: 8, y: 1)
     timeText.frame = CGRect(x: 8, y: 4, width: 52, height: 16)
     let x = 72 + indent
     let width = max(size.width - x - 16, 0)
