@@ -30,7 +30,7 @@ final class EvenBlockCache {
     return picture.filter == .linear && picture.coverage.bounds.area >= smallestArea
   }
 
-  /// Adds the blocks of a picture that has just been painted.
+  /// Adds the blocks that were found in a picture, if they are many.
   func add(_ blocks: EvenBlocks, of owner: AnyObject, frame: Int) {
     entries[ObjectIdentifier(owner)] = Entry(
       owner: owner, blocks: blocks.areMany ? blocks : nil, isSearched: true, lastUse: frame)
@@ -48,9 +48,7 @@ final class EvenBlockCache {
       if !known.isSearched, known.lastUse < frame, let pixels = source.pixels,
         !pixels.hasAlikeRows
       {
-        let blocks = EvenBlocks(of: pixels, on: workers)
-        entry.blocks = blocks.areMany ? blocks : nil
-        entry.isSearched = true
+        return add(EvenBlocks(of: pixels, on: workers), of: owner, frame: frame)
       }
       entry.lastUse = frame
     }

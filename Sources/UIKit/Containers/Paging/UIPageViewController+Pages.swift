@@ -80,6 +80,7 @@ extension UIPageViewController {
   }
 
   func finishAdopting(_ page: UIViewController) {
+    guard page.parent === self else { return }
     page.isMovingToParent = false
     TransitionTrace.call(page, "didMove(toParent:)", [self]) { page.didMove(toParent: self) }
   }

@@ -54,7 +54,7 @@ extension UIPageViewController {
   }
 
   private func turnDidEnd(_ turn: PageTurn, from former: [UIViewController], completed: Bool) {
-    if completed { for page in turn.pages where page.parent === self { finishAdopting(page) } }
+    if completed { for page in turn.pages { finishAdopting(page) } }
     for page in completed ? former : turn.pages { release(page) }
     let isAtEnd = turner.turnDidEnd(completed: completed)
     if let completion = turn.completion {
@@ -94,7 +94,7 @@ extension UIPageViewController {
         }
       }
     }
-    for page in coming where page.parent === self { finishAdopting(page) }
+    for page in coming { finishAdopting(page) }
     for page in going { release(page) }
     turner.neighboursMayHaveChanged()
   }

@@ -129,7 +129,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
       completed && !options.contains(.showHideTransitionViews) && parent.decidesAppearance(of: from)
     if removesOldView { removeOldView() }
     conclude(to, isShown: completed)
-    // An appearance call of the new child may have added the old one's view again.
+    // An appearance call of either child may have added the old one's view again.
     let isBack = removesOldView && from.isOnScreen
     conclude(from, isShown: !completed || isBack)
     completion?(hasFinished)

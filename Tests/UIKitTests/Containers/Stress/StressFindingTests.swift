@@ -373,29 +373,17 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("new", isVisible: true))
   }
 
-  /// The old child's own call adds it again, when the swap removes its view.
-  @Test func aChildThatIsAddedAgainAtTheEndOfASwapStays() {
+  /// Its own call adds the old child again when the swap removes its view, or that of the new child
+  /// does so after that.
+  @Test(arguments: [false, true])
+  func aChildThatIsAddedAgainAtTheEndOfASwapStays(byTheNewOne: Bool) {
     let (old, new) = (make("old"), make("new"))
     let box = makeBox(old)
     let simulator = makeSimulator(box)
     box.addChild(new)
     new.view.frame = box.view.bounds
-    old.inDidDisappear = { put(old, into: box) }
-    box.transition(from: old, to: new, duration: 0.3, animations: nil)
-    simulator.settle()
-    #expect(old.view.superview === box.view && new.view.superview === box.view)
-    #expect(journal.endsBalanced("old", isVisible: true))
-    #expect(journal.endsBalanced("new", isVisible: true))
-  }
-
-  /// The new child's call adds the old one again, after the swap has removed its view.
-  @Test func aChildThatIsAddedAgainWhenTheNewOneHasAppearedAppearsAgain() {
-    let (old, new) = (make("old"), make("new"))
-    let box = makeBox(old)
-    let simulator = makeSimulator(box)
-    box.addChild(new)
-    new.view.frame = box.view.bounds
-    new.inDidAppear = { put(old, into: box) }
+    let addAgain = { self.put(old, into: box) }
+    if byTheNewOne { new.inDidAppear = addAgain } else { old.inDidDisappear = addAgain }
     box.transition(from: old, to: new, duration: 0.3, animations: nil)
     simulator.settle()
     #expect(old.view.superview === box.view && new.view.superview === box.view)
