@@ -28,9 +28,7 @@ package final class StudioRun: PhaseRun {
   /// Schedules the touches of a phase from now on.
   package func schedule(_ phase: Phase) throws {
     guard let scene = controller.session?.scene else { return }
-    guard let window = scene.windows.last(where: { $0.isKeyWindow }) ?? scene.windows.first else {
-      return
-    }
+    guard let window = scene.keyWindow ?? scene.windows.first else { return }
     let script = try demo.script(
       for: phase, in: window, frameDuration: simulator.frameDuration)
     for event in script.events { schedule(event) }

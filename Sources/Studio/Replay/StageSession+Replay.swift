@@ -28,7 +28,7 @@ extension StageSession {
   ///
   /// - Returns: false where the demo knows of none, or the screen does not show what to press.
   func playFirstPhase() -> Bool {
-    guard let window = scene.windows.last(where: \.isKeyWindow) ?? scene.windows.first,
+    guard let window = scene.keyWindow ?? scene.windows.first,
       let phase = demo.phases.first
     else { return false }
     // The places of buttons are known once they are laid out.

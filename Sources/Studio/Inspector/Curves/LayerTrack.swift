@@ -21,7 +21,7 @@ struct LayerTrack {
   let choice: LayerChoice
   private(set) var moments: [Moment] = []
   /// The number of the frontmost layer with the name in the last frame; nil for none.
-  private var frontmost: Int?
+  private var frontmostNumber: Int?
   /// How many frames were looked at; those without the layer have no moment.
   private var frameCount = 0
   /// Where the layer was in the tree of the last frame: the index in each layer's sublayers.
@@ -49,9 +49,9 @@ struct LayerTrack {
   /// The frontmost layer with a name. Where that is not the one of the frame before because that
   /// has left, it has no moment: what lies below a page that was popped often has its name.
   private mutating func frontmost(of layers: [LayerRecord]) -> LayerRecord? {
-    let former = frontmost
-    frontmost = layers.last?.identity.number
-    guard let former, former != frontmost else { return layers.last }
+    let former = frontmostNumber
+    frontmostNumber = layers.last?.identity.number
+    guard let former, former != frontmostNumber else { return layers.last }
     return layers.contains { $0.identity.number == former } ? layers.last : nil
   }
 
