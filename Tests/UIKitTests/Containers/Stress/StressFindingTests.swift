@@ -475,6 +475,37 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("child", isVisible: true))
   }
 
+  /// The topmost container held the view that comes back, and left the window with it for a moment.
+  /// In a narrow window, what covers its context covers the screen.
+  @Test func whatIsPresentedInAContextAppearsWhenAChainIsDismissed() {
+    let (root, child) = (UIViewController(), make("child"))
+    let (over, covering) = (make("over"), make("covering"))
+    let simulator = makeSimulator(root, size: Self.wide)
+    put(child, into: root)
+    for controller in [child, over] { controller.definesPresentationContext = true }
+    over.modalPresentationStyle = .overCurrentContext
+    covering.modalPresentationStyle = .currentContext
+    child.present(over, animated: false)
+    simulator.settle()
+    over.present(covering, animated: false)
+    simulator.settle()
+    let chain = [UIViewController(), UIViewController()]
+    for controller in chain { controller.modalPresentationStyle = .fullScreen }
+    root.present(chain[0], animated: false)
+    simulator.settle()
+    chain[0].present(chain[1], animated: false)
+    simulator.settle()
+    #expect(journal.endsBalanced("covering", isVisible: false))
+    root.dismiss(animated: true)
+    simulator.advance(by: 0.1)
+    simulator.resize(to: Self.narrow)
+    simulator.settle()
+    #expect(covering.view.window != nil && over.view.window == nil)
+    #expect(journal.endsBalanced("covering", isVisible: true))
+    #expect(journal.endsBalanced("over", isVisible: false))
+    #expect(journal.endsBalanced("child", isVisible: true))
+  }
+
   @Test func aViewThatIsInTheWindowAppearsWithItsNewParent() {
     let (root, child, other) = (UIViewController(), make("child"), make("other"))
     let box = makeBox(other)

@@ -68,8 +68,10 @@ final class DismissHost: TransitionHost {
     for presentation in chain.reversed() {
       presentation.presentedView.removeFromSuperview()
       presentation.returnPresenterView()
-      presentation.container.removeFromSuperview()
     }
+    // Until here, the topmost container may have held the lowest presenter's view: that goes to its
+    // location without leaving the window, which what is presented in its context would follow.
+    for presentation in chain.reversed() { presentation.container.removeFromSuperview() }
     if revealsPresenter {
       // A dismissal that ended while it began has not notified the presenter.
       presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
