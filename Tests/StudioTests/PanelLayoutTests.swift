@@ -45,4 +45,48 @@ import Testing
     #expect(frames.stage.width >= 0 && frames.stage.height >= 0)
     #expect(frames.timeline.width >= 0)
   }
+
+  // MARK: Widths
+
+  @Test func aPanelHasTheWidthThatItWasGiven() {
+    var layout = PanelLayout()
+    layout.setWidth(300, of: .catalogue)
+    layout.setWidth(400, of: .inspector)
+    let frames = layout.frames(in: CGSize(width: 1600, height: 832))
+    #expect(frames.catalogue == CGRect(x: 0, y: 0, width: 300, height: 720))
+    #expect(frames.inspector == CGRect(x: 1200, y: 0, width: 400, height: 720))
+    #expect(frames.stage == CGRect(x: 300, y: 0, width: 900, height: 720))
+  }
+
+  /// The catalogue is 200 to 400 points wide, the inspector 320 to 720.
+  @Test func aWidthOutsideItsLimitsIsTheNearest() {
+    var layout = PanelLayout()
+    for (width, catalogue, inspector) in [(-50, 200, 320), (10_000, 400, 720)]
+      as [(CGFloat, CGFloat, CGFloat)]
+    {
+      layout.setWidth(width, of: .catalogue)
+      layout.setWidth(width, of: .inspector)
+      #expect(layout.catalogueWidth == catalogue && layout.inspectorWidth == inspector)
+    }
+    layout.setWidth(.nan, of: .catalogue)
+    layout.setWidth(.infinity, of: .inspector)
+    #expect(layout.catalogueWidth == 400 && layout.inspectorWidth == 720)
+  }
+
+  /// 400 points are the stage's; the inspector gives way before the catalogue does.
+  @Test func wideningAPanelLeavesTheStageItsRoom() {
+    var layout = PanelLayout()
+    layout.setWidth(400, of: .catalogue)
+    layout.setWidth(720, of: .inspector)
+    for width in stride(from: CGFloat(1080), through: 1700, by: 20) {
+      let frames = layout.frames(in: CGSize(width: width, height: 600))
+      #expect(frames.stage.width >= 400 && frames.catalogue?.width ?? 0 >= 200)
+      #expect(frames.inspector?.width ?? 0 >= 320)
+      if frames.inspector?.width ?? 0 > 320 { #expect(frames.catalogue?.width == 400) }
+    }
+    #expect(layout.frames(in: CGSize(width: 1520, height: 600)).inspector?.width == 720)
+    #expect(layout.frames(in: CGSize(width: 1300, height: 600)).stage.width == 400)
+    // Where there is room again, the panels have their widths again.
+    #expect(layout.frames(in: CGSize(width: 3000, height: 600)).inspector?.width == 720)
+  }
 }

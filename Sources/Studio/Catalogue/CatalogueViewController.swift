@@ -198,7 +198,9 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     view.backgroundColor = StudioStyle.panel
     let label = UILabel(StudioStyle.heading, StudioStyle.secondaryInk)
     label.text = sections[section].title
-    label.frame = CGRect(x: 16, y: 8, width: StudioMeasures.catalogueWidth - 32, height: 16)
+    label.frame = CGRect(x: 16, y: 8, width: max(tableView.bounds.width - 32, 0), height: 16)
+    label.autoresizingMask = .flexibleWidth
+    view.frame.size.width = tableView.bounds.width
     view.addSubview(label)
     return view
   }

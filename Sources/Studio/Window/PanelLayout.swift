@@ -9,6 +9,9 @@ package struct PanelLayout: Equatable {
   package var showsInspector = true
   /// A panel that lies over the stage, as the window is too narrow for it beside the stage.
   package private(set) var overlay: Side?
+  /// The widths that the user has given to the panels.
+  package private(set) var catalogueWidth = StudioMeasures.catalogueWidth
+  package private(set) var inspectorWidth = StudioMeasures.inspectorWidth
 
   /// Windows that are narrower have no inspector beside the stage, and then no catalogue.
   package static let narrowestWithInspector: CGFloat = 1080
@@ -58,21 +61,61 @@ package struct PanelLayout: Equatable {
 
   package func frames(in size: CGSize) -> Frames {
     let height = max(size.height - StudioMeasures.timelineHeight, 0)
-    let left = isDocked(.catalogue, width: size.width) ? StudioMeasures.catalogueWidth : 0
-    let right = isDocked(.inspector, width: size.width) ? StudioMeasures.inspectorWidth : 0
+    let widths = (width(of: .catalogue, in: size.width), width(of: .inspector, in: size.width))
+    let left = isDocked(.catalogue, width: size.width) ? widths.0 : 0
+    let right = isDocked(.inspector, width: size.width) ? widths.1 : 0
     var frames = Frames(
       stage: CGRect(x: left, y: 0, width: max(size.width - left - right, 0), height: height),
       timeline: CGRect(
         x: 0, y: height, width: size.width, height: StudioMeasures.timelineHeight))
     if isShown(.catalogue, width: size.width) {
-      frames.catalogue = CGRect(
-        x: 0, y: 0, width: StudioMeasures.catalogueWidth, height: height)
+      frames.catalogue = CGRect(x: 0, y: 0, width: widths.0, height: height)
     }
     if isShown(.inspector, width: size.width) {
-      frames.inspector = CGRect(
-        x: size.width - StudioMeasures.inspectorWidth, y: 0, width: StudioMeasures.inspectorWidth,
-        height: height)
+      frames.inspector = CGRect(x: size.width - widths.1, y: 0, width: widths.1, height: height)
     }
     return frames
+  }
+
+  // MARK: Widths
+
+  /// Gives a panel a width, in points: the nearest that it can have.
+  package mutating func setWidth(_ width: CGFloat, of side: Side) {
+    guard width.isFinite else { return }
+    let range = side.widths
+    let width = min(max(width.rounded(), range.lowerBound), range.upperBound)
+    switch side {
+    case .catalogue: catalogueWidth = width
+    case .inspector: inspectorWidth = width
+    }
+  }
+
+  /// The width of a panel in a window: that which the user has given it, or less where the stage
+  /// would be too narrow. The inspector gives way first.
+  func width(of side: Side, in window: CGFloat) -> CGFloat {
+    let chosen = side == .inspector ? inspectorWidth : catalogueWidth
+    let other: CGFloat =
+      switch side {
+      case .catalogue where isDocked(.inspector, width: window):
+        Side.inspector.widths.lowerBound
+      case .inspector where isDocked(.catalogue, width: window):
+        width(of: .catalogue, in: window)
+      default: 0
+      }
+    let most = isDocked(side, width: window) ? window - StudioMeasures.stageWidth - other : window
+    return min(chosen, max(most, side.widths.lowerBound))
+  }
+}
+
+extension PanelLayout.Side {
+  /// The width of the panel at first.
+  var usualWidth: CGFloat {
+    self == .inspector ? StudioMeasures.inspectorWidth : StudioMeasures.catalogueWidth
+  }
+
+  /// The widths that the panel can have: its titles and its tabs are readable, and what it lists is
+  /// still beside each other.
+  var widths: ClosedRange<CGFloat> {
+    self == .inspector ? StudioMeasures.inspectorWidths : StudioMeasures.catalogueWidths
   }
 }

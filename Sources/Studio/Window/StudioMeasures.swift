@@ -4,6 +4,11 @@ import CoreGraphics
 enum StudioMeasures {
   static let catalogueWidth: CGFloat = 248
   static let inspectorWidth: CGFloat = 320
+  /// What the user can make of them.
+  static let catalogueWidths: ClosedRange<CGFloat> = 200...400
+  static let inspectorWidths: ClosedRange<CGFloat> = 320...720
+  /// What the panels beside the stage leave of a window for it.
+  static let stageWidth: CGFloat = 400
   static let timelineHeight: CGFloat = 112
   /// Above the stage, with the demo's title and what to do.
   static let stageHeader: CGFloat = 72

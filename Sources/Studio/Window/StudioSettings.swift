@@ -7,6 +7,9 @@ package struct StudioSettings: Codable, Equatable, Sendable {
   package var isDark = false
   package var showsCatalogue = true
   package var showsInspector = true
+  /// The widths of the panels in points; nil for the usual ones.
+  package var catalogueWidth: CGFloat?
+  package var inspectorWidth: CGFloat?
   /// The panel of the inspector; nil for the one that suits the demo.
   package var tab: String?
   package var showsTouches = true
@@ -27,6 +30,8 @@ package struct StudioSettings: Codable, Equatable, Sendable {
       try values.decodeIfPresent(Bool.self, forKey: .showsCatalogue) ?? usual.showsCatalogue
     showsInspector =
       try values.decodeIfPresent(Bool.self, forKey: .showsInspector) ?? usual.showsInspector
+    catalogueWidth = try values.decodeIfPresent(CGFloat.self, forKey: .catalogueWidth)
+    inspectorWidth = try values.decodeIfPresent(CGFloat.self, forKey: .inspectorWidth)
     tab = try values.decodeIfPresent(String.self, forKey: .tab)
     showsTouches =
       try values.decodeIfPresent(Bool.self, forKey: .showsTouches) ?? usual.showsTouches

@@ -26,7 +26,7 @@ package final class StudioViewController: UIViewController {
   package var panels = PanelLayout() {
     didSet { if panels != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  private let edges = [UIView.hairline(), UIView.hairline()]
+  private let dividers = [PanelDivider(of: .catalogue), PanelDivider(of: .inspector)]
   private var keysView: KeysView?
   private var notice: NoticeView?
   private var link: CADisplayLink?
@@ -53,7 +53,10 @@ package final class StudioViewController: UIViewController {
       child.view.isFocusGroup = true
       child.didMove(toParent: self)
     }
-    for edge in edges { view.addSubview(edge) }
+    for divider in dividers {
+      view.addSubview(divider)
+      divider.onDrag = { [weak self] in self?.dragged($0, to: $1) }
+    }
     stage.onCommand = { [weak self] in self?.perform($0) }
     catalogue.isQuiet = { [weak self] in self?.session?.scene.isIdle ?? true }
     timeline.onCommand = { [weak self] in self?.perform($0) }
@@ -74,7 +77,6 @@ package final class StudioViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
     let frames = panels.frames(in: size)
-    let pixel = 1 / max(traitCollection.displayScale, 1)
     stage.view.frame = frames.stage
     timeline.view.frame = frames.timeline
     stage.covered = (
@@ -85,11 +87,18 @@ package final class StudioViewController: UIViewController {
     place(catalogue, at: frames.catalogue, isOver: stage.covered.left > 0)
     if inspector.view.isHidden != (frames.inspector == nil) { setNeedsUpdate() }
     place(inspector, at: frames.inspector, isOver: stage.covered.right > 0)
-    for (edge, x) in zip(edges, [frames.catalogue?.maxX, frames.inspector?.minX]) {
-      edge.isHidden = x == nil
-      edge.frame = CGRect(
-        x: (x ?? 0) - pixel, y: 0, width: pixel, height: frames.stage.height)
+    for (divider, x) in zip(dividers, [frames.catalogue?.maxX, frames.inspector?.minX]) {
+      divider.isHidden = x == nil
+      divider.place(at: x ?? 0, height: frames.stage.height)
     }
+  }
+
+  /// The edge of a panel was dragged.
+  ///
+  /// - Parameter x: where it is to be, in the view's coordinates; nil for the usual place.
+  private func dragged(_ side: PanelLayout.Side, to x: CGFloat?) {
+    let width = x.map { side == .catalogue ? $0 : view.bounds.width - $0 }
+    panels.setWidth(width ?? side.usualWidth, of: side)
   }
 
   private func placeNotice(over stage: CGRect) {
@@ -314,6 +323,8 @@ package final class StudioViewController: UIViewController {
       var settings = StudioSettings()
       settings.showsCatalogue = panels.showsCatalogue
       settings.showsInspector = panels.showsInspector
+      settings.catalogueWidth = panels.catalogueWidth
+      settings.inspectorWidth = panels.inspectorWidth
       settings.tab = inspector.tab.rawValue
       settings.showsTouches = showsTouches
       settings.showsActualSize = showsActualSize
@@ -323,6 +334,10 @@ package final class StudioViewController: UIViewController {
     set {
       panels.showsCatalogue = newValue.showsCatalogue
       panels.showsInspector = newValue.showsInspector
+      panels.setWidth(
+        newValue.catalogueWidth ?? PanelLayout.Side.catalogue.usualWidth, of: .catalogue)
+      panels.setWidth(
+        newValue.inspectorWidth ?? PanelLayout.Side.inspector.usualWidth, of: .inspector)
       if let tab = newValue.tab.flatMap({ InspectorTab(rawValue: $0) }) { inspector.select(tab) }
       showsTouches = newValue.showsTouches
       showsActualSize = newValue.showsActualSize
