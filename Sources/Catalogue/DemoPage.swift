@@ -31,10 +31,11 @@ final class DemoPage: UIView {
     disc.backgroundColor = color.mixed(with: ink, fraction: 0.045)
     disc.isUserInteractionEnabled = false
     addSubview(disc)
-    let bold = UIFont.systemFont(ofSize: 28, weight: .bold)
-    add(titleLabel, title, bold, ink.withAlphaComponent(0.9))
-    add(captionLabel, caption, .systemFont(ofSize: 15), ink.withAlphaComponent(0.65))
-    add(hintLabel, hint, .systemFont(ofSize: 13), ink.withAlphaComponent(0.6))
+    add(titleLabel, title, .demoTitle, ink.withAlphaComponent(0.9))
+    add(
+      captionLabel, caption, .preferredFont(forTextStyle: .subheadline),
+      ink.withAlphaComponent(0.65))
+    add(hintLabel, hint, .preferredFont(forTextStyle: .footnote), ink.withAlphaComponent(0.6))
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -42,6 +43,7 @@ final class DemoPage: UIView {
   private func add(_ label: UILabel, _ text: String, _ font: UIFont, _ color: UIColor) {
     label.text = text
     label.font = font
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = color
     label.textAlignment = .center
     label.numberOfLines = 0
@@ -99,12 +101,21 @@ extension UIColor {
   }
 }
 
+extension UIFont {
+  /// The title of a demo's page: 28 points, bold, at the usual text size.
+  static var demoTitle: UIFont {
+    UIFontMetrics(forTextStyle: .title1).scaledFont(for: .systemFont(ofSize: 28, weight: .bold))
+  }
+}
+
 extension UIButton {
   /// A text button on a soft background.
   static func soft(_ title: String, background: UIColor) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    button.titleLabel?.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+      for: .systemFont(ofSize: 15, weight: .semibold))
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.backgroundColor = background
     button.layer.cornerRadius = 12
     return button

@@ -381,6 +381,14 @@ open class UICollectionView: UIScrollView {
     placeItems()
   }
 
+  /// Text of another size needs items of another size.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) {
+      ownLayout.invalidateLayout()
+    }
+  }
+
   override func restingPlace(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
     let goal = ownLayout.targetContentOffset(
       forProposedContentOffset: offset, withScrollingVelocity: velocity)

@@ -45,6 +45,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// The font.
     public var font: UIFont
+    /// Whether the font changes with the user's text size, if it is one that follows it.
+    public var adjustsFontForContentSizeCategory = true
     /// The colour.
     public var color: UIColor
     /// Where the text stands.

@@ -120,12 +120,18 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  var titleFont: UIFont {
+  /// The font of the title at the text size of some traits.
+  func titleFont(for traits: UITraitCollection) -> UIFont {
     let weight: UIFont.Weight = style == .filled || style == .tinted ? .medium : .regular
-    return .systemFont(ofSize: buttonSize.titleSize, weight: weight)
+    let font = UIFont.systemFont(ofSize: buttonSize.titleSize, weight: weight)
+    return UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
   }
 
-  var subtitleFont: UIFont { .systemFont(ofSize: buttonSize.titleSize - 4) }
+  /// The font of the subtitle at the text size of some traits.
+  func subtitleFont(for traits: UITraitCollection) -> UIFont {
+    let font = UIFont.systemFont(ofSize: buttonSize.titleSize - 4)
+    return UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
+  }
 
   /// The corner radius of a background of a height, in points.
   func cornerRadius(forHeight height: CGFloat) -> CGFloat {

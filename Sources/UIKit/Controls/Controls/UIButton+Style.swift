@@ -62,10 +62,11 @@ extension UIButton {
 
   private func apply(_ configuration: Configuration) {
     let colors = configuration.colors(for: state, tint: tintColor)
-    setText(configuration.title, in: content.titleLabel, configuration.titleFont, colors.foreground)
+    let titleFont = configuration.titleFont(for: traitCollection)
+    setText(configuration.title, in: content.titleLabel, titleFont, colors.foreground)
     setText(
-      configuration.subtitle, in: content.subtitleLabel, configuration.subtitleFont,
-      colors.foreground.faded(to: 0.8))
+      configuration.subtitle, in: content.subtitleLabel,
+      configuration.subtitleFont(for: traitCollection), colors.foreground.faded(to: 0.8))
     let alignment: NSTextAlignment =
       switch configuration.titleAlignment {
       case .leading: .left
@@ -76,7 +77,7 @@ extension UIButton {
     content.titleLabel.textAlignment = alignment
     content.subtitleLabel.textAlignment = alignment
     // Symbols are as large as the text beside them.
-    let symbols = UIImage.SymbolConfiguration(font: configuration.titleFont)
+    let symbols = UIImage.SymbolConfiguration(font: titleFont)
       .applying(configuration.preferredSymbolConfigurationForImage)
     setImage(configuration.image, tint: colors.foreground, symbols: symbols)
     content.imageView.prefersTemplates = true

@@ -450,4 +450,12 @@ open class UITableView: UIScrollView {
     placeRows()
     restoreFocusAfterReload()
   }
+
+  /// Text of another size needs rows of another height.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) else { return }
+    geometry.forgetMeasures()
+    setNeedsLayout()
+  }
 }

@@ -2,8 +2,6 @@ import CoreGraphics
 
 /// The labels and the image of the standard styles: iOS's fonts and positions, as observed.
 extension UITableViewCell {
-  private static let textSize: CGFloat = 17
-  private static let smallSize: CGFloat = 12
   /// Points between the image and the text, and at the least between two texts side by side.
   private static let gap: CGFloat = 16
   private static let labelGap: CGFloat = 6
@@ -18,7 +16,8 @@ extension UITableViewCell {
   private static let shareOfFirst: CGFloat = 0.6
 
   func styleTextLabel(_ label: UILabel) {
-    label.font = .systemFont(ofSize: cellStyle == .value2 ? Self.smallSize : Self.textSize)
+    label.font = .preferredFont(forTextStyle: cellStyle == .value2 ? .caption1 : .body)
+    label.adjustsFontForContentSizeCategory = true
     guard cellStyle == .value2 else { return }
     label.textColor = tintColor
     label.textAlignment = .right
@@ -26,7 +25,8 @@ extension UITableViewCell {
 
   func styleDetailLabel(_ label: UILabel) {
     let isSmall = cellStyle == .subtitle || cellStyle == .value2
-    label.font = .systemFont(ofSize: isSmall ? Self.smallSize : Self.textSize)
+    label.font = .preferredFont(forTextStyle: isSmall ? .caption1 : .body)
+    label.adjustsFontForContentSizeCategory = true
     guard cellStyle == .value1 else { return }
     label.textColor = .secondaryLabel
     label.textAlignment = .right

@@ -138,8 +138,6 @@ open class UITableViewHeaderFooterView: UIView {
   var headerStyle = HeaderStyle() { didSet { if headerStyle != oldValue { styleLabel() } } }
 
   // iOS's sizes, as observed.
-  private static let plainSize: CGFloat = 17
-  private static let groupedSize: CGFloat = 13
   /// The height of a plain header with one line.
   static let plainHeight: CGFloat = 28
   /// Points above a grouped header's title, below it, and on both sides of a footer's.
@@ -151,10 +149,8 @@ open class UITableViewHeaderFooterView: UIView {
     setNeedsLayout()
     guard let label = ownTextLabel else { return }
     let isPlainHeader = headerStyle.style == .plain && !headerStyle.isFooter
-    label.font =
-      isPlainHeader
-      ? .systemFont(ofSize: Self.plainSize, weight: .semibold)
-      : .systemFont(ofSize: Self.groupedSize)
+    label.font = .preferredFont(forTextStyle: isPlainHeader ? .headline : .footnote)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = isPlainHeader ? .label : .secondaryLabel
   }
 

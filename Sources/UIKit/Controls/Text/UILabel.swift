@@ -7,7 +7,7 @@ import QuartzCore
 /// The text is in the vertical middle of the bounds, with its baselines on whole pixels. It is
 /// redrawn only after a visible change. Sizes are rounded up to whole points, so that they are the
 /// same at every scale.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private enum Content {
     case none
     case plain(String)
@@ -86,6 +86,8 @@ open class UILabel: UIView {
       textDidChange()
     }
   }
+
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
 
   /// ``UIColor/label`` by default. Setting it changes the whole text.
   open var textColor: UIColor! {
@@ -359,6 +361,19 @@ open class UILabel: UIView {
     if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
       setNeedsDisplay()
     }
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFonts() }
+  }
+
+  /// Gives the fonts the text size of the traits, if they follow it.
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let font = ownFont.adapted(to: traitCollection)
+    var adapted: NSAttributedString?
+    if case .attributed(let text) = content { adapted = text.adapted(to: traitCollection) }
+    guard font != ownFont || adapted != nil else { return }
+    ownFont = font
+    if let adapted { content = .attributed(adapted) }
+    textDidChange()
   }
 
   private func textDidChange() {

@@ -6,7 +6,7 @@ import QuartzCore
 /// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. The
 /// whole text has one font and one colour. Line breaks become spaces.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The border of a field. The raw values are Apple's.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -126,6 +126,20 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
   var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+  /// Gives the font the text size of the traits, if it follows it.
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let adapted = ownFont.adapted(to: traitCollection)
+    if adapted != ownFont { font = adapted }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFont() }
+  }
 
   /// ``UIColor/label`` unless set.
   open var textColor: UIColor? {

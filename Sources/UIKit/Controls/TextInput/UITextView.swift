@@ -7,7 +7,7 @@ import QuartzCore
 /// Keys, the mouse and the clipboard work as on the desktop: Tab moves to the next control. Where
 /// there is more text than room, a drag scrolls, and a double click selects.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The padding at both ends of every line, in points; as on iOS.
   static let linePadding: CGFloat = 5
   /// The font size of text without a font of its own; as on iOS.
@@ -97,6 +97,25 @@ open class UITextView: UIScrollView, UIKeyInput {
       setAttribute(.font, newValue)
       textDidChange()
     }
+  }
+
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  /// Gives the fonts the text size of the traits, if they follow it.
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let (font, text) = (
+      ownFont?.adapted(to: traitCollection), styledText?.adapted(to: traitCollection)
+    )
+    guard font != ownFont || text != nil else { return }
+    ownFont = font
+    if let text { styledText = text }
+    textDidChange()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFonts() }
   }
 
   /// Nil for ``UIColor/label``. Setting it changes the whole text.

@@ -50,6 +50,7 @@ extension InterfaceProperties {
     ) { field.borderStyle = $0 }
     number("minimumFontSize") { field.minimumFontSize = $0 }
     bool("adjustsFontSizeToFit") { field.adjustsFontSizeToFitWidth = $0 }
+    bool("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = $0 }
     bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = $0 }
     word("clearButtonMode", Self.viewModes) { field.clearButtonMode = $0 }
     word("leftViewMode", Self.viewModes) { field.leftViewMode = $0 }
@@ -68,6 +69,7 @@ extension InterfaceProperties {
     word("textAlignment", Self.alignments) { view.textAlignment = $0 }
     bool("editable") { view.isEditable = $0 }
     bool("selectable") { view.isSelectable = $0 }
+    bool("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = $0 }
   }
 
   /// Applies the file's attributes of text input traits.

@@ -141,6 +141,7 @@ extension InterfaceProperties {
     word("lineBreakMode", Self.lineBreakModes) { label.lineBreakMode = $0 }
     integer("numberOfLines") { label.numberOfLines = $0 }
     bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = $0 }
+    bool("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = $0 }
     word(
       "baselineAdjustment",
       ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]

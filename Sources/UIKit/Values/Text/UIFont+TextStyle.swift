@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 extension UIFont {
   /// The role of a text.
@@ -73,7 +74,8 @@ extension UIFont {
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return .systemFont(
-      ofSize: style.size(for: category), weight: style == .headline ? .semibold : .regular)
+    let weight: Weight = style == .headline ? .semibold : .regular
+    let face = SystemFace(weight: weight.openType).font(ofSize: style.size(for: category))
+    return UIFont(face, scaling: .preferred(style))
   }
 }

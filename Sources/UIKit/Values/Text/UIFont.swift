@@ -9,9 +9,12 @@ public import CoreText
 public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
   private let mark = SwiftObjectMark()
   package let namedFace: NamedFace
+  /// How it follows the user's text size; nil for a font of one size.
+  let scaling: FontScaling?
 
-  init(_ face: NamedFace) {
+  init(_ face: NamedFace, scaling: FontScaling? = nil) {
     namedFace = face
+    self.scaling = scaling
     super.init()
   }
 
@@ -59,10 +62,11 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
 
   private var metrics: FontMetrics { face.metrics }
 
-  /// The same font at another size. The system font changes its optical size.
+  /// The same font at another size. The system font changes its optical size. A font that follows
+  /// the user's text size does so no more.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     let resized = namedFace.withSize(fontSize)
-    return resized.face == face ? self : UIFont(resized)
+    return resized.face == face && scaling == nil ? self : UIFont(resized)
   }
 
   /// The same optical size at another size, for text that shrinks to fit.
@@ -75,7 +79,9 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    self === object as AnyObject? || (object as? UIFont)?.face == face
+    if self === object as AnyObject? { return true }
+    guard let other = object as? UIFont else { return false }
+    return other.face == face && other.scaling == scaling
   }
 
   public override var hash: Int { face.hashValue }

@@ -48,7 +48,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    let face = font.namedFace.withSize(
+      maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    return UIFont(
+      face, scaling: .scaled(font, as: style, maximumPointSize: maximumPointSize))
   }
 
   /// A length, such as the height of a row, scaled by the user's text size.

@@ -1,0 +1,14 @@
+/// What can change the size of its text when the user changes the text size.
+@preconcurrency @MainActor
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  /// Whether fonts of a text style, and those that ``UIFontMetrics`` has scaled, change when the
+  /// text size of the view's traits changes. Other fonts stay as they are. False unless set.
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension UITraitCollection {
+  /// Whether text has another size than with other traits.
+  func hasDifferentTextSize(comparedTo other: UITraitCollection?) -> Bool {
+    preferredContentSizeCategory != other?.preferredContentSizeCategory
+  }
+}

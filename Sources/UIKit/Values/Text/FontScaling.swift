@@ -1,0 +1,40 @@
+/// How a font follows the user's text size.
+enum FontScaling: Equatable, Sendable {
+  /// As the system's font of a style.
+  case preferred(UIFont.TextStyle)
+  /// As ``UIFontMetrics`` scales a font of the usual text size: as a style, up to a size in points,
+  /// or without a limit if that is 0.
+  case scaled(UIFont, as: UIFont.TextStyle, maximumPointSize: CGFloat)
+
+  /// The font at the text size of some traits.
+  func font(for traits: UITraitCollection) -> UIFont {
+    switch self {
+    case .preferred(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+    case .scaled(let font, let style, let maximumPointSize):
+      UIFontMetrics(forTextStyle: style).scaledFont(
+        for: font, maximumPointSize: maximumPointSize, compatibleWith: traits)
+    }
+  }
+}
+
+extension UIFont {
+  /// The font at the text size of some traits; itself if it does not follow the text size.
+  func adapted(to traits: UITraitCollection) -> UIFont { scaling?.font(for: traits) ?? self }
+}
+
+extension NSAttributedString {
+  /// The text with fonts for the text size of some traits; nil if none of its fonts changes.
+  func adapted(to traits: UITraitCollection) -> NSMutableAttributedString? {
+    var result: NSMutableAttributedString?
+    let all = NSRange(location: 0, length: length)
+    enumerateAttribute(.font, in: all) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      let adapted = font.adapted(to: traits)
+      guard adapted != font else { return }
+      let text = result ?? NSMutableAttributedString(attributedString: self)
+      text.addAttribute(.font, value: adapted, range: range)
+      result = text
+    }
+    return result
+  }
+}
