@@ -27,6 +27,8 @@ final class DemoPage: UIView {
     super.init(frame: CGRect(origin: .zero, size: size))
     backgroundColor = color
     clipsToBounds = true
+    // Larger text would lie under the demos' buttons, which have fixed frames.
+    maximumContentSizeCategory = .extraExtraExtraLarge
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     disc.backgroundColor = color.mixed(with: ink, fraction: 0.045)
     disc.isUserInteractionEnabled = false

@@ -22,10 +22,17 @@ extension UIView: UITraitEnvironment {
   private func traits(inheriting base: UITraitCollection) -> UITraitCollection {
     let (own, level) = (overrideUserInterfaceStyle, ownUserInterfaceLevel)
     let forChild = viewOwner?.traitOverride
-    guard own != .unspecified || level != .unspecified || forChild != nil else { return base }
-    return UITraitCollection(traitsFrom: [
+    guard
+      own != .unspecified || level != .unspecified || forChild != nil || contentSizeLimits != nil
+    else { return base }
+    let traits = UITraitCollection(traitsFrom: [
       base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: own),
       UITraitCollection(userInterfaceLevel: level),
+    ])
+    guard let contentSizeLimits else { return traits }
+    let category = contentSizeLimits.nearest(to: traits.preferredContentSizeCategory)
+    return UITraitCollection(traitsFrom: [
+      traits, UITraitCollection(preferredContentSizeCategory: category),
     ])
   }
 

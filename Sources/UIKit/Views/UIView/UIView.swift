@@ -187,6 +187,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   /// The level that the view gives to itself and all below it.
   var ownUserInterfaceLevel: UIUserInterfaceLevel { .unspecified }
+  /// The text sizes of the view and all below it.
+  var contentSizeLimits: ContentSizeLimits?
   /// The properties for other size classes, from a file of Interface Builder.
   var sizeClassVariations: (any TraitVariations)?
   var constraintVariations: (any TraitVariations)?

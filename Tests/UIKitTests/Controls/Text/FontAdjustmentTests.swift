@@ -90,6 +90,34 @@ import UIKitTestSupport
     #expect(field.font?.pointSize == 12 && view.font?.pointSize == 14)
   }
 
+  /// Body text of the limits has 15 and 23 points, that of the user's sizes 14 and 33.
+  @Test func aViewLimitsTheTextSizesBelowIt() {
+    let (view, label) = (UIView(), UILabel())
+    view.minimumContentSizeCategory = .small
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    view.addSubview(label)
+    controller.view.addSubview(view)
+    let expected: [(UIContentSizeCategory, CGFloat)] = [
+      (.accessibilityLarge, 23), (.extraSmall, 15), (.large, 17),
+    ]
+    for (category, size) in expected {
+      enlargeText(to: category)
+      #expect(label.font.pointSize == size)
+    }
+    enlargeText(to: .accessibilityLarge)
+    #expect(controller.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    view.maximumContentSizeCategory = nil
+    #expect(label.font.pointSize == 33)
+    // Limits that are no sizes, and such as exclude each other.
+    view.maximumContentSizeCategory = UIContentSizeCategory(rawValue: "huge")
+    #expect(view.maximumContentSizeCategory == nil && label.font.pointSize == 33)
+    view.minimumContentSizeCategory = .large
+    view.maximumContentSizeCategory = .small
+    #expect(label.font.pointSize == 15)
+  }
+
   /// A font for another text size is changed when the view begins to follow.
   @Test func aFontOfAnotherTextSizeIsAdjustedAtOnce() {
     let label = UILabel()

@@ -1,0 +1,45 @@
+/// Limits of the text size of a view and all below it. An object, as few views have any.
+final class ContentSizeLimits {
+  let minimum: UIContentSizeCategory?
+  let maximum: UIContentSizeCategory?
+
+  init?(minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?) {
+    guard minimum != nil || maximum != nil else { return nil }
+    (self.minimum, self.maximum) = (minimum, maximum)
+  }
+
+  /// The nearest category within the limits. Where they exclude each other, it is the maximum.
+  func nearest(to category: UIContentSizeCategory) -> UIContentSizeCategory {
+    guard category != .unspecified else { return category }
+    let atLeast = minimum.map { max($0, category) } ?? category
+    return maximum.map { min($0, atLeast) } ?? atLeast
+  }
+}
+
+extension UIView {
+  /// The smallest text size of the view and all below it; nil, as at first, for no limit. A
+  /// category that is not listed sets none.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits?.minimum }
+    set {
+      contentSizeLimits = ContentSizeLimits(
+        minimum: newValue?.listed, maximum: contentSizeLimits?.maximum)
+      updateTraits()
+    }
+  }
+
+  /// The largest text size of the view and all below it; nil, as at first, for no limit. A category
+  /// that is not listed sets none.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { contentSizeLimits?.maximum }
+    set {
+      contentSizeLimits = ContentSizeLimits(
+        minimum: contentSizeLimits?.minimum, maximum: newValue?.listed)
+      updateTraits()
+    }
+  }
+}
+
+extension UIContentSizeCategory {
+  fileprivate var listed: UIContentSizeCategory? { index == nil ? nil : self }
+}
