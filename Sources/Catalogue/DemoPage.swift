@@ -118,6 +118,8 @@ extension UIButton {
     button.titleLabel?.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
       for: .systemFont(ofSize: 15, weight: .semibold))
     button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
+    button.maximumContentSizeCategory = .extraExtraExtraLarge
     button.backgroundColor = background
     button.layer.cornerRadius = 12
     return button

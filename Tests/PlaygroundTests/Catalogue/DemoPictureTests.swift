@@ -24,13 +24,22 @@ struct DemoPictureTests {
   /// after it, which is where the demo began or elsewhere.
   private func addTransition(of id: String, to sheet: inout SnapshotSheet) throws {
     let run = try DemoRun.pictured(id)
-    sheet.add(run.simulator, named: "rest")
+    try add(run, to: &sheet, named: "rest")
     for phase in run.demo.phases.prefix(2) {
       try run.goToMiddle(of: phase)
-      sheet.add(run.simulator, named: inflected(phase.name, "ing"))
+      try add(run, to: &sheet, named: inflected(phase.name, "ing"))
       run.finish()
-      sheet.add(run.simulator, named: inflected(phase.name, "ed"))
+      try add(run, to: &sheet, named: inflected(phase.name, "ed"))
     }
+  }
+
+  /// What a demo shows now, at half the size if it shows paintings or photographs.
+  private func add(_ run: DemoRun, to sheet: inout SnapshotSheet, named name: String) throws {
+    guard PicturedDemos.showsPaintings(run.demo.id) else {
+      return sheet.add(run.simulator, named: name)
+    }
+    let screen = try #require(run.simulator.snapshot()?.halved)
+    sheet.add(screen, as: .image(scale: 0.5), named: name)
   }
 
   /// Every phase beyond the first two, such as drags, swipes and cancels: with half of the touches
@@ -46,9 +55,9 @@ struct DemoPictureTests {
       try run.schedule(phase)
       let touches = run.endOfInput - start
       run.simulator.advance(by: max(touches / 2, PicturedDemos.middle))
-      sheet.add(run.simulator, named: "\(phase.name), held")
+      try add(run, to: &sheet, named: "\(phase.name), held")
       run.finish()
-      sheet.add(run.simulator, named: "\(phase.name), settled")
+      try add(run, to: &sheet, named: "\(phase.name), settled")
     }
   }
 
@@ -73,11 +82,13 @@ struct DemoPictureTests {
     assertSnapshot(of: run.simulator, as: .image, named: "held-\(Int(scale))x")
   }
 
-  /// A verb and its ending, as one writes it: "pop" becomes "popping", "turn back" "turning back".
+  /// A verb and its ending, as one writes it: "pop" becomes "popping", "close" "closing", "turn
+  /// back" "turning back".
   private func inflected(_ phase: String, _ ending: String) -> String {
     let words = phase.split(separator: " ", maxSplits: 1)
     let verb = words[0]
+    let stem = verb.hasSuffix("e") ? verb.dropLast() : verb
     let doubled = verb.count == 3 ? verb.suffix(1) : ""
-    return ([verb + doubled + ending] + words.dropFirst()).joined(separator: " ")
+    return ([stem + doubled + ending] + words.dropFirst()).joined(separator: " ")
   }
 }

@@ -12,6 +12,14 @@ enum PicturedDemos {
   /// is up again and the transition is committed, and two more.
   static let middle = 0.3
 
+  /// Whether a demo's pages are paintings or photographs, which fill most of the bytes of pictures.
+  /// Where they are, and how they are turned and mixed, half the size shows as well: each of its
+  /// pixels is a mean of four. What the effects do to single pixels, TransitionGalleryTests and
+  /// RenderingTests compare.
+  static func showsPaintings(_ id: String) -> Bool {
+    id.hasPrefix("gallery-") || ["list-detail", "map-sheet", "photo-grid"].contains(id)
+  }
+
   /// All demos; or those that the environment lists in `DEMOS`, with commas between them, so that
   /// the pictures of one can be recorded in seconds.
   static let ids: [String] = {
