@@ -506,6 +506,35 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("child", isVisible: true))
   }
 
+  /// Covers the screen in a narrow window only.
+  private final class NarrowStyle: NSObject, UIAdaptivePresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
+    }
+  }
+
+  /// The change of style had not remembered where the presenter's view was.
+  @Test func aPresenterComesBackWhereAChangeOfStyleEndsAsItBegins() {
+    let (root, presenter, presented) = (UIViewController(), make("presenter"), make("presented"))
+    let simulator = makeSimulator(root, size: Self.wide)
+    presenter.modalPresentationStyle = .fullScreen
+    root.present(presenter, animated: false)
+    simulator.settle()
+    let style = NarrowStyle()
+    presented.modalPresentationStyle = .formSheet
+    presented.presentationController?.delegate = style
+    presenter.inWillDisappear = { self.put(presented, into: root) }
+    presenter.present(presented, animated: true)
+    simulator.advance(by: 0.1)
+    simulator.resize(to: Self.narrow)
+    simulator.settle()
+    #expect(presented.parent === root && presenter.presentedViewController == nil)
+    #expect(presenter.view.window != nil && journal.endsBalanced("presenter", isVisible: true))
+    #expect(journal.endsBalanced("presented", isVisible: false))
+  }
+
   @Test func aViewThatIsInTheWindowAppearsWithItsNewParent() {
     let (root, child, other) = (UIViewController(), make("child"), make("other"))
     let box = makeBox(other)

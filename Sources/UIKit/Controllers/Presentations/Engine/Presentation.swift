@@ -30,6 +30,8 @@ final class Presentation {
   /// Whether the user has begun the running dismissal.
   var isDismissedByUser = false
   private var originalLocation: OriginalLocation?
+  /// Whether the location of the presenter's view is remembered, until the view is back there.
+  var hasOriginalLocation: Bool { originalLocation != nil }
   /// The system's animators for the transition style that was used last.
   private var animators: (style: UIModalTransitionStyle, make: SystemAnimators)?
 

@@ -124,6 +124,8 @@ extension Presentation {
   func removePresenterView() {
     guard let view = presenter.viewIfLoaded else { return }
     if let placeholder, isElsewhere(view) { movePlaceholder(placeholder, to: view) }
+    // A change of style that ended while it began has not remembered its location.
+    if !hasOriginalLocation { takePresenterView() }
     view.removeFromSuperview()
   }
 
