@@ -19,8 +19,7 @@ struct ListDemos: PlaygroundCommand {
     let idWidth = demos.map(\.id.count).max() ?? 0
     let titleWidth = demos.map(\.title.count).max() ?? 0
     return demos.map { demo in
-      "\(demo.id.padded(to: idWidth))  \(demo.title.padded(to: titleWidth))  "
-        + "\(demo.seed.map { "seed \($0)" } ?? "      ")  \(demo.trigger)\n"
+      "\(demo.id.padded(to: idWidth))  \(demo.title.padded(to: titleWidth))  \(demo.trigger)\n"
     }.joined()
   }
 

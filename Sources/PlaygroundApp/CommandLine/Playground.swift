@@ -59,7 +59,8 @@ package struct Playground: ParsableCommand {
   /// Reports a word that is neither a command nor an option; the parser would treat it as an
   /// argument of the window.
   private static func checkCommand(_ arguments: [String]) throws {
-    guard let word = arguments.first, !word.hasPrefix("-") else { return }
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.hasPrefix("-") else { return }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !names.contains(word), word != "help" else { return }
     if Catalogue.demo(id: word) != nil {

@@ -20,7 +20,7 @@ struct ExitStatusTests {
 
   @Test(arguments: [
     ["bench", "--layers", "10", "--touches"], ["bench", "--layers", "10", "--size", "300x400"],
-    ["dance"], ["child-alpha"], ["--demo", "zz"], ["trace", "zz"], ["trace"],
+    ["dance"], ["help", "dance"], ["child-alpha"], ["--demo", "zz"], ["trace", "zz"], ["trace"],
     ["trace", "child-alpha", "--phase", "explode"], ["list", "--yaml"], ["--size", "abc"],
     ["trace", "child-alpha", "--fps", "0"], ["render", "child-alpha"], ["--stage-only"],
     ["--trace"], ["--save-input", "unused.jsonl"],
