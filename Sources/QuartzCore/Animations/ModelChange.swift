@@ -20,7 +20,18 @@ package struct ModelChange {
     left = after
   }
 
-  private var present: AnimatableValue? { layer.map { property.get($0.values) } }
+  /// Which value of which layer a change is about.
+  package struct Subject: Hashable {
+    let layer: ObjectIdentifier?
+    let keyPath: String
+  }
+
+  package var subject: Subject {
+    Subject(layer: layer.map(ObjectIdentifier.init), keyPath: property.keyPath)
+  }
+
+  /// The model value as it is now; nil if the layer is gone.
+  package var present: AnimatableValue? { layer.map { property.get($0.values) } }
 
   /// Whether the model still has the value that the animator gave it.
   package var isInPlace: Bool { present == left }
@@ -35,7 +46,12 @@ package struct ModelChange {
   package func complete() { set(after) }
 
   private func set(_ value: AnimatableValue) {
-    guard let layer, isInPlace, value != left else { return }
+    if isInPlace, value != left { assign(value) }
+  }
+
+  /// Sets the model value without any action, also where it is not the one that the animator set.
+  package func assign(_ value: AnimatableValue) {
+    guard let layer, present != value else { return }
     var values = layer.values
     property.set(&values, value)
     layer.restore(values)

@@ -60,13 +60,26 @@ final class PropertyAnimation {
 
   /// Ends all animations, and sets the model values for `position`.
   func settle(at position: UIViewAnimatingPosition) {
-    animatorTiming.removeAnimations(keepsShown: position == .current)
-    keptAnimator = nil
-    switch position {
-    case .start: for change in changes.reversed() { change.undo() }
-    case .end: for change in changes { change.complete() }
-    case .current: for index in changes.indices { changes[index].adopt() }
+    defer { keptAnimator = nil }
+    if position == .current { return stop() }
+    animatorTiming.removeAnimations(keepsShown: false)
+    if position == .start {
+      for change in changes.reversed() { change.undo() }
+    } else {
+      for change in changes { change.complete() }
     }
+  }
+
+  /// Ends all animations where they are: the animator's values become those on the screen. What
+  /// others have set meanwhile stays as they have set it.
+  private func stop() {
+    // Of several changes of a value, the last one is in place.
+    let own = changes.indices.filter { changes[$0].isInPlace }
+    let subjects = Set(own.map { changes[$0].subject })
+    let others = changes.filter { !subjects.contains($0.subject) }.map { ($0, $0.present) }
+    animatorTiming.removeAnimations(keepsShown: true)
+    for (change, value) in others { if let value { change.assign(value) } }
+    for index in own { changes[index].adopt() }
   }
 
   // MARK: Runs

@@ -535,6 +535,22 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("presented", isVisible: false))
   }
 
+  /// The dismissal ended once more after that, and the new child disappeared.
+  @Test func aDismissedControllerThatBecomesAChildAsThePresenterAppearsStays() {
+    let (root, box, page) = (make("root"), UIViewController(), make("page"))
+    let simulator = makeSimulator(root)
+    put(box, into: root)
+    page.modalPresentationStyle = .fullScreen
+    root.present(page, animated: false)
+    simulator.settle()
+    root.inDidAppear = { self.put(page, into: box) }
+    root.dismiss(animated: true)
+    simulator.settle()
+    #expect(page.parent === box && page.view.superview === box.view)
+    #expect(journal.endsBalanced("page", isVisible: true))
+    #expect(journal.endsBalanced("root", isVisible: true))
+  }
+
   @Test func aViewThatIsInTheWindowAppearsWithItsNewParent() {
     let (root, child, other) = (UIViewController(), make("child"), make("other"))
     let box = makeBox(other)

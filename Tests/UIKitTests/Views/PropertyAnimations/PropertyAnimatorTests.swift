@@ -379,6 +379,39 @@ import UIKit
     #expect(page.journal.take() == ["end"] && page.x == 0, "and can be used again")
   }
 
+  /// As where a view that a sheet animates is given to another parent.
+  @Test(arguments: [UIViewAnimatingPosition.end, .start, .current])
+  func whatWasSetElsewhereStaysWhereItIsStopped(position: UIViewAnimatingPosition) {
+    let page = AnimatorPage()
+    let other = page.makeView()
+    let animator = page.makeAnimator(curve: .linear)
+    animator.addAnimations { other.frame.origin.x = 200 }
+    animator.startAnimation()
+    page.begin()
+    page.advance(0.5)
+    other.frame.origin.x = 7
+    animator.stopAnimation(false)
+    #expect(other.frame.minX == 7 && isNear(page.view.frame.minX, 50))
+    animator.finishAnimation(at: position)
+    #expect(other.frame.minX == 7)
+    let x: CGFloat = position == .end ? 100 : position == .start ? 0 : 50
+    #expect(isNear(page.view.frame.minX, x))
+  }
+
+  /// Two changes of one value: the later one decides.
+  @Test func aValueThatWasChangedTwiceEndsAtTheLaterOne() {
+    let page = AnimatorPage()
+    let animator = page.makeAnimator(curve: .linear)
+    animator.startAnimation()
+    page.begin()
+    page.advance(0.25)
+    animator.addAnimations { page.view.frame.origin.x = 300 }
+    page.advance(0.25)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    #expect(page.view.frame.minX == 300)
+  }
+
   @Test func whatWasSetElsewhereSinceIsNotReverted() {
     let page = AnimatorPage()
     let animator = page.makeAnimator(curve: .linear)

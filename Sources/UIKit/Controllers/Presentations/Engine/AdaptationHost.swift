@@ -21,7 +21,7 @@ final class AdaptationHost: TransitionHost {
 
   /// Whether the presentation still exists. A callback may end it, for example by setting another
   /// root controller.
-  private var isCurrent: Bool { presenter.presentation === presentation }
+  private var isCurrent: Bool { presentation.isCurrent }
 
   func transitionWillBegin(_ context: TransitionContext) {
     presentation.active.willBeReplaced()

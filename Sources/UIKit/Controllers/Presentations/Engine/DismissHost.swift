@@ -77,7 +77,9 @@ final class DismissHost: TransitionHost {
       presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
       presenter.endOwnAppearanceTransition()
     }
-    for presentation in chain.reversed() {
+    // A call of the presenter may have made a presented controller a child, which has ended its
+    // presentation.
+    for presentation in chain.reversed() where presentation.isCurrent {
       // A container that left and came back in the meantime has made it appear again.
       presentation.presented.beginAppearanceChange(false, animated: isAnimated)
       presentation.presented.endAppearanceChange()

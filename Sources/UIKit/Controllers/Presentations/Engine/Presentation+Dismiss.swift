@@ -30,7 +30,7 @@ extension Presentation {
     if animated { controllers = top.controllersToDismiss() }
     let presenter = presentation.presenter
     // The delegate may have dismissed it already.
-    guard presenter.presentation === presentation, !top.isInTransition else { return }
+    guard presentation.isCurrent, !top.isInTransition else { return }
     let context = TransitionContext(
       containerView: top.container, style: top.style, isAnimated: animated,
       from: .init(controller: top.presented), to: .init(controller: presenter))

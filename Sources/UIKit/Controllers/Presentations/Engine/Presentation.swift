@@ -297,6 +297,9 @@ final class Presentation {
     return superview.convert(originalLocation.currentFrame, to: container)
   }
 
+  /// Whether it has not ended: the presenter still presents this.
+  var isCurrent: Bool { presenter.presentation === self }
+
   /// Whether a transition presents or dismisses this presentation.
   var isInTransition: Bool { transition != nil }
 
@@ -386,7 +389,7 @@ final class Presentation {
     }
     for presentation in chain.reversed() {
       // A presentation whose transition was ended has removed itself.
-      guard presentation.presenter.presentation === presentation else { continue }
+      guard presentation.isCurrent else { continue }
       presentation.presented.beginAppearanceChange(false, animated: false)
       presentation.presentedView.removeFromSuperview()
       presentation.container.removeFromSuperview()
