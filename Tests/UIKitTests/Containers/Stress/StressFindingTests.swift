@@ -5,10 +5,10 @@ import UIKitTestSupport
 /// What the stress test of containers has found wrong, each as the behaviour in its smallest form.
 @Suite(.serialized) @MainActor
 struct StressFindingTests {
-  private let journal = Journal()
+  let journal = Journal()
 
   /// A controller that does something inside an appearance call, once.
-  private final class Reactor: JournalController {
+  final class Reactor: JournalController {
     var inWillAppear: (() -> Void)?
     var inDidAppear: (() -> Void)?
     var inWillDisappear: (() -> Void)?
@@ -41,9 +41,9 @@ struct StressFindingTests {
     }
   }
 
-  private func make(_ name: String) -> Reactor { Reactor(name, journal) }
+  func make(_ name: String) -> Reactor { Reactor(name, journal) }
 
-  private func makeSimulator(
+  func makeSimulator(
     _ root: UIViewController, size: CGSize = CGSize(width: 400, height: 600)
   ) -> Simulator {
     let simulator = Simulator(size: size, scale: 1, root: root)
@@ -52,20 +52,20 @@ struct StressFindingTests {
   }
 
   /// A container with one child, whose view fills it.
-  private func makeBox(_ child: UIViewController) -> UIViewController {
+  func makeBox(_ child: UIViewController) -> UIViewController {
     let box = UIViewController()
     put(child, into: box)
     return box
   }
 
-  private func put(_ child: UIViewController, into parent: UIViewController) {
+  func put(_ child: UIViewController, into parent: UIViewController) {
     parent.addChild(child)
     child.view.frame = parent.view.bounds
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
   }
 
-  private func makeSplit(_ a: UIViewController, _ b: UIViewController) -> UISplitViewController {
+  func makeSplit(_ a: UIViewController, _ b: UIViewController) -> UISplitViewController {
     let split = UISplitViewController()
     split.viewControllers = [
       UINavigationController(rootViewController: a), UINavigationController(rootViewController: b),
@@ -73,8 +73,8 @@ struct StressFindingTests {
     return split
   }
 
-  private static let wide = CGSize(width: 1200, height: 800)
-  private static let narrow = CGSize(width: 390, height: 844)
+  static let wide = CGSize(width: 1200, height: 800)
+  static let narrow = CGSize(width: 390, height: 844)
 
   // MARK: Stacks
 
@@ -257,86 +257,6 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("page", isVisible: false))
   }
 
-  // MARK: Presentations
-
-  /// The dismissal of two presentations shows the root only. When the sheet between becomes a full
-  /// screen meanwhile, and the dismissal is cancelled, the sheet's controller stays covered.
-  @Test func aSheetThatAdaptsUnderACancelledDismissalStaysCovered() {
-    let (root, sheet, cover) = (make("root"), make("sheet"), make("cover"))
-    let simulator = makeSimulator(root, size: Self.wide)
-    simulator.window.windowScene?.automaticModalPresentationStyle = .fullScreen
-    sheet.modalPresentationStyle = .formSheet
-    root.present(sheet, animated: false)
-    cover.modalPresentationStyle = .fullScreen
-    let delegate = JournalDelegate(journal)
-    let interactor = UIPercentDrivenInteractiveTransition()
-    delegate.interactor = interactor
-    cover.transitioningDelegate = delegate
-    sheet.present(cover, animated: false)
-    simulator.settle()
-    root.dismiss(animated: true)
-    simulator.advanceFrame()
-    simulator.resize(to: Self.narrow)
-    interactor.cancel()
-    simulator.settle()
-    #expect(cover.view.window != nil && sheet.view.window == nil && root.view.window == nil)
-    for name in ["root", "sheet"] { #expect(journal.endsBalanced(name, isVisible: false)) }
-    #expect(journal.endsBalanced("cover", isVisible: true))
-  }
-
-  /// The page on the stack below is changed while the sheet is dragged away.
-  @Test func aPushInWillDisappearDoesNotHoldTheSheetThatIsDraggedAway() {
-    let (page, next, sheet) = (make("page"), make("next"), make("sheet"))
-    let stack = UINavigationController(rootViewController: page)
-    let simulator = makeSimulator(stack, size: Self.narrow)
-    sheet.modalPresentationStyle = .pageSheet
-    stack.present(sheet, animated: true)
-    simulator.settle()
-    sheet.inWillDisappear = { stack.pushViewController(next, animated: true) }
-    simulator.drag(
-      from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 700), duration: 0.5)
-    simulator.touchUp(at: CGPoint(x: 200, y: 700))
-    simulator.settle()
-    #expect(stack.presentedViewController == nil && sheet.view.window == nil)
-    #expect(journal.endsBalanced("sheet", isVisible: false))
-    #expect(journal.endsBalanced("next", isVisible: true))
-  }
-
-  /// The end of a presentation leaves the presenter's view where its new parent has put it.
-  @Test func aPresenterThatIsTakenElsewhereKeepsItsViewAfterTheDismissal() {
-    let (page, cover, other) = (make("page"), make("cover"), UIViewController())
-    let root = makeBox(page)
-    put(other, into: root)
-    let simulator = makeSimulator(root)
-    page.definesPresentationContext = true
-    cover.modalPresentationStyle = .currentContext
-    page.present(cover, animated: false)
-    simulator.settle()
-    other.view.removeFromSuperview()
-    put(page, into: other)
-    cover.dismiss(animated: false)
-    simulator.settle()
-    #expect(page.view.superview === other.view)
-    root.view.addSubview(other.view)
-    simulator.settle()
-    #expect(page.view.window != nil)
-    #expect(journal.endsBalanced("page", isVisible: true))
-  }
-
-  /// The parent that adopts it ends the presentation, and its did appear call dismisses it.
-  @Test func aSheetThatIsAdoptedAndDismissesItselfStaysWithItsParent() {
-    let (root, box, sheet) = (UIViewController(), UIViewController(), make("sheet"))
-    put(box, into: root)
-    let simulator = makeSimulator(root)
-    sheet.inDidAppear = { [unowned sheet] in sheet.dismiss(animated: true) }
-    root.present(sheet, animated: true)
-    simulator.advance(by: 0.1)
-    put(sheet, into: box)
-    simulator.settle()
-    #expect(root.presentedViewController == nil && sheet.view.superview === box.view)
-    #expect(journal.endsBalanced("sheet", isVisible: true))
-  }
-
   // MARK: Children
 
   @Test func aChildOfASheetIsNotCalledWhenTheSheetAdapts() {
@@ -449,106 +369,6 @@ struct StressFindingTests {
     simulator.settle()
     #expect(a.parent === other && a.view.superview === other.view)
     #expect(journal.endsBalanced("a", isVisible: true))
-  }
-
-  @Test(arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext])
-  func whatIsPresentedInAContextFollowsItsPresenterToAnotherParent(
-    style: UIModalPresentationStyle
-  ) {
-    let (child, presented) = (make("child"), make("presented"))
-    let (root, other) = (UIViewController(), UIViewController())
-    let (box, simulator) = (makeBox(child), makeSimulator(root, size: Self.wide))
-    put(box, into: root)
-    put(other, into: root)
-    other.view.frame = CGRect(x: 100, y: 50, width: 200, height: 300)
-    child.definesPresentationContext = true
-    presented.modalPresentationStyle = style
-    child.present(presented, animated: false)
-    simulator.settle()
-    put(child, into: other)
-    simulator.settle()
-    #expect(presented.view.isDescendant(of: other.view))
-    #expect(presented.view.convert(presented.view.bounds, to: nil) == other.view.frame)
-    presented.dismiss(animated: false)
-    simulator.settle()
-    #expect(child.view.convert(child.view.bounds, to: nil) == other.view.frame)
-    #expect(journal.endsBalanced("child", isVisible: true))
-  }
-
-  /// The topmost container held the view that comes back, and left the window with it for a moment.
-  /// In a narrow window, what covers its context covers the screen.
-  @Test func whatIsPresentedInAContextAppearsWhenAChainIsDismissed() {
-    let (root, child) = (UIViewController(), make("child"))
-    let (over, covering) = (make("over"), make("covering"))
-    let simulator = makeSimulator(root, size: Self.wide)
-    put(child, into: root)
-    for controller in [child, over] { controller.definesPresentationContext = true }
-    over.modalPresentationStyle = .overCurrentContext
-    covering.modalPresentationStyle = .currentContext
-    child.present(over, animated: false)
-    simulator.settle()
-    over.present(covering, animated: false)
-    simulator.settle()
-    let chain = [UIViewController(), UIViewController()]
-    for controller in chain { controller.modalPresentationStyle = .fullScreen }
-    root.present(chain[0], animated: false)
-    simulator.settle()
-    chain[0].present(chain[1], animated: false)
-    simulator.settle()
-    #expect(journal.endsBalanced("covering", isVisible: false))
-    root.dismiss(animated: true)
-    simulator.advance(by: 0.1)
-    simulator.resize(to: Self.narrow)
-    simulator.settle()
-    #expect(covering.view.window != nil && over.view.window == nil)
-    #expect(journal.endsBalanced("covering", isVisible: true))
-    #expect(journal.endsBalanced("over", isVisible: false))
-    #expect(journal.endsBalanced("child", isVisible: true))
-  }
-
-  /// Covers the screen in a narrow window only.
-  private final class NarrowStyle: NSObject, UIAdaptivePresentationControllerDelegate {
-    func adaptivePresentationStyle(
-      for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle {
-      traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none
-    }
-  }
-
-  /// The change of style had not remembered where the presenter's view was.
-  @Test func aPresenterComesBackWhereAChangeOfStyleEndsAsItBegins() {
-    let (root, presenter, presented) = (UIViewController(), make("presenter"), make("presented"))
-    let simulator = makeSimulator(root, size: Self.wide)
-    presenter.modalPresentationStyle = .fullScreen
-    root.present(presenter, animated: false)
-    simulator.settle()
-    let style = NarrowStyle()
-    presented.modalPresentationStyle = .formSheet
-    presented.presentationController?.delegate = style
-    presenter.inWillDisappear = { self.put(presented, into: root) }
-    presenter.present(presented, animated: true)
-    simulator.advance(by: 0.1)
-    simulator.resize(to: Self.narrow)
-    simulator.settle()
-    #expect(presented.parent === root && presenter.presentedViewController == nil)
-    #expect(presenter.view.window != nil && journal.endsBalanced("presenter", isVisible: true))
-    #expect(journal.endsBalanced("presented", isVisible: false))
-  }
-
-  /// The dismissal ended once more after that, and the new child disappeared.
-  @Test func aDismissedControllerThatBecomesAChildAsThePresenterAppearsStays() {
-    let (root, box, page) = (make("root"), UIViewController(), make("page"))
-    let simulator = makeSimulator(root)
-    put(box, into: root)
-    page.modalPresentationStyle = .fullScreen
-    root.present(page, animated: false)
-    simulator.settle()
-    root.inDidAppear = { self.put(page, into: box) }
-    root.dismiss(animated: true)
-    simulator.settle()
-    #expect(page.parent === box && page.view.superview === box.view)
-    #expect(journal.endsBalanced("page", isVisible: true))
-    #expect(journal.endsBalanced("root", isVisible: true))
   }
 
   @Test func aViewThatIsInTheWindowAppearsWithItsNewParent() {
