@@ -61,18 +61,20 @@ package struct PanelLayout: Equatable {
 
   package func frames(in size: CGSize) -> Frames {
     let height = max(size.height - StudioMeasures.timelineHeight, 0)
-    let widths = (width(of: .catalogue, in: size.width), width(of: .inspector, in: size.width))
-    let left = isDocked(.catalogue, width: size.width) ? widths.0 : 0
-    let right = isDocked(.inspector, width: size.width) ? widths.1 : 0
+    let catalogue = width(of: .catalogue, in: size.width)
+    let inspector = width(of: .inspector, in: size.width)
+    let left = isDocked(.catalogue, width: size.width) ? catalogue : 0
+    let right = isDocked(.inspector, width: size.width) ? inspector : 0
     var frames = Frames(
       stage: CGRect(x: left, y: 0, width: max(size.width - left - right, 0), height: height),
       timeline: CGRect(
         x: 0, y: height, width: size.width, height: StudioMeasures.timelineHeight))
     if isShown(.catalogue, width: size.width) {
-      frames.catalogue = CGRect(x: 0, y: 0, width: widths.0, height: height)
+      frames.catalogue = CGRect(x: 0, y: 0, width: catalogue, height: height)
     }
     if isShown(.inspector, width: size.width) {
-      frames.inspector = CGRect(x: size.width - widths.1, y: 0, width: widths.1, height: height)
+      frames.inspector = CGRect(
+        x: size.width - inspector, y: 0, width: inspector, height: height)
     }
     return frames
   }
@@ -80,19 +82,22 @@ package struct PanelLayout: Equatable {
   // MARK: Widths
 
   /// Gives a panel a width, in points: the nearest that it can have.
-  package mutating func setWidth(_ width: CGFloat, of side: Side) {
+  ///
+  /// - Parameter width: nil for the width at first. One that is not finite changes nothing.
+  package mutating func setWidth(_ width: CGFloat?, of side: Side) {
+    let width = width ?? side.usualWidth
     guard width.isFinite else { return }
     let range = side.widths
-    let width = min(max(width.rounded(), range.lowerBound), range.upperBound)
+    let nearest = min(max(width.rounded(), range.lowerBound), range.upperBound)
     switch side {
-    case .catalogue: catalogueWidth = width
-    case .inspector: inspectorWidth = width
+    case .catalogue: catalogueWidth = nearest
+    case .inspector: inspectorWidth = nearest
     }
   }
 
   /// The width of a panel in a window: that which the user has given it, or less where the stage
   /// would be too narrow. The inspector gives way first.
-  func width(of side: Side, in window: CGFloat) -> CGFloat {
+  private func width(of side: Side, in window: CGFloat) -> CGFloat {
     let chosen = side == .inspector ? inspectorWidth : catalogueWidth
     let other: CGFloat =
       switch side {
@@ -109,13 +114,13 @@ package struct PanelLayout: Equatable {
 
 extension PanelLayout.Side {
   /// The width of the panel at first.
-  var usualWidth: CGFloat {
+  fileprivate var usualWidth: CGFloat {
     self == .inspector ? StudioMeasures.inspectorWidth : StudioMeasures.catalogueWidth
   }
 
   /// The widths that the panel can have: its titles and its tabs are readable, and what it lists is
   /// still beside each other.
-  var widths: ClosedRange<CGFloat> {
+  fileprivate var widths: ClosedRange<CGFloat> {
     self == .inspector ? StudioMeasures.inspectorWidths : StudioMeasures.catalogueWidths
   }
 }

@@ -98,7 +98,7 @@ package final class StudioViewController: UIViewController {
   /// - Parameter x: where it is to be, in the view's coordinates; nil for the usual place.
   private func dragged(_ side: PanelLayout.Side, to x: CGFloat?) {
     let width = x.map { side == .catalogue ? $0 : view.bounds.width - $0 }
-    panels.setWidth(width ?? side.usualWidth, of: side)
+    panels.setWidth(width, of: side)
   }
 
   private func placeNotice(over stage: CGRect) {
@@ -334,10 +334,8 @@ package final class StudioViewController: UIViewController {
     set {
       panels.showsCatalogue = newValue.showsCatalogue
       panels.showsInspector = newValue.showsInspector
-      panels.setWidth(
-        newValue.catalogueWidth ?? PanelLayout.Side.catalogue.usualWidth, of: .catalogue)
-      panels.setWidth(
-        newValue.inspectorWidth ?? PanelLayout.Side.inspector.usualWidth, of: .inspector)
+      panels.setWidth(newValue.catalogueWidth, of: .catalogue)
+      panels.setWidth(newValue.inspectorWidth, of: .inspector)
       if let tab = newValue.tab.flatMap({ InspectorTab(rawValue: $0) }) { inspector.select(tab) }
       showsTouches = newValue.showsTouches
       showsActualSize = newValue.showsActualSize
