@@ -54,10 +54,10 @@ import Compositor
   }
 
   @Test func aByteIsKeptForEachPixel() {
-    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 256, height: 256), transform: nil)
+    let disc = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 256, height: 256), transform: nil)
     let canvas = Canvas(256, 256, cacheBudget: 1 << 24)
-    canvas.draw([node(Drawing(.init(square, color: Self.half)))])
-    #expect((1...256 * 256 * 5 / 4).contains(canvas.compositor.memory.bytesInUse))
+    canvas.draw([node(Drawing(.init(disc, color: Self.half)))])
+    #expect((256 * 256...256 * 256 * 5 / 4).contains(canvas.compositor.memory.bytesInUse))
   }
 
   /// As one that is larger than four screens, of which only what is seen is drawn.
@@ -66,6 +66,83 @@ import Compositor
     let canvas = Canvas(100, 60)
     canvas.draw([node(Drawing(.init(huge, color: .red)))])
     #expect(canvas.redArea == 100 * 40)
+  }
+
+  // MARK: Rows that are alike
+
+  /// Of the 1,000 rows at scale 2, those from 81 on are alike but for the last one. One of them is
+  /// kept for the others, and one goes with the last row.
+  @Test func ofRowsThatAreAlikeOneIsKept() {
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 0, y: 30), CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 40.3),
+      CGPoint(x: 100, y: 500), CGPoint(x: 0, y: 500),
+    ])
+    let canvas = Canvas(200, 1000, cacheBudget: 1 << 24)
+    canvas.draw([node(Drawing(.init(path, color: .red)))], scale: 2)
+    #expect(canvas.compositor.memory.bytesInUse == 200 * 84)
+    #expect((81..<1000).allSatisfy { y in (0..<200).allSatisfy { canvas.red($0, y) == 255 } })
+  }
+
+  /// Lines and curves, some of which go straight up or down for long.
+  private static func random(_ numbers: inout SplitMix64) -> CGPath {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
+    let path = CGMutablePath()
+    for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+      var last = CGPoint(x: number(-5...45), y: number(-20...120))
+      path.move(to: last)
+      for _ in 0..<Int.random(in: 2...5, using: &numbers) {
+        let near = CGPoint(x: number(-5...45), y: last.y + number(-9...9))
+        let above = CGPoint(x: last.x, y: number(-20...120))
+        switch Int.random(in: 0...5, using: &numbers) {
+        case 0:
+          path.addQuadCurve(to: near, control: CGPoint(x: near.x, y: last.y))
+          last = near
+        case 1...3:
+          path.addLine(to: above)
+          last = above
+        default:
+          path.addLine(to: near)
+          last = near
+        }
+      }
+      if Bool.random(using: &numbers) { path.closeSubpath() }
+    }
+    return path
+  }
+
+  /// Of a red path the red of each pixel is its coverage, as the whole path is drawn at once.
+  @Test(arguments: 1...200) func itsPixelsAreItsCoverage(seed: UInt64) {
+    var numbers = SplitMix64(state: seed)
+    let path = Self.random(&numbers)
+    let scale: Double = [1, 1.5, 2].randomElement(using: &numbers) ?? 1
+    let box = path.boundingBoxOfPath
+    func pixel(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+      Int((Double(length) * scale).rounded(rule))
+    }
+    let (x, y) = (pixel(box.minX, .down), pixel(box.minY, .down))
+    let frame = PixelRect(
+      x: x, y: y, width: pixel(box.maxX, .up) - x, height: pixel(box.maxY, .up) - y)
+    let rowBytes = (frame.width + 3) & ~3
+    var coverage = [UInt8](repeating: 0, count: rowBytes * frame.height)
+    coverage.withUnsafeMutableBytes { memory in
+      guard let base = memory.baseAddress else { return }
+      path.drawCoverage(
+        of: frame, transform: CGAffineTransform(scaleX: scale, y: scale), to: base,
+        bytesPerRow: rowBytes)
+    }
+    let canvas = Canvas(max(frame.width, 1), max(frame.height, 1))
+    let drawing = Drawing(.init(path, color: .red))
+    let (left, top): (Double, Double) = (Double(frame.x) / scale, Double(frame.y) / scale)
+    let place = Homography.translation(x: -left, y: -top)
+    // The second frame knows what the path covers, and keeps a part of the first.
+    for _ in 0..<2 {
+      canvas.draw([node(drawing, place)], scale: scale, isPreserved: true)
+      for y in 0..<frame.height {
+        let row = (0..<frame.width).map { UInt8(canvas.red($0, y)) }
+        #expect(row[...] == coverage[y * rowBytes..<y * rowBytes + frame.width], "row \(y)")
+      }
+    }
   }
 
   // MARK: What it covers from edge to edge

@@ -12,15 +12,23 @@ extension ShadowMask {
     for y in 0..<rows {
       let isCovered = Self.isCovered(base + y * bytesPerRow + 1, count: columns - 2)
       current = isCovered ? current.lowerBound..<y + 1 : y + 1..<y + 1
-      if current.count > longest.count { longest = current }
+      if frameRows(of: current).count > frameRows(of: longest).count { longest = current }
     }
     func isCovered(column: Int) -> Bool {
       longest.allSatisfy { base[$0 * bytesPerRow + column] == .max }
     }
+    let covered = frameRows(of: longest)
     return PixelRect(
-      left: frame.x + (isCovered(column: 0) ? 0 : 1), top: frame.y + longest.lowerBound,
+      left: frame.x + (isCovered(column: 0) ? 0 : 1), top: frame.y + covered.lowerBound,
       right: frame.maxX - (isCovered(column: columns - 1) ? 0 : 1),
-      bottom: frame.y + longest.upperBound)
+      bottom: frame.y + covered.upperBound)
+  }
+
+  /// The frame's rows for which some of those that are kept stand.
+  private func frameRows(of kept: Range<Int>) -> Range<Int> {
+    let shift = frame.height - rows
+    func end(_ row: Int) -> Int { row > middleRow ? row + shift : row }
+    return end(kept.lowerBound)..<end(kept.upperBound)
   }
 
   /// Whether samples that follow each other are all of wholly covered pixels.

@@ -59,12 +59,12 @@ extension ShadowMask {
 
   /// How the columns are stretched over a rectangle.
   func columns(stretchedOver target: PixelRect) -> Stretch {
-    Stretch(length: target.width, source: width)
+    Stretch(length: target.width, source: width, middle: width / 2)
   }
 
   /// How the rows are stretched over a rectangle.
   func rows(stretchedOver target: PixelRect) -> Stretch {
-    Stretch(length: target.height, source: height)
+    Stretch(length: target.height, source: height, middle: middleRow)
   }
 
   /// How a nine-patch's columns, or rows, are stretched: those up to `head` and those from `tail`
@@ -72,9 +72,9 @@ extension ShadowMask {
   struct Stretch {
     let head, tail, shift: Int
 
-    init(length: Int, source: Int) {
+    init(length: Int, source: Int, middle: Int) {
       shift = max(0, length - source)
-      head = shift > 0 ? source / 2 : source
+      head = shift > 0 ? middle : source
       tail = head + shift
     }
 

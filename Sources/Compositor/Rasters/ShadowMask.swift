@@ -2,7 +2,7 @@ internal import CoreGraphics
 
 /// A blurred silhouette, 8 bits of coverage a sample. That of a large rectangle is kept as a
 /// nine-patch: its middle column and row of pixels stand for as many as are wanted. A drawing in
-/// one colour is such a silhouette, too, without a blur.
+/// one colour is such a silhouette, too, without a blur: of its rows that are alike one is kept.
 final class ShadowMask {
   /// A rounded rectangle's shadow, wherever it lies.
   struct Key: Hashable {
@@ -47,8 +47,10 @@ final class ShadowMask {
 
   /// Where the mask lies in content pixels, unless it stands for a shape anywhere.
   let frame: PixelRect
-  /// In pixels.
+  /// In pixels: the frame's, less those for which others stand.
   let width, height: Int
+  /// The row that stands for others where the mask is stretched.
+  let middleRow: Int
   /// How many pixels, in each direction, have one sample; between the middles of squares of so
   /// many is interpolated.
   let step: Int
@@ -66,11 +68,16 @@ final class ShadowMask {
 
   var isPrepared: Bool { bitmap != nil }
 
-  private init(frame: PixelRect, blur: CoverageBlur, origin: Origin) {
+  /// - Parameter alikeRows: rows of the frame of which one is kept; nil for none.
+  private init(
+    frame: PixelRect, blur: CoverageBlur, origin: Origin, alikeRows: Range<Int>? = nil
+  ) {
     self.frame = frame
     self.blur = blur
     self.origin = origin
-    (width, height, step) = (frame.width, frame.height, blur.step)
+    (width, step) = (frame.width, blur.step)
+    height = frame.height - (alikeRows.map { $0.count - 1 } ?? 0)
+    middleRow = alikeRows?.lowerBound ?? height / 2
     columns = (width + step - 1) / step
     rows = (height + step - 1) / step
     bytesPerRow = (columns + 3) & ~3
@@ -89,10 +96,20 @@ final class ShadowMask {
 
   /// - Parameter path: the path whose inside the drawing is.
   convenience init(_ drawing: Drawing, _ path: CGPath, unit: PixelScale) {
+    let frame = drawing.frame(at: unit)
+    // Cairo counts edges in finer steps where some of them begin, and takes the first row that it
+    // draws for such a place. So the last of these rows is drawn, too: with the rows below.
+    let alike = path.alikeRows(
+      of: frame, transform: CGAffineTransform(scaleX: unit.x, y: unit.y)
+    ).dropLast()
     self.init(
-      frame: drawing.frame(at: unit), blur: CoverageBlur(sigma: 0),
-      origin: .path(path, scale: unit, holder: drawing))
+      frame: frame, blur: CoverageBlur(sigma: 0),
+      origin: .path(path, scale: unit, holder: drawing),
+      alikeRows: alike.count >= Self.leastAlikeRows ? alike : nil)
   }
+
+  /// To keep fewer rows as one is not worth drawing a path in two parts.
+  private static let leastAlikeRows = 16
 
   /// Nil where the path is empty, or too large to be worth it.
   convenience init?(path: CGPath, sigma: Double, unit: PixelScale, largestArea: Int) {
@@ -133,16 +150,27 @@ final class ShadowMask {
       guard let pixels = raster.pixels else { return }
       draw(pixels, at: base + margin * (bytesPerRow + 1))
     case .path(let path, let scale, _):
-      path.drawCoverage(
-        of: PixelRect(x: frame.x / step, y: frame.y / step, width: columns, height: rows),
-        transform: CGAffineTransform(scaleX: scale.x, y: scale.y), to: base,
-        bytesPerRow: bytesPerRow)
+      draw(path, scale, at: base)
       if blur.reach == 0 { inside = coveredRows(base) }
     }
     blur.apply(to: base, width: columns, height: rows, bytesPerRow: bytesPerRow, on: workers)
   }
 
   // MARK: Silhouettes
+
+  /// The rows up to the one that stands for others, and those after these.
+  private func draw(_ path: CGPath, _ scale: PixelScale, at base: UnsafeMutablePointer<UInt8>) {
+    let shift = frame.height / step - rows
+    let parts = shift > 0 ? [0..<middleRow + 1, middleRow + 1..<rows] : [0..<rows]
+    for (part, shift) in zip(parts, [0, shift]) {
+      path.drawCoverage(
+        of: PixelRect(
+          x: frame.x / step, y: frame.y / step + part.lowerBound + shift, width: columns,
+          height: part.count),
+        transform: CGAffineTransform(scaleX: scale.x, y: scale.y),
+        to: base + part.lowerBound * bytesPerRow, bytesPerRow: bytesPerRow)
+    }
+  }
 
   private func draw(_ key: Key, at first: UnsafeMutablePointer<UInt8>) {
     let shape = RoundedRect(
