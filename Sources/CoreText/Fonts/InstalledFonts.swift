@@ -1,8 +1,21 @@
 import CFontconfig
 
 /// The fonts that fontconfig knows.
-struct InstalledFonts {
-  init() { _ = FcInit() }
+package struct InstalledFonts {
+  /// A font without a size.
+  package struct Face {
+    /// Its first name.
+    package var family: String
+    /// Nil for one of a format that has no such names.
+    package var postScriptName: String?
+    /// 100 to 900, as in CSS and OpenType.
+    package var weight: Int
+    package var isItalic: Bool
+
+    var style: FontStyle { FontStyle(weight: weight, isItalic: isItalic) }
+  }
+
+  package init() { _ = FcInit() }
 
   var isEmpty: Bool {
     [FcSetSystem, FcSetApplication].allSatisfy { set in
@@ -11,40 +24,60 @@ struct InstalledFonts {
     }
   }
 
-  func hasFamily(_ name: String) -> Bool { !faces(FC_FAMILY, name).isEmpty }
+  /// The families, in alphabetical order.
+  package var families: [String] { Set(faces(where: { _ in }).map(\.family)).sorted() }
 
-  /// A font's family, weight and slant by the name it has in PostScript ("Inter-BoldItalic").
-  func face(postScriptName: String) -> (family: String, weight: Int, isItalic: Bool)? {
-    faces(FC_POSTSCRIPT_NAME, postScriptName).first
+  func hasFamily(_ name: String) -> Bool { !faces(ofFamily: name).isEmpty }
+
+  /// The fonts of a family, the thin ones first and the upright before the slanted.
+  package func faces(ofFamily name: String) -> [Face] {
+    faces(FC_FAMILY, name).sorted {
+      ($0.weight, $0.isItalic ? 1 : 0, $0.postScriptName ?? "")
+        < ($1.weight, $1.isItalic ? 1 : 0, $1.postScriptName ?? "")
+    }
   }
 
+  /// A font by the name it has in PostScript ("Inter-BoldItalic").
+  func face(postScriptName: String) -> Face? { faces(FC_POSTSCRIPT_NAME, postScriptName).first }
+
   /// The fonts in which a property has this value.
-  private func faces(
-    _ property: String, _ value: String
-  ) -> [(family: String, weight: Int, isItalic: Bool)] {
-    guard !value.isEmpty, !value.utf8.contains(0), let pattern = FcPatternCreate(),
-      let wanted = FcObjectSetCreate()
-    else { return [] }
+  private func faces(_ property: String, _ value: String) -> [Face] {
+    guard !value.isEmpty, !value.utf8.contains(0) else { return [] }
+    return faces { FcPatternAddString($0, property, value) }
+  }
+
+  /// The fonts that a pattern describes.
+  private func faces(where describe: (OpaquePointer) -> Void) -> [Face] {
+    guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
     defer {
       FcPatternDestroy(pattern)
       FcObjectSetDestroy(wanted)
     }
-    FcPatternAddString(pattern, property, value)
-    for name in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(wanted, name) }
+    describe(pattern)
+    for name in [FC_FAMILY, FC_POSTSCRIPT_NAME, FC_WEIGHT, FC_SLANT] {
+      FcObjectSetAdd(wanted, name)
+    }
     guard let found = FcFontList(nil, pattern, wanted) else { return [] }
     defer { FcFontSetDestroy(found) }
     return (0..<Int(found.pointee.nfont)).compactMap { index in
-      guard let font = found.pointee.fonts[index] else { return nil }
-      var family: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(font, FC_FAMILY, 0, &family) == FcResultMatch, let family else {
-        return nil
-      }
+      guard let font = found.pointee.fonts[index], let family = string(FC_FAMILY, of: font)
+      else { return nil }
       var weight: Int32 = FC_WEIGHT_REGULAR
       var slant: Int32 = FC_SLANT_ROMAN
       FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
       FcPatternGetInteger(font, FC_SLANT, 0, &slant)
       let openType = FcWeightToOpenType(weight)
-      return (String(cString: family), openType > 0 ? Int(openType) : 400, slant > 0)
+      return Face(
+        family: family, postScriptName: string(FC_POSTSCRIPT_NAME, of: font),
+        weight: openType > 0 ? Int(openType) : 400, isItalic: slant > 0)
     }
+  }
+
+  private func string(_ property: String, of font: OpaquePointer) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(font, property, 0, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
   }
 }

@@ -24,20 +24,13 @@ struct SubstituteFamily {
 
   /// A family, and the weight and slant that the rest of a PostScript name asks for, as in
   /// "HelveticaNeue-LightItalic"; nil for a name that iOS does not have.
-  static func find(
-    postScriptName name: String
-  ) -> (family: SubstituteFamily, weight: Int, isItalic: Bool)? {
+  static func find(postScriptName name: String) -> (family: SubstituteFamily, style: FontStyle)? {
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let style = parts.count > 1 ? String(parts[1]) : ""
     guard let base = parts.first.map(String.init),
       let family = byKey[key(base)] ?? byKey[key(Self.withoutSuffix(base))]
     else { return nil }
-    let lower = style.lowercased()
-    return (
-      family, weight(in: lower),
-      ["italic", "oblique", "inclined"].contains { lower.contains($0) }
-        || style.hasSuffix("It")
-    )
+    return (family, FontStyle(named: style))
   }
 
   /// The makers' marks in PostScript names: "ArialMT", "TimesNewRomanPSMT".
@@ -46,18 +39,6 @@ struct SubstituteFamily {
       return String(name.dropLast(suffix.count))
     }
     return name
-  }
-
-  /// Words of style, the longer ones before those that they contain.
-  private static let weights: [(word: String, weight: Int)] = [
-    ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("light", 300),
-    ("medium", 500), ("demibold", 600), ("semibold", 600), ("demi", 600), ("extrabold", 800),
-    ("ultrabold", 800), ("heavy", 800), ("black", 900), ("bold", 700), ("book", 400),
-    ("w3", 300), ("w4", 400), ("w5", 500), ("w6", 600), ("w7", 700), ("w8", 800),
-  ]
-
-  private static func weight(in style: String) -> Int {
-    weights.first { style.contains($0.word) }?.weight ?? 400
   }
 
   /// Without spaces and case, by which PostScript names differ from families.

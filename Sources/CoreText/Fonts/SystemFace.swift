@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// The fonts of the user interface.
-package struct SystemFace {
+package struct SystemFace: Hashable, Sendable {
   /// The size in points from which on the optical size for large text is used. It is Inter's
   /// recommendation, and that of iOS for its own font.
   package static let displaySize: CGFloat = 20
@@ -13,13 +13,13 @@ package struct SystemFace {
   /// The replacement for an invalid size, in points: that of controls on iOS.
   package static let usualSize: CGFloat = 14
 
-  package enum Design { case text, monospaced }
+  package enum Design: Sendable { case text, serif, rounded, monospaced }
 
-  var design: Design = .text
+  package var design: Design = .text
   /// 100 to 900, as in CSS and OpenType.
-  var weight: Int = 400
-  var isItalic = false
-  var hasMonospacedDigits = false
+  package var weight: Int = 400
+  package var isItalic = false
+  package var hasMonospacedDigits = false
 
   package init(
     design: Design = .text, weight: Int = 400, isItalic: Bool = false,
@@ -32,12 +32,14 @@ package struct SystemFace {
   }
 
   /// The kind of system font that a face is; nil for any other font.
-  init?(_ face: FontFace) {
+  package init?(_ face: FontFace) {
     let system = SystemFamilies.shared
-    if face.families == Self.monospacedFamilies {
-      design = .monospaced
-    } else if face.families != system.text, face.families != system.display {
-      return nil
+    switch face.families {
+    case system.text, system.display: design = .text
+    case system.rounded: design = .rounded
+    case Self.monospacedFamilies: design = .monospaced
+    case Self.serifFamilies: design = .serif
+    default: return nil
     }
     weight = face.weight
     isItalic = face.isItalic
@@ -47,19 +49,21 @@ package struct SystemFace {
   package func font(ofSize size: CGFloat) -> NamedFace {
     let size = Self.sound(size)
     let system = SystemFamilies.shared
+    let interface = size < Self.displaySize ? system.text : system.display
     let families =
       switch design {
       case .monospaced: Self.monospacedFamilies
-      case .text: size < Self.displaySize ? system.text : system.display
+      case .serif: Self.serifFamilies
+      case .rounded: system.rounded ?? interface
+      case .text: interface
       }
     let family = String(families.prefix { $0 != "," })
-    return NamedFace(
-      face: FontFace(
-        families: families, size: size, weight: weight, isItalic: isItalic,
-        hasMonospacedDigits: hasMonospacedDigits,
-        tracking: families.hasPrefix("Inter")
-          ? SystemTracking.tracking(size: size, weight: weight) * size : 0),
-      name: "\(family.filter { $0 != " " })-\(styleName)", family: family)
+    let face = FontFace(
+      families: families, size: size, weight: weight, isItalic: isItalic,
+      hasMonospacedDigits: hasMonospacedDigits,
+      tracking: families.hasPrefix("Inter")
+        ? SystemTracking.tracking(size: size, weight: weight) * size : 0)
+    return NamedFace(face: face, name: face.postScriptName(inFamily: family), family: family)
   }
 
   /// A size that can be drawn, in points: the usual one for an invalid one.
@@ -77,13 +81,7 @@ package struct SystemFace {
   private static let monospacedFamilies =
     "DejaVu Sans Mono,JetBrains Mono,Source Code Pro,Noto Sans Mono,monospace"
 
-  private var styleName: String {
-    let names = [
-      100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium",
-      600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black",
-    ]
-    let name = names[weight] ?? "Regular"
-    guard isItalic else { return name }
-    return weight == 400 ? "Italic" : "\(name)Italic"
-  }
+  /// First the one that comes with the monospaced font.
+  private static let serifFamilies =
+    "DejaVu Serif,Source Serif 4,Source Serif Pro,Noto Serif,Liberation Serif,serif"
 }

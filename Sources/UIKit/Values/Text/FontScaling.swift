@@ -1,7 +1,9 @@
+import CoreText
+
 /// How a font follows the user's text size.
 enum FontScaling: Equatable, Sendable {
-  /// As the system's font of a style.
-  case preferred(UIFont.TextStyle)
+  /// The size is that of a style.
+  case style(UIFont.TextStyle, SystemFace)
   /// As ``UIFontMetrics`` scales a font of the usual text size: as a style, up to a size in points,
   /// or without a limit if that is 0.
   case scaled(UIFont, as: UIFont.TextStyle, maximumPointSize: CGFloat)
@@ -9,7 +11,9 @@ enum FontScaling: Equatable, Sendable {
   /// The font at the text size of some traits.
   func font(for traits: UITraitCollection) -> UIFont {
     switch self {
-    case .preferred(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+    case .style(let style, let face):
+      UIFont(
+        face.font(ofSize: style.size(for: traits.preferredContentSizeCategory)), scaling: self)
     case .scaled(let font, let style, let maximumPointSize):
       UIFontMetrics(forTextStyle: style).scaledFont(
         for: font, maximumPointSize: maximumPointSize, compatibleWith: traits)

@@ -30,14 +30,24 @@ extension UIFont {
     /// 0.62; 900 in OpenType's numbers.
     public static let black = Weight(rawValue: 0.62)
 
+    private static let steps: [(weight: Weight, openType: Int)] = [
+      (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
+      (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
+    ]
+
     /// The nearest weight by OpenType's scale.
     var openType: Int {
-      let steps: [(Weight, Int)] = [
-        (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
-        (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
-      ]
       guard rawValue.isFinite else { return 400 }
-      return steps.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? 400
+      func distance(_ step: (weight: Weight, openType: Int)) -> CGFloat {
+        abs(step.weight.rawValue - rawValue)
+      }
+      return Self.steps.min { distance($0) < distance($1) }?.openType ?? 400
+    }
+
+    /// The named weight that is nearest to one of OpenType's scale.
+    init(openType: Int) {
+      let nearest = Self.steps.min { abs($0.openType - openType) < abs($1.openType - openType) }
+      self = nearest?.weight ?? .regular
     }
   }
 

@@ -56,6 +56,16 @@ extension UIFont {
       let index = category.index ?? UIContentSizeCategory.large.index ?? 0
       return sizes.indices.contains(index) ? sizes[index] : 17
     }
+
+    /// The system's font of the style.
+    var face: SystemFace {
+      SystemFace(weight: (self == .headline ? Weight.semibold : .regular).openType)
+    }
+
+    /// The weight of an emphasized text, by the column "Emphasized weight" of the same tables.
+    var emphasizedWeight: UIFont.Weight {
+      [.largeTitle, .title1, .title2].contains(self) ? .bold : .semibold
+    }
   }
 
   /// The system's font for a kind of text, at the text size of the current traits. An unknown style
@@ -73,9 +83,6 @@ extension UIFont {
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
-    let weight: Weight = style == .headline ? .semibold : .regular
-    let face = SystemFace(weight: weight.openType).font(ofSize: style.size(for: category))
-    return UIFont(face, scaling: .preferred(style))
+    FontScaling.style(style, style.face).font(for: traitCollection ?? .current)
   }
 }
