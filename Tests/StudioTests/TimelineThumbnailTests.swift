@@ -116,23 +116,26 @@ import UIKitTestSupport
     return recording
   }
 
-  private func append(_ second: Int, to recording: inout Recording) {
+  private func append(
+    _ second: Int, to recording: inout Recording, size: CGSize = CGSize(width: 100, height: 200)
+  ) {
     let grey = CGFloat(2 * second) / 255
     recording.append(
       RecordedFrame(
         time: Double(second), content: GroupContent(nodes: []),
-        size: CGSize(width: 100, height: 200),
-        background: RGBA(red: grey, green: grey, blue: grey, alpha: 1)))
+        size: size, background: RGBA(red: grey, green: grey, blue: grey, alpha: 1)))
   }
 
   private func update(_ thumbnails: TimelineThumbnails, _ recording: Recording, count: Int) {
+    // Pictures are 20 points wide, with 2 between them.
     thumbnails.update(
-      TimelineSlot.slots(of: recording, recording.scale, count: count),
-      size: CGSize(width: 20, height: 40))
+      TimelineSlot.slots(
+        of: recording, recording.scale, on: CGSize(width: count * 22, height: 40)),
+      scale: 1)
   }
 
   private func seconds(_ thumbnails: TimelineThumbnails) -> [Int?] {
-    thumbnails.pictures.map { $0.map { Int($0.pixel(x: 10, y: 20) & 0xFF) / 2 } }
+    thumbnails.pictures.map { $0.image.map { Int($0.pixel(x: 10, y: 20) & 0xFF) / 2 } }
   }
 
   /// All rests are as long on the strip, so that ten of ten frames' spaces have the same width: the
@@ -167,7 +170,8 @@ import UIKitTestSupport
   }
 
   @Test func emptyRecordingsAndSizesAreNoObstacle() {
-    #expect(TimelineSlot.slots(of: Recording(), Recording().scale, count: 9).isEmpty)
+    let track = CGSize(width: 200, height: 40)
+    #expect(TimelineSlot.slots(of: Recording(), Recording().scale, on: track).isEmpty)
     for size in [CGSize.zero, CGSize(width: 0, height: 10), CGSize(width: 10, height: 0)] {
       #expect((16...80).contains(TimelineSlot.width(of: size, height: 40)))
     }
@@ -178,9 +182,36 @@ import UIKitTestSupport
     let thumbnails = TimelineThumbnails()
     thumbnails.isEnabled = true
     let recording = recording(0...3)
-    thumbnails.update(
-      TimelineSlot.slots(of: recording, recording.scale, count: 4), size: .zero)
-    thumbnails.makeNext(of: recording)
-    #expect(!thumbnails.isWaiting)
+    for size in [CGSize.zero, CGSize(width: 0, height: 40), CGSize(width: 200, height: 0)] {
+      thumbnails.update(TimelineSlot.slots(of: recording, recording.scale, on: size), scale: 1)
+      thumbnails.makeNext(of: recording)
+      #expect(!thumbnails.isWaiting, "\(size)")
+    }
+  }
+
+  // MARK: A device that turns
+
+  /// Five frames of a screen of 100 × 200 points and five of 200 × 100 lie on nine steps: of 264
+  /// points, 146.7 are for the upright ones, whose pictures are 20 wide, and 117.3 for the others,
+  /// which are 80 wide.
+  @Test func picturesAreAsWideAsTheScreenWasThen() {
+    let thumbnails = TimelineThumbnails()
+    thumbnails.isEnabled = true
+    var recording = recording(0...4)
+    for second in 5...9 {
+      append(second, to: &recording, size: CGSize(width: 200, height: 100))
+    }
+    update(thumbnails, recording, count: 12)
+    while thumbnails.isWaiting { thumbnails.makeNext(of: recording) }
+    let images = thumbnails.pictures.compactMap(\.image)
+    #expect(images.map(\.width) == [20, 20, 20, 20, 20, 20, 80])
+    #expect(images.allSatisfy { $0.height == 40 })
+    let centers = thumbnails.pictures.map(\.slot.center)
+    // Sixths of 5/9 of 264, and the middle of the rest.
+    let pitch: CGFloat = 264 * 5 / 9 / 6
+    let expected: [CGFloat] = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map { $0 * pitch } + [264 * 7 / 9]
+    #expect(zip(centers, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    // The middle of the last four steps is that of the seventh and the eighth.
+    #expect(seconds(thumbnails).last == 7)
   }
 }

@@ -28,6 +28,7 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     hint.numberOfLines = 0
     hint.text = "There is no source of this demo."
     fileLabel.lineBreakMode = .byTruncatingMiddle
+    sideways.delegate = self
     sideways.addSubview(table)
     for subview in [sideways, fileLabel, methodLabel, hint] { view.addSubview(subview) }
   }
@@ -88,6 +89,13 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
 
   // MARK: Table
 
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard scrollView === sideways else { return }
+    for case let cell as CodeLineCell in table.visibleCells {
+      cell.scrolledWidth = sideways.contentOffset.x
+    }
+  }
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     file?.lineCount ?? 0
   }
@@ -97,6 +105,7 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     if let file {
       let isMarked = mark?.file == file.name && mark?.lines.contains(indexPath.row) ?? false
       cell.show(indexPath.row, of: file, isMarked: isMarked)
+      cell.scrolledWidth = sideways.contentOffset.x
     }
     return cell
   }

@@ -6,6 +6,10 @@ struct TimelineSlot: Equatable {
   let middle: Int
   /// The numbers of the frames that began in the slot, and of the one in the middle.
   let frames: ClosedRange<Int>
+  /// Where the middle of the picture is, in points from the strip's left edge.
+  let center: CGFloat
+  /// In points; pictures are fitted into it.
+  let size: CGSize
 
   /// The most pictures on a strip: a window of 4,000 points has fewer.
   static let mostSlots = 256
@@ -28,22 +32,46 @@ struct TimelineSlot: Equatable {
     return min(max(Int(width / (slotWidth + gap)), 0), mostSlots)
   }
 
-  /// The slots of a strip, from left to right; none without any frame.
+  /// The slots of a strip, from left to right; none without any frame. Those of each section are as
+  /// wide as its screen.
+  ///
+  /// - Parameter track: the strip's size, in points.
   static func slots(
-    of recording: Recording, _ scale: TimelineScale, count: Int
+    of recording: Recording, _ scale: TimelineScale, on track: CGSize
+  ) -> [TimelineSlot] {
+    TimelineSection.sections(of: recording, scale, count: mostSlots).flatMap { section in
+      slots(of: recording, scale, in: section, on: track)
+    }
+  }
+
+  private static func slots(
+    of recording: Recording, _ scale: TimelineScale, in section: TimelineSection,
+    on track: CGSize
   ) -> [TimelineSlot] {
     func number(at place: CGFloat) -> Int? {
-      scale.time(at: place).flatMap(recording.index(at:)).map(recording.number(ofFrameAt:))
+      scale.time(at: place).flatMap(recording.index(at:)).map {
+        min(
+          max(recording.number(ofFrameAt: $0), section.frames.lowerBound), section.frames.upperBound
+        )
+      }
     }
-    guard count > 0, var left = number(at: 0) else { return [] }
+    let size = CGSize(
+      width: width(of: section.screen, height: track.height), height: track.height)
+    let length = section.places.upperBound - section.places.lowerBound
+    let count = count(width: length * track.width, of: size.width)
+    func place(_ slots: CGFloat) -> CGFloat {
+      section.places.lowerBound + length * slots / CGFloat(count)
+    }
+    guard count > 0, var left = number(at: place(0)) else { return [] }
     return (0..<count).compactMap { index in
       let start = left
-      guard let middle = number(at: (CGFloat(index) + 0.5) / CGFloat(count)),
-        let end = number(at: CGFloat(index + 1) / CGFloat(count))
+      let center = place(CGFloat(index) + 0.5)
+      guard let middle = number(at: center), let end = number(at: place(CGFloat(index + 1)))
       else { return nil }
       left = end
       return TimelineSlot(
-        middle: middle, frames: min(start + 1, middle)...max(end, middle))
+        middle: middle, frames: min(start + 1, middle)...max(end, middle),
+        center: center * track.width, size: size)
     }
   }
 }

@@ -12,8 +12,8 @@ final class TimelineThumbnails {
   private var images: [Int: CGImage] = [:]
   /// The frame whose picture stands in each slot; nil while there is none.
   private var shown: [Int?] = []
-  /// Of the pictures, in pixels: frames are fitted into it.
-  private var size = CGSize.zero
+  /// Pixels a point of the pictures.
+  private var scale: CGFloat = 1
   /// Draws the pictures. It is kept only while some are missing, as it has a cache of its own.
   private var compositor: (any Compositor)?
   /// Whether a picture did not fit into memory. No other one is tried then.
@@ -29,11 +29,12 @@ final class TimelineThumbnails {
   /// The slots have changed, because something was recorded or dropped, or the strip has another
   /// size.
   ///
-  /// - Parameter size: of a picture, in pixels.
-  func update(_ slots: [TimelineSlot], size: CGSize) {
-    if size != self.size { reset() }
-    guard slots != self.slots || size != self.size else { return }
-    (self.slots, self.size) = (slots, size)
+  /// - Parameter scale: pixels a point.
+  func update(_ slots: [TimelineSlot], scale: CGFloat) {
+    // The height is the same in all of them.
+    if scale != self.scale || slots.first?.size.height != self.slots.first?.size.height { reset() }
+    guard slots != self.slots || scale != self.scale else { return }
+    (self.slots, self.scale) = (slots, scale)
     let numbers = images.keys.sorted()
     shown = slots.map { Self.number(for: $0, among: numbers) }
     let used = Set(shown.compactMap { $0 })
@@ -51,8 +52,10 @@ final class TimelineThumbnails {
       .min { abs($0 - slot.middle) < abs($1 - slot.middle) }
   }
 
-  /// The picture in each slot; nil where it is not made yet.
-  var pictures: [CGImage?] { shown.map { number in number.flatMap { images[$0] } } }
+  /// The slots, each with its picture; nil where it is not made yet.
+  var pictures: [(slot: TimelineSlot, image: CGImage?)] {
+    zip(slots, shown).map { slot, number in (slot, number.flatMap { images[$0] }) }
+  }
 
   /// Whether a picture is missing that can be made.
   var isWaiting: Bool { isEnabled && !hasFailed && shown.contains { $0 == nil } }
@@ -64,7 +67,9 @@ final class TimelineThumbnails {
     else { return }
     let compositor = self.compositor ?? CompositorMaker.make()
     let list = recording.frame(at: index).list(scale: 1)
-    guard let image = list.thumbnail(fitting: size, by: compositor) else {
+    let size = slots[place].size
+    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    guard let image = list.thumbnail(fitting: pixels, by: compositor) else {
       hasFailed = true
       return
     }

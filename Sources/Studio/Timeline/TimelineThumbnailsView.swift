@@ -11,21 +11,20 @@ final class TimelineThumbnailsView: ReusedViews {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - pictures: one for each slot of the same width; nil leaves it empty.
+  ///   - pictures: one for each slot; nil leaves it empty.
   ///   - scale: pixels a point.
-  func show(_ pictures: [CGImage?], scale: CGFloat) {
-    let pitch = bounds.width / CGFloat(max(pictures.count, 1))
+  func show(_ pictures: [(slot: TimelineSlot, image: CGImage?)], scale: CGFloat) {
     func aligned(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
-    show(Array(pictures.enumerated()), make: { UIImageView() }) { view, item in
+    show(pictures, make: { UIImageView() }) { view, item in
       guard let view = view as? UIImageView else { return }
-      guard let picture = item.element else { return view.image = nil }
+      guard let picture = item.image else { return view.image = nil }
       if view.image?.cgImage !== picture {
         view.image = UIImage(cgImage: picture, scale: scale, orientation: .up)
       }
       let size = CGSize(
         width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
       view.frame = CGRect(
-        x: aligned((CGFloat(item.offset) + 0.5) * pitch - size.width / 2),
+        x: aligned(item.slot.center - size.width / 2),
         y: aligned((bounds.height - size.height) / 2), width: size.width, height: size.height)
     }
   }

@@ -17,17 +17,11 @@ extension TimelineViewController {
       thumbnails.reset()
       showThumbnails()
     }
-    guard thumbnails.isEnabled, let scale = strip.content?.scale,
-      let newest = recording.newestFrame
-    else { return }
+    guard thumbnails.isEnabled, let scale = strip.content?.scale else { return }
     lastThumbnailChange = now
-    let track = strip.geometry.track
-    let pixels = max(traitCollection.displayScale, 1)
-    let width = TimelineSlot.width(of: newest.size, height: track.height)
-    let count = TimelineSlot.count(width: track.width, of: width)
     thumbnails.update(
-      TimelineSlot.slots(of: recording, scale, count: count),
-      size: CGSize(width: width * pixels, height: track.height * pixels))
+      TimelineSlot.slots(of: recording, scale, on: strip.geometry.track.size),
+      scale: max(traitCollection.displayScale, 1))
     showThumbnails()
     makeThumbnails(after: Self.thumbnailPause)
   }
