@@ -18,8 +18,8 @@ struct StudioWindow {
   /// What draws the window; nil leaves the choice to the machine.
   var renderer: Renderer?
   var preferences = UserPreferences()
-  /// The app of the project that is open.
-  var app: Demo?
+  /// The app of the project that is open, or the file.
+  var own: Demo?
   /// Whether the process that builds the project has started this one.
   var isSupervised = false
   /// Where the app was before it was built again; nil for its beginning.
@@ -40,8 +40,8 @@ struct StudioWindow {
     let file = SettingsFile(environment: ProcessInfo.processInfo.environment)
     let settings = Self.read(file)
     let remembered = settings.demo.flatMap(Catalogue.demo(id:))
-    let demo = app ?? demo ?? remembered ?? Catalogue.all[0]
-    let messages = app.map { _ in ProjectMessages(isSupervised: isSupervised) }
+    let demo = own ?? demo ?? remembered ?? Catalogue.all[0]
+    let messages = own?.isApp == true ? ProjectMessages(isSupervised: isSupervised) : nil
     let size = size ?? settings.size.map(Self.possible) ?? StudioViewController.usualSize
     try RootWindow.run(
       WindowConfiguration(
@@ -49,16 +49,18 @@ struct StudioWindow {
         renderer: renderer),
       preferences: preferences
     ) {
-      StudioViewController(app: app)
+      StudioViewController(own: own)
     } tap: { stage, studio in
       if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
       studio.settings = settings
       studio.makesThumbnails = true
+      studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
+      // The resources of an app are watched all together.
+      if own?.isApp != true { LiveReload.follow(studio) }
       studio.open(demo, resuming: place?.script)
       if let session = studio.session { place?.check(session) }
       if let messages { follow(messages, in: studio) }
       studio.session?.setSpeed(speed)
-      studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
       return StudioTap(stage: stage, controller: studio)
     } end: { stage, studio in
       resources.watch = nil
@@ -78,9 +80,9 @@ struct StudioWindow {
     messages.showBuilding = { [weak studio] in studio?.status = $0 ? "Building…" : nil }
     resources.watch = ResourceWatch(Bundle.main.bundleURL, overlay: messages.overlay) {
       [weak studio] in
-      guard let studio, let app, studio.session?.demo.isApp == true else { return }
+      guard let studio, let own, studio.session?.demo.isApp == true else { return }
       let place = studio.session.flatMap(AppPlace.init)
-      studio.open(app, resuming: place?.script)
+      studio.open(own, resuming: place?.script)
     }
   }
 

@@ -75,11 +75,12 @@ struct OpenWindow: PlaygroundCommand {
   func execute() throws {
     let app = OpenedProject.current?.demo
     let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:)) ?? app
-    guard needsStage || opened?.file != nil else {
+    guard needsStage else {
       if let size { try OptionValue.check(size.size, scale: scale ?? 1) }
       return try StudioWindow(
         demo: opened, size: size?.size, scale: scale, speed: slow ?? 1,
-        renderer: drawing.renderer, preferences: wishes.preferences, app: app,
+        renderer: drawing.renderer, preferences: wishes.preferences,
+        own: app ?? opened.flatMap { $0.file == nil ? nil : $0 },
         isSupervised: supervised,
         place: resume.map(AppPlace.init(contentsOf:))
       ).run()
@@ -190,7 +191,11 @@ struct WindowRun {
     on platform: any Platform, isLive: Bool = false
   ) throws -> (stage: Stage, demoStage: DemoStage) {
     let demoStage = DemoStage(demo)
-    if isLive { demoStage.live = LiveReload(demoStage, showsDiagnostics: !isStageOnly) }
+    if isLive {
+      demoStage.live = LiveReload(showsDiagnostics: !isStageOnly) { [weak demoStage] in
+        demoStage?.remake()
+      }
+    }
     do {
       let stage = try UIApplication.launch(
         PlaygroundDelegate(demoStage), on: platform, window: configuration)

@@ -5,7 +5,13 @@ import UIKit
 @MainActor
 final class LiveOverlay {
   private var window: UIWindow?
+  private var isShown = false
   private let controller = LiveOverlayController()
+  private let attach: (@MainActor (UIViewController?) -> Void)?
+
+  /// - Parameter attach: shows the overlay's controller; gets nil where it is shown no more. Nil
+  ///   for a window of the overlay's own.
+  init(attach: (@MainActor (UIViewController?) -> Void)? = nil) { self.attach = attach }
 
   /// Under the alerts, over everything of the demo's own.
   private static let level = UIWindow.Level(1900)
@@ -31,7 +37,7 @@ final class LiveOverlay {
   }
 
   func display(_ diagnostics: [StageDiagnostic]) {
-    if diagnostics.isEmpty, window == nil { return }
+    if diagnostics.isEmpty, !isShown { return }
     appear()
     controller.display(diagnostics)
   }
@@ -40,10 +46,14 @@ final class LiveOverlay {
     controller.clear()
     window?.isHidden = true
     window = nil
+    if isShown { attach?(nil) }
+    isShown = false
   }
 
   private func appear() {
-    guard window == nil else { return }
+    guard !isShown else { return }
+    isShown = true
+    if let attach { return attach(controller) }
     let window = PassthroughWindow(frame: UIScreen.main.bounds)
     window.windowLevel = Self.level
     window.rootViewController = controller
@@ -56,7 +66,15 @@ final class LiveOverlay {
 private final class PassthroughWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self || hit === rootViewController?.view ? nil : hit
+    return hit === self ? nil : hit
+  }
+}
+
+/// A view that takes no touches but those of its subviews.
+private final class PassthroughView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }
 
@@ -76,8 +94,11 @@ private final class LiveOverlayController: UIViewController {
   /// Seconds in which the panel is shown and hidden.
   private static let duration: TimeInterval = 0.25
 
+  override func loadView() { view = PassthroughView() }
+
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.clipsToBounds = true
     dim.backgroundColor = UIColor(white: 0, alpha: 0.32)
     dim.isUserInteractionEnabled = false
     dim.isHidden = true

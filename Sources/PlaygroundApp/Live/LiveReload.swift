@@ -1,7 +1,7 @@
 import Catalogue
 import UIKit
 
-/// Reloads the stage when the storyboards in use change.
+/// Makes the demo on the stage again when the storyboards in use change.
 ///
 /// A changed file is read at once, and the demo is made again, with the same controller shown. If a
 /// file cannot be read, it may be only half written, so the error is shown after a short time, over
@@ -11,7 +11,8 @@ final class LiveReload {
   /// Seconds that a file may be invalid before the error is shown: editors write in several parts.
   static let patience: TimeInterval = 0.25
 
-  private unowned let demoStage: DemoStage
+  private let remake: @MainActor () -> Void
+  private let isOfStage: @MainActor () -> Bool
   private let showsDiagnostics: Bool
   private let later: LaterCalls
   private(set) var watch: FileWatch?
@@ -20,18 +21,25 @@ final class LiveReload {
   private var isOpened = false
   /// The error that is shown.
   private(set) var fault: InterfaceFault?
-  let diagnostics = StageDiagnostics()
-  private(set) lazy var overlay = LiveOverlay()
+  let diagnostics: StageDiagnostics
+  let overlay: LiveOverlay
   /// The content of the files that are shown.
   private var shown: [String: Data] = [:]
   private var assetsAreStale = false
   private var attempt = 0
 
-  /// - Parameter showsDiagnostics: whether the stage has a button that shows the diagnostics.
+  /// - Parameters:
+  ///   - showsDiagnostics: whether the stage has a button that shows the diagnostics.
+  ///   - isOfStage: whether what is used and reported now is of the demo on the stage.
+  ///   - remake: makes the demo again, with the same controllers shown.
   init(
-    _ demoStage: DemoStage, showsDiagnostics: Bool = true, later: LaterCalls = .mainQueue
+    overlay: LiveOverlay = LiveOverlay(), showsDiagnostics: Bool = true,
+    later: LaterCalls = .mainQueue, isOfStage: @escaping @MainActor () -> Bool = { true },
+    remake: @escaping @MainActor () -> Void
   ) {
-    (self.demoStage, self.showsDiagnostics, self.later) = (demoStage, showsDiagnostics, later)
+    (self.overlay, self.showsDiagnostics, self.later) = (overlay, showsDiagnostics, later)
+    (self.isOfStage, self.remake) = (isOfStage, remake)
+    diagnostics = StageDiagnostics(where: isOfStage)
     diagnostics.onChange = { [weak self] in self?.showDiagnostics() }
   }
 
@@ -67,7 +75,7 @@ final class LiveReload {
 
   /// A file is used on the stage.
   private func use(_ url: URL) {
-    guard let watch, shown[url.path] == nil else { return }
+    guard isOfStage(), let watch, shown[url.path] == nil else { return }
     if file == nil { file = InterfaceFile(url.path) }
     shown[url.path] = try? Data(contentsOf: url)
     watch.add(url.path)
@@ -118,7 +126,7 @@ final class LiveReload {
       if assetsAreStale { AssetLibrary.forget() }
       (assetsAreStale, shown) = (false, [:])
       diagnostics.clear()
-      demoStage.remake()
+      remake()
     }
     guard fault != nil else { return }
     fault = nil

@@ -41,13 +41,17 @@ final class StageDiagnostics {
   var onChange: (@MainActor () -> Void)?
   private var usual: (@MainActor (String) -> Void)?
   private var reported: Set<String> = []
+  private let isOfStage: @MainActor () -> Bool
+
+  /// - Parameter isOfStage: whether what is reported now is about the stage.
+  init(where isOfStage: @escaping @MainActor () -> Bool) { self.isOfStage = isOfStage }
 
   func listen() {
     guard usual == nil else { return }
     let usual = Diagnostics.report
     self.usual = usual
     Diagnostics.report = { [weak self] message in
-      guard let self else { return usual(message) }
+      guard let self, isOfStage() else { return usual(message) }
       if reported.insert(message).inserted { usual(message) }
       let diagnostic = StageDiagnostic(message)
       guard !all.contains(diagnostic) else { return }

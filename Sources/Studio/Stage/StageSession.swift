@@ -36,11 +36,13 @@ package final class StageSession {
   ///   - parameters: the values in force in the scene; nil for those of the demo's code.
   ///   - plan: what to run again, fast forward up to its trigger; nil for a fresh demo.
   ///   - script: what to do in it at once, fast forward, before it is shown; nil for nothing.
+  ///   - place: the segues of storyboards to perform at once; nil for none.
   ///   - scaleOfScreen: the scale of a screen of a size in points, for one that turns while it is
   ///     run again; nil keeps the scale.
   package init(
     _ demo: Demo, scale: CGFloat, screenSize: CGSize? = nil, parameters: ParameterValues? = nil,
     replaying plan: ReplayPlan? = nil, resuming script: InputScript? = nil,
+    at place: StoryboardPlace? = nil,
     scaleOfScreen: (@MainActor (CGSize) -> CGFloat)? = nil
   ) {
     self.demo = demo
@@ -56,6 +58,7 @@ package final class StageSession {
       // The calls to the root are the first.
       recorder = SceneRecorder(scene: scene, namedLayers: Set(demo.tracedViews))
       demo.open(in: scene)
+      if let place, let root = scene.keyWindow?.rootViewController { place.restore(in: root) }
     }
     sceneView = SceneView(scene: scene)
     sceneView.screenSize = screenSize

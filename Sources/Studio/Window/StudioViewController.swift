@@ -10,6 +10,8 @@ package final class StudioViewController: UIViewController {
   package static let usualSize = CGSize(width: 1280, height: 832)
 
   package private(set) var session: StageSession?
+  /// Called before a demo is made.
+  package var willOpen: (@MainActor (Demo) -> Void)?
   /// Called when another demo is on the stage.
   package var onOpen: (@MainActor (Demo) -> Void)?
   /// Called to save a part of the recording.
@@ -31,13 +33,17 @@ package final class StudioViewController: UIViewController {
   private var notice: NoticeView?
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
+  /// The demo of the catalogue that was on the stage the last time.
+  private var lastDemo: String?
   /// Whether the panels have to be updated in the next frame.
   private var isOutdated = true
 
-  /// - Parameter app: an app that is shown besides the demos of the catalogue.
-  package init(app: Demo? = nil) {
-    let own = app.map { Catalogue.Section(title: "Project", demos: [$0]) }
-    groups = [own].compactMap { $0 } + Catalogue.groups
+  /// - Parameter own: an app, or a file, that is shown besides the demos of the catalogue.
+  package init(own: Demo? = nil) {
+    let section = own.map {
+      Catalogue.Section(title: $0.isApp ? "Project" : "File", demos: [$0])
+    }
+    groups = [section].compactMap { $0 } + Catalogue.groups
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -83,6 +89,7 @@ package final class StudioViewController: UIViewController {
       left: max((frames.catalogue?.maxX ?? 0) - frames.stage.minX, 0),
       right: max(frames.stage.maxX - (frames.inspector?.minX ?? frames.stage.maxX), 0)
     )
+    overlay?.view.frame = frames.stage
     placeNotice(over: frames.stage)
     place(catalogue, at: frames.catalogue, isOver: stage.covered.left > 0)
     if inspector.view.isHidden != (frames.inspector == nil) { setNeedsUpdate() }
@@ -117,6 +124,23 @@ package final class StudioViewController: UIViewController {
     panel.view.layer.shadowRadius = 16
   }
 
+  /// What lies over the stage, and takes the touches there that it wants; nil for nothing.
+  package var overlay: UIViewController? {
+    didSet {
+      guard overlay !== oldValue else { return }
+      if let oldValue {
+        oldValue.willMove(toParent: nil)
+        oldValue.view.removeFromSuperview()
+        oldValue.removeFromParent()
+      }
+      guard let overlay else { return }
+      addChild(overlay)
+      view.insertSubview(overlay.view, aboveSubview: stage.view)
+      overlay.didMove(toParent: self)
+      view.setNeedsLayout()
+    }
+  }
+
   /// Hides a panel that lies over the stage. Returns whether there was one.
   package func endOverlay() -> Bool {
     guard panels.overlay != nil else { return false }
@@ -135,6 +159,7 @@ package final class StudioViewController: UIViewController {
   /// - Parameter script: what is done in it at once; nil for nothing.
   package func open(_ demo: Demo, resuming script: InputScript? = nil) {
     session?.close()
+    willOpen?(demo)
     let next = StageSession(
       demo, scale: stage.scale(ofScreen: demo.stageSize), resuming: script,
       scaleOfScreen: { [stage] in stage.scale(ofScreen: $0) })
@@ -144,6 +169,13 @@ package final class StudioViewController: UIViewController {
     inspector.demoDidChange(to: next)
     catalogue.show(demo)
     onOpen?(demo)
+  }
+
+  /// Makes the demo again, because its files have changed, and goes on where it was.
+  package func remake() {
+    guard let session else { return }
+    replay.repeats = false
+    show(session.closeAndRemake { [stage] in stage.scale(ofScreen: $0) })
   }
 
   private func show(_ next: StageSession) {
@@ -275,6 +307,9 @@ package final class StudioViewController: UIViewController {
     set { stage.isActualSize = newValue }
   }
 
+  /// Whether a demo is being run that nothing shows, for its picture in the catalogue.
+  package var isMakingThumbnail: Bool { catalogue.thumbnails.isMaking }
+
   /// Whether the catalogue has moving pictures of its demos, and the timeline pictures of what was
   /// recorded. Both are made while nothing goes on.
   package var makesThumbnails: Bool {
@@ -328,7 +363,7 @@ package final class StudioViewController: UIViewController {
       settings.tab = inspector.tab.rawValue
       settings.showsTouches = showsTouches
       settings.showsActualSize = showsActualSize
-      settings.demo = session?.demo.id
+      settings.demo = session.flatMap { Catalogue.demo(id: $0.demo.id)?.id } ?? lastDemo
       return settings
     }
     set {
@@ -339,6 +374,7 @@ package final class StudioViewController: UIViewController {
       if let tab = newValue.tab.flatMap({ InspectorTab(rawValue: $0) }) { inspector.select(tab) }
       showsTouches = newValue.showsTouches
       showsActualSize = newValue.showsActualSize
+      lastDemo = newValue.demo
     }
   }
 

@@ -44,7 +44,8 @@ final class LiveStage {
     simulator = Simulator(scale: 1, root: UIViewController())
     demoStage = DemoStage(Demo(InterfaceFile(path, controller: controller)))
     live = LiveReload(
-      demoStage, later: LaterCalls { [calls] in calls.waiting.append($1) })
+      later: LaterCalls { [calls] in calls.waiting.append($1) },
+      remake: { [weak demoStage] in demoStage?.remake() })
     demoStage.live = live
     demoStage.open()
     simulator.settle()

@@ -18,6 +18,8 @@ final class Thumbnails {
   private var films: [String: DemoFilm] = [:]
   /// The ids in the order in which they were made.
   private var order: [String] = []
+  /// Whether a demo is being run for its film.
+  private(set) var isMaking = false
   /// The demos that are seen and have no film, the last that came in last.
   private var missing: [Demo] = []
 
@@ -44,7 +46,9 @@ final class Thumbnails {
     guard let demo = missing.first else { return }
     missing.removeFirst()
     if order.count >= Self.capacity { films[order.removeFirst()] = nil }
+    isMaking = true
     films[demo.id] = DemoFilm(demo, size: size)
+    isMaking = false
     order.append(demo.id)
     onFilm?(demo.id)
   }

@@ -1,0 +1,23 @@
+import Studio
+import UIKit
+
+extension LiveReload {
+  /// Watches the files of each demo that the studio opens from now on. What is wrong with them is
+  /// said over the stage.
+  @discardableResult
+  static func follow(
+    _ studio: StudioViewController, later: LaterCalls = .mainQueue
+  ) -> LiveReload {
+    let live = LiveReload(
+      overlay: LiveOverlay { [weak studio] in studio?.overlay = $0 }, later: later,
+      isOfStage: { [weak studio] in studio?.isMakingThumbnail == false },
+      remake: { [weak studio] in studio?.remake() })
+    studio.willOpen = { live.willShow($0) }
+    let onOpen = studio.onOpen
+    studio.onOpen = {
+      onOpen?($0)
+      live.didShow()
+    }
+    return live
+  }
+}
