@@ -265,6 +265,30 @@ import Compositor
       }, on: screen)
   }
 
+  /// A faded page that is 2,048 × 256 pixels large at first and 256 × 2,048 in the end: no layer of
+  /// a frame has room for that of the next one.
+  @Test func layersOfAPageThatTurnsDoNotAccumulate() throws {
+    let pool = BitmapPool()
+    let screen = try OpenGLScreen(2048, 2048, memory: pool)
+    let canvas = 2048 * 2048 * 4
+    // The largest, rounded up.
+    let layer = 1152 * 1152 * 4
+    for step in 0..<15 {
+      let (width, height) = (Double(2048 - 128 * step), Double(256 + 128 * step))
+      let content = GroupContent(nodes: [
+        .fill(0, 0, width, height, .red), .fill(10, 10, 50, 50, .blue),
+      ])
+      let group = DisplayGroup(content: content, opacity: 0.5)
+      screen.draw(
+        DisplayList(
+          width: 2048, height: 2048, background: .white,
+          root: DisplayGroup(content: GroupContent(nodes: [.group(group)]))),
+        isPreserved: true)
+      #expect(pool.bytesInUse >= canvas + layer / 4)
+      #expect(pool.bytesInUse <= canvas + 4 * layer, "step \(step)")
+    }
+  }
+
   /// Layers that are drawn again and again take no more memory than a few of them do.
   @Test func effectsThatChangeInEachFrameKeepNoMemory() throws {
     let pool = BitmapPool(budget: 1 << 26)

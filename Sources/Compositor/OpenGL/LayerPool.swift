@@ -7,6 +7,9 @@ final class LayerPool {
   private static let step = 128
   /// Layers that have not been used for so many frames are deleted.
   private static let patience = 8
+  /// Frames after which large ones are: a page that turns has a layer of another size in every
+  /// frame or two, and all of them together would be more than may be kept.
+  private static let largePatience = 2
 
   private struct Spare {
     var target: RenderTarget
@@ -94,7 +97,12 @@ final class LayerPool {
   }
 
   /// Deletes what has not been used lately. All commands must have been executed.
-  func endFrame() { removeSpare { $0.lastUse < self.frame - Self.patience } }
+  func endFrame() {
+    removeSpare { spare in
+      let isLarge = PixelStore.isLarge(spare.target.byteCount)
+      return spare.lastUse < frame - (isLarge ? Self.largePatience : Self.patience)
+    }
+  }
 
   /// Deletes all that is spare.
   func removeSpare() { removeSpare { _ in true } }

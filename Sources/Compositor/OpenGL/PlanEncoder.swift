@@ -114,15 +114,17 @@ final class PlanEncoder {
     return textures.add(mask)
   }
 
-  /// A large picture that is in a texture now is not kept twice: what changes in each frame would
-  /// fill the memory. What it was made of stays: the next frame may make another one of it.
+  /// A picture that is in a texture now is not kept twice, unless it is small: what changes in each
+  /// frame would fill the memory, and the next picture takes that of this one. What it was made of
+  /// stays: the next frame may make another one of it.
   func release(_ made: [any PixelHolder], uploaded owner: AnyObject) {
     let pixels = painter.resources.pixels
     let isFull = pixels.isFull
     pixels.release(
       made.filter { holder in
         guard !isFull else { return true }
-        return holder === owner && holder.bitmap.map { PixelStore.isLarge($0.byteCount) } ?? false
+        let size = holder === owner ? holder.bitmap?.byteCount : nil
+        return size.map(PixelStore.hasToBeRepeated) ?? false
       })
   }
 
