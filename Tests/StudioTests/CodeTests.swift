@@ -118,4 +118,31 @@ import UIKitTestSupport
     #expect(fixture.texts.contains("animateTransition(using:)"))
     assertSnapshot(of: fixture.simulator, as: .image, named: "code")
   }
+
+  @Test func theNumbersOfLinesStayWhereLinesAreScrolledSideways() throws {
+    let fixture = StudioFixture()
+    fixture.controller.perform(.panel(.code))
+    fixture.simulator.settle()
+    func labels() -> [UILabel] {
+      fixture.views(of: UITableViewCell.self).filter { $0.window != nil }
+        .flatMap { $0.contentView.subviews.flatMap { [$0] + $0.subviews } }
+        .compactMap { $0 as? UILabel }
+    }
+    func places(_ labels: [UILabel]) -> [String: CGFloat] {
+      Dictionary(
+        labels.compactMap { label in
+          label.text.map { ($0, label.convert(CGPoint.zero, to: nil as UIView?).x) }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    let line = "final class MainViewController: UIViewController, ModalViewControllerDelegate {"
+    let before = places(labels())
+    let sideways = try #require(
+      fixture.views(of: UIScrollView.self).first { $0.contentSize.width > $0.bounds.width + 100 })
+    sideways.contentOffset.x = 90
+    fixture.simulator.settle()
+    let after = places(labels())
+    let number = try #require(before.keys.first { Int($0) == 13 })
+    #expect(after[number] == before[number])
+    #expect(try #require(after[line]) == #require(before[line]) - 90)
+  }
 }

@@ -34,6 +34,17 @@ public final class CGGradient: Sendable {
     self.init(colors: colors.map(\.rgba), locations: locations)
   }
 
+  /// A gradient through colours that were written as a `CFArray`. Nil where one is not a colour,
+  /// and as for an array of Swift.
+  @_disfavoredOverload
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?
+  ) {
+    let found = colors.compactMap { $0 as? CGColor }
+    guard found.count == colors.count else { return nil }
+    self.init(colorsSpace: space, colors: found, locations: locations)
+  }
+
   /// A gradient through `count` colours, whose components, each colour's alpha last, follow one
   /// another in `components`. Nil where there are too few.
   public convenience init?(

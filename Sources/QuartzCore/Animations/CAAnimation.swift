@@ -193,7 +193,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
 /// Notified when an animation starts and stops.
 @preconcurrency @MainActor
-public protocol CAAnimationDelegate {
+public protocol CAAnimationDelegate: AnyObject {
   /// Called when the animation's first frame is about to be shown, not when it is added.
   ///
   /// - Parameter anim: the layer's copy, not the object that was added.

@@ -45,6 +45,16 @@ import Testing
     #expect(placed?.stops.first?.color == .white)
   }
 
+  @Test func aGradientTakesColoursThatAreCastToAppleArrays() {
+    let black = CGColor.black
+    let colors = [black, CGColor.white] as CFArray
+    let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 1])
+    #expect(gradient?.stops.map(\.location) == [0, 1])
+    #expect(gradient?.stops.last?.color == .white)
+    let mixed = [black, "white"] as CFArray
+    #expect(CGGradient(colorsSpace: nil, colors: mixed, locations: nil) == nil)
+  }
+
   @Test func aGradientNeedsColoursAndAPlaceForEach() {
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
     #expect(CGGradient(colorsSpace: nil, colors: [.black, .white], locations: [0]) == nil)

@@ -29,6 +29,21 @@ open class UIActivity: NSObject {
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
     /// Sends to a device near by, which is not possible here.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+    /// Posts to Facebook, which needs an app that is not here.
+    public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+    /// Posts to Twitter, which needs an app that is not here.
+    public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+    /// Posts to Weibo, which needs an app that is not here.
+    public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+    /// Posts to Tencent Weibo, which needs an app that is not here.
+    public static let postToTencentWeibo = ActivityType(
+      "com.apple.UIKit.activity.TencentWeibo")
+    /// Posts to Flickr, which needs an app that is not here.
+    public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+    /// Posts to Vimeo, which needs an app that is not here.
+    public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+    /// Opens in a reader of books, which is not here.
+    public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
     /// Marks up as a document, which is not possible here.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }

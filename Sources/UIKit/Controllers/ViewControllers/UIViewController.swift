@@ -437,6 +437,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether a stack may hold this controller.
   var canBePushed: Bool { true }
 
+  /// Whether the home indicator may be hidden. No device has one here, so nobody asks.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides on the home indicator; nil if this controller does.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Says that ``prefersHomeIndicatorAutoHidden`` has changed. No device has a home indicator here.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// The edges at which the gestures of this controller come before those of the system. The system
+  /// has none here, so nobody asks.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides on the gestures of the system; nil if this controller does.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Says that ``preferredScreenEdgesDeferringSystemGestures`` has changed. The system has no
+  /// gestures here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
   /// Pops a controller from the innermost stack on the screen that can pop; nil if none can.
   var pageBackAction: (() -> Void)? {
     children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.pageBackAction).first
@@ -470,6 +485,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The traits that the parent or the presentation overrides for this controller.
   var traitOverride: UITraitCollection? {
     didSet { if traitOverride != oldValue { loadedView?.updateTraits() } }
+  }
+
+  /// Light or dark, instead of what the controller would inherit: for its view and all in it, the views of
+  /// its children among them. What it presents is not changed.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      if overrideUserInterfaceStyle != oldValue { loadedView?.updateTraits() }
+    }
   }
 
   /// Additional insets of the safe area in points, on top of those for bars.

@@ -41,6 +41,21 @@ open class UINavigationItem: NSObject {
     didSet { if backButtonTitle != oldValue { contentDidChange() } }
   }
 
+  /// What a back button says that leads to an item.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The item's ``backButtonTitle`` or title, as far as there is room.
+    case `default` = 0
+    /// "Back", where the bar button item of the item has no title of its own.
+    case generic = 1
+    /// Nothing but the arrow, where the bar button item of the item has no title of its own.
+    case minimal = 2
+  }
+
+  /// What the next item's back button says.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { contentDidChange() } }
+  }
+
   /// Whether the back button is hidden while this item is on top; then the edge swipe is disabled,
   /// too.
   open var hidesBackButton = false {
@@ -162,5 +177,14 @@ open class UINavigationItem: NSObject {
   }
 
   /// The text of a back button that leads here.
-  var titleForBackButton: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+  var titleForBackButton: String {
+    if let title = backBarButtonItem?.title { return title }
+    switch backButtonDisplayMode {
+    case .default: return backButtonTitle ?? title ?? Self.genericBackTitle
+    case .generic: return Self.genericBackTitle
+    case .minimal: return ""
+    }
+  }
+
+  private static let genericBackTitle = "Back"
 }

@@ -1,7 +1,7 @@
 /// The priority of a constraint, or of a view's content size: above 0, up to 1000.
 ///
 /// Constraints of a higher priority are satisfied before all those of a lower priority.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
   /// The number that it stands for.
   public let rawValue: Float
   /// A value of a number.

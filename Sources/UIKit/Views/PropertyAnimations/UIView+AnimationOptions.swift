@@ -76,6 +76,13 @@ extension UIView {
     /// The view turns about its horizontal axis, its lower side coming forward.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// As many frames a second as the screen shows.
+    public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// 60 frames a second. It is a hint, and frames come at the rate of the screen here.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// 30 frames a second. It is a hint, and frames come at the rate of the screen here.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
     /// The options that a nested block inherits without `.overrideInheritedOptions`.
     private static let inheritable: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,

@@ -22,11 +22,14 @@ extension UIView: UITraitEnvironment {
   private func traits(inheriting base: UITraitCollection) -> UITraitCollection {
     let (own, level) = (overrideUserInterfaceStyle, ownUserInterfaceLevel)
     let forChild = viewOwner?.traitOverride
+    let ofOwner = viewOwner?.overrideUserInterfaceStyle ?? .unspecified
     guard
-      own != .unspecified || level != .unspecified || forChild != nil || contentSizeLimits != nil
+      own != .unspecified || level != .unspecified || forChild != nil
+        || ofOwner != .unspecified || contentSizeLimits != nil
     else { return base }
     let traits = UITraitCollection(traitsFrom: [
-      base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: own),
+      base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: ofOwner),
+      UITraitCollection(userInterfaceStyle: own),
       UITraitCollection(userInterfaceLevel: level),
     ])
     guard let contentSizeLimits else { return traits }

@@ -14,6 +14,8 @@ protocol ViewOwner: UIResponder {
   var automaticallyAdjustsScrollViewInsets: Bool { get }
   /// Traits that override the inherited ones.
   var traitOverride: UITraitCollection? { get }
+  /// Light or dark for the view and all in it; unspecified for what they inherit.
+  var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
 
   func updateViewConstraints()
   /// The view is about to lay out its subviews, and to solve the constraints on them.

@@ -9,7 +9,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 
   /// The level of a window: higher ones cover lower ones.
-  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     /// The number that it stands for.
     public let rawValue: CGFloat
     /// A value of a number.
@@ -23,9 +23,6 @@ open class UIWindow: UIView {
     public static let statusBar = Level(rawValue: 1000)
     /// In front of everything.
     public static let alert = Level(rawValue: 2000)
-
-    /// Whether the left level is behind the right one.
-    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Decides which of the window's gestures recognise.

@@ -36,6 +36,26 @@ struct NavigationBarTests {
     #expect(fixture.isIdle && fixture.top === fixture.root && bar.buttons.isEmpty)
   }
 
+  @Test func theBackButtonSaysAsMuchAsItsItemWants() {
+    let fixture = NavigationFixture(count: 2)
+    let (bar, item) = (fixture.navigation.navigationBar, fixture.root.navigationItem)
+    item.backButtonTitle = "Elsewhere"
+    for (mode, title) in [
+      (UINavigationItem.BackButtonDisplayMode.generic, "Back"), (.minimal, ""),
+      (.default, "Elsewhere"),
+    ] {
+      item.backButtonDisplayMode = mode
+      fixture.simulator.settle()
+      let titles = bar.buttonTitles.compactMap { $0 }.joined()
+      #expect(titles == title)
+      #expect(bar.buttons.count == 1)
+    }
+    item.backButtonDisplayMode = .minimal
+    item.backBarButtonItem = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+    fixture.simulator.settle()
+    #expect(bar.buttonTitles == ["Own"])
+  }
+
   @Test func whatHidesTheBackButtonKeepsTheSwipeFromBeginning() {
     let fixture = NavigationFixture(count: 2)
     let bar = fixture.navigation.navigationBar

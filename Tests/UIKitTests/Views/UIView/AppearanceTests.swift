@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
-
 import UIKit
+import UIKitSimulator
 
 private final class Chameleon: UIView {
   var tints = 0
@@ -68,5 +68,40 @@ private final class Chameleon: UIView {
     #expect(child.backgroundColor?.cgColor == UIColor.green.cgColor)
     child.backgroundColor = nil
     #expect(child.layer.backgroundColor == nil && child.backgroundColor == nil)
+  }
+
+  /// A view's own style comes before that of its controller, and a presented controller has the
+  /// window's.
+  @Test func aControllersStyleIsThatOfAllInItsView() {
+    let (controller, inner, presented) = (
+      UIViewController(), UIViewController(), UIViewController()
+    )
+    let simulator = Simulator(size: CGSize(width: 320, height: 480), root: controller)
+    controller.addChild(inner)
+    controller.view.addSubview(inner.view)
+    controller.view.addSubview(parent)
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(child.traitCollection.userInterfaceStyle == .dark && child.traitChanges > 0)
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    #expect(simulator.window.traitCollection.userInterfaceStyle == .light)
+    parent.overrideUserInterfaceStyle = .light
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+    controller.present(presented, animated: false)
+    simulator.settle()
+    #expect(presented.traitCollection.userInterfaceStyle == .light)
+    controller.overrideUserInterfaceStyle = .unspecified
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func numbersAreAddedToLevelsAndPriorities() {
+    #expect(UIWindow.Level.alert + 1 == UIWindow.Level(rawValue: 2001))
+    #expect(UIWindow.Level.normal - 1 < .normal)
+    #expect(UILayoutPriority.defaultHigh - 1 == UILayoutPriority(749))
+    var priority = UILayoutPriority.required
+    priority -= 250
+    #expect(priority == .defaultHigh && priority > .defaultLow)
+    priority += 1
+    #expect(priority.rawValue == 751)
   }
 }
