@@ -487,8 +487,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didSet { if traitOverride != oldValue { loadedView?.updateTraits() } }
   }
 
-  /// Light or dark, instead of what the controller would inherit: for its view and all in it, the views of
-  /// its children among them. What it presents is not changed.
+  /// Light or dark, instead of what the controller would inherit: for its view and all in it, the
+  /// views of its children among them. What it presents is not changed.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       if overrideUserInterfaceStyle != oldValue { loadedView?.updateTraits() }
