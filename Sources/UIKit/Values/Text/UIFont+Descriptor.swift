@@ -4,8 +4,10 @@ import CoreText
 extension UIFont {
   /// The font that a descriptor describes.
   ///
-  /// - Parameter pointSize: in points; 0 for the size of the descriptor, or 12 if it has none. A
-  ///   font with the size of a text style follows the user's text size.
+  /// - Parameters:
+  ///   - descriptor: of the font.
+  ///   - pointSize: in points; 0 for the size of the descriptor, or 12 if it has none. A font with
+  ///     the size of a text style follows the user's text size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var content = descriptor.content
     if pointSize > 0 { (content.size, content.textStyle) = (pointSize, nil) }
