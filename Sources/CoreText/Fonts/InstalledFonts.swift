@@ -27,7 +27,7 @@ package struct InstalledFonts {
   /// The families, in alphabetical order.
   package var families: [String] { Set(faces(where: { _ in }).map(\.family)).sorted() }
 
-  func hasFamily(_ name: String) -> Bool { !faces(ofFamily: name).isEmpty }
+  func hasFamily(_ name: String) -> Bool { !faces(FC_FAMILY, name).isEmpty }
 
   /// The fonts of a family, the thin ones first and the upright before the slanted.
   package func faces(ofFamily name: String) -> [Face] {

@@ -36,9 +36,9 @@ package struct SystemFace: Hashable, Sendable {
     let system = SystemFamilies.shared
     switch face.families {
     case system.text, system.display: design = .text
-    case system.rounded: design = .rounded
     case Self.monospacedFamilies: design = .monospaced
     case Self.serifFamilies: design = .serif
+    case SystemFamilies.rounded: design = .rounded
     default: return nil
     }
     weight = face.weight
@@ -54,7 +54,7 @@ package struct SystemFace: Hashable, Sendable {
       switch design {
       case .monospaced: Self.monospacedFamilies
       case .serif: Self.serifFamilies
-      case .rounded: system.rounded ?? interface
+      case .rounded: SystemFamilies.rounded ?? interface
       case .text: interface
       }
     let family = String(families.prefix { $0 != "," })

@@ -8,8 +8,11 @@ struct SystemFamilies: Sendable {
   let isFontInstalled: Bool
   /// The family of interface text, and of interface text from `SystemFace.displaySize` up.
   let text, display: String
-  /// The family with round ends of strokes; nil where none is installed.
-  let rounded: String?
+  /// The family with round ends of strokes; nil where none is installed. Looked up when it is first
+  /// asked for, as few programs do.
+  static let rounded = ["Nunito", "Varela Round", "M PLUS Rounded 1c", "Quicksand"].first {
+    InstalledFonts().hasFamily($0)
+  }
 
   private init() {
     let installed = InstalledFonts()
@@ -17,9 +20,6 @@ struct SystemFamilies: Sendable {
     isFontInstalled = !installed.isEmpty
     text = hasInter ? "Inter" : "sans-serif"
     display = installed.hasFamily("Inter Display") ? "Inter Display" : text
-    rounded = ["Nunito", "Varela Round", "M PLUS Rounded 1c", "Quicksand"].first {
-      installed.hasFamily($0)
-    }
     guard isFontInstalled else {
       Diagnostics.warnFromAnyThread(
         "No font is installed, so no text is shown; install the package fonts-inter.")
