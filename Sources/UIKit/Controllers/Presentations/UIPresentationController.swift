@@ -7,7 +7,7 @@ public import CoreGraphics
 /// `presentationController(forPresented:presenting:source:)` of a transitioning delegate, for a
 /// controller whose `modalPresentationStyle` is `.custom`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+open class UIPresentationController: NSObject, UIContentContainer {
   private weak var presented: UIViewController?
   weak var presenting: UIViewController?
   /// The presentation that this controller manages, once it has begun.
@@ -80,11 +80,25 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// Traits that override those that the presented controller would inherit.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { presentation?.presented.traitOverride = overrideTraitCollection }
+    didSet { overridePresentedTraits() }
+  }
+  /// Traits that the presentation and the presented controller have in place of those that they
+  /// would inherit.
+  public var traitOverrides = UITraitOverrides() { didSet { overridePresentedTraits() } }
+  var traitObservers: TraitObservers?
+
+  /// The traits that the presented controller gets in place of those that it would inherit.
+  var presentedTraits: UITraitCollection? {
+    traitOverrides.isEmpty
+      ? overrideTraitCollection
+      : (overrideTraitCollection ?? UITraitCollection()).overridden(by: traitOverrides.traits)
   }
 
+  func overridePresentedTraits() { presentation?.presented.traitOverride = presentedTraits }
+
   open var traitCollection: UITraitCollection {
-    containerView?.traitCollection ?? presentingViewController.traitCollection
+    (containerView?.traitCollection ?? presentingViewController.traitCollection)
+      .overridden(by: traitOverrides.traits)
   }
 
   /// Called when the traits have changed.

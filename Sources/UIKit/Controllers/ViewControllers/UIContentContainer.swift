@@ -22,4 +22,6 @@ public protocol UIContentContainer: NSObjectProtocol {
   )
 }
 
-extension UIViewController: UITraitEnvironment, UIContentContainer {}
+extension UIPresentationController: UITraitChangeObservable, TraitObserved {}
+
+extension UIViewController: UITraitChangeObservable, TraitObserved, UIContentContainer {}

@@ -3,7 +3,37 @@ import CoreGraphics
 extension UIViewController {
   /// The traits of the view, or else those that it would inherit.
   var currentTraits: UITraitCollection {
-    loadedView?.traitCollection ?? parent?.traitCollection ?? hostScene.traitCollection
+    loadedView?.traitCollection
+      ?? (parent?.traitCollection ?? hostScene.traitCollection).overridden(by: overridingTraits)
+  }
+
+  /// Traits that the controller, its view and all in it have in place of those that they would
+  /// inherit. They take precedence over ``UIViewController/overrideUserInterfaceStyle``.
+  public var traitOverrides: UITraitOverrides {
+    get { ownTraitOverrides }
+    set { ownTraitOverrides = newValue }
+  }
+
+  /// Updates the traits of the controller and of all below it, if they have changed.
+  public func updateTraitsIfNeeded() { loadedView?.updateTraits() }
+
+  var overridingTraits: UITraitCollection.Traits? {
+    guard
+      traitOverride != nil || overrideUserInterfaceStyle != .unspecified
+        || !ownTraitOverrides.isEmpty
+    else { return nil }
+    var traits = traitOverride?.traits ?? UITraitCollection.Traits()
+    if overrideUserInterfaceStyle != .unspecified {
+      traits.userInterfaceStyle = overrideUserInterfaceStyle
+    }
+    traits.override(with: ownTraitOverrides.traits)
+    return traits
+  }
+
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    TransitionTrace.call(self, "traitCollectionDidChange(_:)", [old]) {
+      notifyTraitsChanged(from: old, to: new)
+    }
   }
 
   /// The class, and the title if there is one.
@@ -29,10 +59,10 @@ extension UIViewController {
     traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children where child.isViewLoaded {
-      TransitionTrace.call(
-        child, "willTransition(to:with:)",
-        [traits.overridden(by: child.traitOverride), coordinator]
-      ) { child.willTransition(to: traits.overridden(by: child.traitOverride), with: coordinator) }
+      let childTraits = traits.overridden(by: child.overridingTraits)
+      TransitionTrace.call(child, "willTransition(to:with:)", [childTraits, coordinator]) {
+        child.willTransition(to: childTraits, with: coordinator)
+      }
     }
     presentation?.change(traits, with: coordinator)
   }
@@ -51,12 +81,6 @@ extension UIViewController {
     guard preferredContentSize != oldSize else { return }
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
-  }
-}
-
-extension UITraitCollection {
-  fileprivate func overridden(by others: UITraitCollection?) -> UITraitCollection {
-    others.map { UITraitCollection(traitsFrom: [self, $0]) } ?? self
   }
 }
 

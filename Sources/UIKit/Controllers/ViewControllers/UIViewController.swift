@@ -335,6 +335,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Removes the controller from its parent, after `willMove(toParent: nil)`.
   open func removeFromParent() { if let parent = parentController { leaveParent(parent) } }
 
+  /// The system's transition by which the controller appears and goes; nil for that of its
+  /// container or its ``modalTransitionStyle``. A stack takes only a zoom into account.
+  open var preferredTransition: UIViewController.Transition?
+
   /// The system's animator for the push to this controller from another one, or for the pop from
   /// this controller to the other; nil for the slide.
   func animator(
@@ -494,6 +498,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       if overrideUserInterfaceStyle != oldValue { loadedView?.updateTraits() }
     }
   }
+
+  var ownTraitOverrides = UITraitOverrides() { didSet { loadedView?.updateTraits() } }
+  var traitObservers: TraitObservers?
 
   /// Additional insets of the safe area in points, on top of those for bars.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {

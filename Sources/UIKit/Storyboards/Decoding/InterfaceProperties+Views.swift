@@ -33,6 +33,9 @@ extension InterfaceProperties {
     rect("bounds") { view.bounds = $0 }
     options("autoresizingMask", Self.autoresizingMasks) { view.autoresizingMask = $0 }
     word("contentMode", Self.contentModes) { view.contentMode = $0 }
+    word("semanticContentAttribute", Self.semanticContentAttributes) {
+      view.semanticContentAttribute = $0
+    }
     color("backgroundColor") { view.backgroundColor = $0 }
     color("tintColor") { view.tintColor = $0 }
     number("alpha") { view.alpha = $0 }
@@ -112,6 +115,11 @@ extension InterfaceProperties {
     "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center, "top": .top,
     "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft,
     "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+
+  private static let semanticContentAttributes: [String: UISemanticContentAttribute] = [
+    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+    "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
   ]
 
   static let alignments: [String: NSTextAlignment] = [

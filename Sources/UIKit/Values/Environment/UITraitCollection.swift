@@ -76,22 +76,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
-    package init() {}
+    /// Those that the program defines, by their definition.
+    var own: [ObjectIdentifier: OwnTrait] = [:]
 
-    /// Replaces the traits that others specify.
-    mutating func override(with others: Traits) {
-      func take<Value: Equatable>(_ path: WritableKeyPath<Traits, Value>, unless empty: Value) {
-        if others[keyPath: path] != empty { self[keyPath: path] = others[keyPath: path] }
-      }
-      take(\.userInterfaceStyle, unless: .unspecified)
-      take(\.userInterfaceLevel, unless: .unspecified)
-      take(\.displayScale, unless: 0)
-      take(\.horizontalSizeClass, unless: .unspecified)
-      take(\.verticalSizeClass, unless: .unspecified)
-      take(\.userInterfaceIdiom, unless: .unspecified)
-      take(\.layoutDirection, unless: .unspecified)
-      take(\.preferredContentSizeCategory, unless: .unspecified)
-    }
+    package init() {}
   }
 
   package let traits: Traits
@@ -192,6 +180,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       userInterfaceLevel == .elevated, traitCollection?.userInterfaceLevel == .elevated
     )
     return isDark != wasDark || isElevated != wasElevated
+      || traits.hasOtherOwnColors(than: traitCollection?.traits ?? Traits())
   }
 
   /// Returns the collection itself; the zone is ignored.

@@ -123,6 +123,7 @@ open class UIWindowScene: UIScene {
     time = SceneTime(hostTime: session.screen.clock.now)
     super.init(session: session, connectionOptions: connectionOptions)
     screen.scene = self
+    _ = lastTraits
     if screen.isLandscape { interfaceOrientation = .landscapeRight }
     let tree = screen.layerTree
     tree.onEnter = { [weak self] body in
@@ -138,8 +139,21 @@ open class UIWindowScene: UIScene {
     didSet { display?.sceneTitleDidChange(to: title) }
   }
 
-  /// Style, scale, size classes, idiom and layout direction of the scene's screen.
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// The traits of the scene's screen, with ``UIWindowScene/traitOverrides``.
+  open var traitCollection: UITraitCollection { screen.contentTraits }
+  /// Called when the scene's traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Traits that all windows of the scene have in place of those of the screen.
+  public var traitOverrides = UITraitOverrides() { didSet { screen.traitsDidChange() } }
+  var traitObservers: TraitObservers?
+  private lazy var lastTraits = traitCollection
+
+  /// The traits of the screen may have changed, or those that the scene overrides.
+  func screenTraitsDidChange() {
+    let (old, new) = (lastTraits, traitCollection)
+    lastTraits = new
+    if old != new { notifyTraitsChanged(from: old, to: new) }
+  }
 
   // MARK: The current scene
 
@@ -230,3 +244,5 @@ protocol SceneBound: AnyObject {
 private struct BoundToScene {
   weak var object: (any SceneBound)?
 }
+
+extension UIWindowScene: UITraitChangeObservable, TraitObserved {}

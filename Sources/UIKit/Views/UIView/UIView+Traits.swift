@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-extension UIView: UITraitEnvironment {
+extension UIView: UITraitChangeObservable, TraitObserved {
   /// The traits of the superview, controller or screen, with the view's own interface style.
   var inheritedTraits: UITraitCollection {
     // Views that have not received traits yet, from this one upwards.
@@ -15,34 +15,38 @@ extension UIView: UITraitEnvironment {
     }
     let base =
       current.superview?.traitCollection
-      ?? ((current as? UIWindow)?.screen ?? .main).traitCollection
+      ?? ((current as? UIWindow)?.screen ?? .main).contentTraits
     return path.reversed().reduce(current.traits(inheriting: base)) { $1.traits(inheriting: $0) }
   }
 
   private func traits(inheriting base: UITraitCollection) -> UITraitCollection {
     let (own, level) = (overrideUserInterfaceStyle, ownUserInterfaceLevel)
-    let forChild = viewOwner?.traitOverride
-    let ofOwner = viewOwner?.overrideUserInterfaceStyle ?? .unspecified
+    let ofOwner = viewOwner?.overridingTraits
     guard
-      own != .unspecified || level != .unspecified || forChild != nil
-        || ofOwner != .unspecified || contentSizeLimits != nil
+      own != .unspecified || level != .unspecified || ofOwner != nil
+        || contentSizeLimits != nil || !ownTraitOverrides.isEmpty
     else { return base }
-    let traits = UITraitCollection(traitsFrom: [
-      base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: ofOwner),
-      UITraitCollection(userInterfaceStyle: own),
-      UITraitCollection(userInterfaceLevel: level),
-    ])
-    guard let contentSizeLimits else { return traits }
-    let category = contentSizeLimits.nearest(to: traits.preferredContentSizeCategory)
-    return UITraitCollection(traitsFrom: [
-      traits, UITraitCollection(preferredContentSizeCategory: category),
-    ])
+    var traits = base.traits
+    if let ofOwner { traits.override(with: ofOwner) }
+    if own != .unspecified { traits.userInterfaceStyle = own }
+    if level != .unspecified { traits.userInterfaceLevel = level }
+    traits.override(with: ownTraitOverrides.traits)
+    if let contentSizeLimits {
+      traits.preferredContentSizeCategory = contentSizeLimits.nearest(
+        to: traits.preferredContentSizeCategory)
+    }
+    return UITraitCollection(traits: traits)
   }
 
-  /// The layout direction of the view's content.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  /// Traits that the view and all below it have in place of those that they would inherit. They
+  /// take precedence over ``UIView/overrideUserInterfaceStyle``.
+  public var traitOverrides: UITraitOverrides {
+    get { ownTraitOverrides }
+    set { ownTraitOverrides = newValue }
   }
+
+  /// Updates the traits of the view and of those below it, if they have changed.
+  public func updateTraitsIfNeeded() { updateTraits() }
 
   /// Checks whether the traits have changed, and notifies this view and those below.
   package func updateTraits() {
@@ -65,14 +69,10 @@ extension UIView: UITraitEnvironment {
     }
     if old != new {
       if new.hasDifferentColorAppearance(comparedTo: old) { invalidateDrawing() }
-      if old.layoutDirection != new.layoutDirection, layoutRecord != nil { discardLayoutEngine() }
+      if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
       setNeedsLayout()
-      traitCollectionDidChange(old)
-      if let viewOwner {
-        TransitionTrace.call(viewOwner, "traitCollectionDidChange(_:)", [old]) {
-          viewOwner.traitCollectionDidChange(old)
-        }
-      }
+      notifyTraitsChanged(from: old, to: new)
+      viewOwner?.traitsDidChange(from: old, to: new)
     }
     return isFirst || old != new
   }

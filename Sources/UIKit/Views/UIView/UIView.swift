@@ -185,6 +185,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
+  /// The traits that the view overrides for itself and all below it.
+  var ownTraitOverrides = UITraitOverrides() { didSet { updateTraits() } }
+  var traitObservers: TraitObservers?
   /// The level that the view gives to itself and all below it.
   var ownUserInterfaceLevel: UIUserInterfaceLevel { .unspecified }
   /// The text sizes of the view and all below it.
@@ -200,6 +203,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// Called when the view's traits have changed; the argument has the former ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the content means, which says whether it is mirrored where text is read from right to
+  /// left. Subviews have their own.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
 
   // MARK: Hierarchy
 

@@ -12,10 +12,8 @@ protocol ViewOwner: UIResponder {
   /// Whether the content of a scroll view in the view begins below the bars of a stack even if it
   /// is too short to scroll.
   var automaticallyAdjustsScrollViewInsets: Bool { get }
-  /// Traits that override the inherited ones.
-  var traitOverride: UITraitCollection? { get }
-  /// Light or dark for the view and all in it; unspecified for what they inherit.
-  var overrideUserInterfaceStyle: UIUserInterfaceStyle { get }
+  /// Traits that the view and all in it have in place of the inherited ones; nil for none.
+  var overridingTraits: UITraitCollection.Traits? { get }
 
   func updateViewConstraints()
   /// The view is about to lay out its subviews, and to solve the constraints on them.
@@ -23,7 +21,7 @@ protocol ViewOwner: UIResponder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMoveToWindow()
   /// The view has another superview in the same window.

@@ -94,6 +94,13 @@ open class UIScreen: NSObject {
     return UITraitCollection(traits: traits)
   }
 
+  /// The traits of the screen with those that the scene overrides.
+  var contentTraits: UITraitCollection { contentTraits(for: bounds.size, scale: scale) }
+
+  private func contentTraits(for size: CGSize, scale: CGFloat) -> UITraitCollection {
+    traitCollection(for: size, scale: scale).overridden(by: scene?.traitOverrides.traits)
+  }
+
   /// The pointer's shape.
   package var cursor = CursorShape.arrow {
     didSet { if cursor != oldValue { onCursorChange?(cursor) } }
@@ -103,7 +110,7 @@ open class UIScreen: NSObject {
   /// notified before, and can make changes alongside.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
-    let traits = traitCollection(for: size, scale: scale)
+    let traits = contentTraits(for: size, scale: scale)
     let filling = windowsThatFill
     let changes = filling.compactMap { $0.content?.prepare(for: size, traits: traits, in: $0) }
     setSize(size, scale: scale)
@@ -131,7 +138,7 @@ open class UIScreen: NSObject {
   /// Turns the interface: the screen has another size at once, in which the windows that fill it
   /// lie as they lay before, and from which they turn and grow into it.
   func turn(to size: CGSize, scale: CGFloat, by turn: ScreenTurn) {
-    let traits = traitCollection(for: size, scale: scale)
+    let traits = contentTraits(for: size, scale: scale)
     let filling = windowsThatFill
     let changes = filling.compactMap {
       $0.content?.prepare(for: size, traits: traits, turn: turn, in: $0)
@@ -152,8 +159,9 @@ open class UIScreen: NSObject {
     for window in filling { window.layer.add(turn.rotation, forKey: "interfaceOrientation") }
   }
 
-  private func traitsDidChange() {
-    if scene === UIWindowScene.current { UITraitCollection.current = traitCollection }
+  func traitsDidChange() {
+    if scene === UIWindowScene.current { UITraitCollection.current = contentTraits }
+    scene?.screenTraitsDidChange()
     for window in windows { window.screenTraitsDidChange() }
     scene?.statusBar.contentDidChange(animated: false)
     layerTree.setNeedsFrame()

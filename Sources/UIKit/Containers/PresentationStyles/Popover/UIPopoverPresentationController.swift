@@ -207,7 +207,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         delegate.prepareForPopoverPresentation(self)
       }
     }
-    setTraits()
+    overridePresentedTraits()
     guard !hasSource else { return }
     Diagnostics.warn(
       "A popover of \(type(of: presentedViewController)) belongs to nothing: set its sourceView or "
@@ -215,10 +215,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   /// The presented controller has a compact width.
-  private func setTraits() {
+  override func overridePresentedTraits() {
     let compact = UITraitCollection(horizontalSizeClass: .compact)
-    presentation?.presented.traitOverride = UITraitCollection(
-      traitsFrom: [compact, overrideTraitCollection ?? UITraitCollection()])
+    presentation?.presented.traitOverride = compact.overridden(by: presentedTraits?.traits)
   }
 
   open override func presentationTransitionWillBegin() {
@@ -247,7 +246,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func willBeReplaced() {
     super.willBeReplaced()
-    presentation?.presented.traitOverride = overrideTraitCollection
+    presentation?.presented.traitOverride = presentedTraits
     if let content = presentation?.presented.viewOrPlaceholder,
       content.isDescendant(of: popoverView)
     {

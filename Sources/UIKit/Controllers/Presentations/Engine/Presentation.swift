@@ -416,7 +416,9 @@ final class TransitionContainerView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    presentation?.active.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection {
+      presentation?.active.notifyTraitsChanged(from: previousTraitCollection, to: traitCollection)
+    }
   }
 
   override func layoutSubviews() {

@@ -94,13 +94,11 @@ extension LayoutEngine {
   /// A constraint as a row, in the coordinates of the view that holds it. In right-to-left layout,
   /// directional attributes are measured from the right.
   private func makeRow(_ constraint: NSLayoutConstraint) -> Constraint? {
-    guard let holder = constraint.holder, let first = constraint.first,
-      let firstView = first.layoutView
-    else { return nil }
+    guard let holder = constraint.holder, let first = constraint.first else { return nil }
     let isDirectional =
       constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     let isMirrored =
-      isDirectional && firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard
       var left = expression(
         constraint.firstAttribute, of: first, in: holder, isMirrored: isMirrored)

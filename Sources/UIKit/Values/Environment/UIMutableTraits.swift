@@ -1,0 +1,82 @@
+public import CoreGraphics
+
+/// Traits that can be set: those of a new ``UITraitCollection``, or overrides of a view, a
+/// controller or a scene.
+public protocol UIMutableTraits {
+  /// The value of a trait: its default value where none is set.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+extension UIMutableTraits {
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
+
+  /// Whether the content lies above other content, as in a sheet.
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+
+  /// Pixels a point; 0 where it is not specified.
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
+
+  /// The size class of the width.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
+
+  /// The size class of the height.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
+
+  /// Which kind of device the interface is made for.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
+
+  /// The layout direction of text and of rows of views.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
+
+  /// How large the user wants text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
+}
+
+/// The traits that a view, a controller or a scene overrides for itself and all below it.
+///
+/// A system trait that is set to its unspecified value is not overridden.
+public struct UITraitOverrides: UIMutableTraits, Sendable {
+  var traits = UITraitCollection.Traits()
+
+  /// The value that the trait is overridden with; its default value where it is not overridden.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { traits[trait] }
+    set { traits[trait] = newValue }
+  }
+
+  /// Whether the trait is overridden.
+  public func contains(_ trait: UITrait) -> Bool { traits.specifies(trait) }
+
+  /// Does not override the trait any more.
+  public mutating func remove(_ trait: UITrait) { traits.remove(trait) }
+}
+
+extension UITraitOverrides {
+  /// Whether no trait is overridden.
+  var isEmpty: Bool { traits == UITraitCollection.Traits() }
+}
