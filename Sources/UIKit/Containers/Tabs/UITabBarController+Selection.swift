@@ -155,6 +155,7 @@ extension UITabBarController {
   /// A change is over, or there was nothing to show.
   func showed(_ change: TabSwitch) {
     finishDepartures()
+    followContentEnd()
     if let userSelection = change.userSelection { notifyDelegate(ofSelected: userSelection) }
   }
 
@@ -205,6 +206,7 @@ extension UITabBarController {
       child.opaqueBars = tabBar.isTranslucent ? [] : .bottom
       child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height
     }
+    followContentEnd()
   }
 
   /// Whether a stack has a controller on it that hides the bar at the bottom.

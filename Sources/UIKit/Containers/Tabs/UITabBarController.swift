@@ -22,6 +22,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Controllers that are no longer in the model, and are removed once they are off the screen.
   var departing: [UIViewController] = []
   var loadedMore: UINavigationController?
+  /// The scroll view whose end of content the bar follows.
+  weak var followedContent: UIScrollView?
   let moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
   /// Where the controllers' views are; changes of tabs happen in it.

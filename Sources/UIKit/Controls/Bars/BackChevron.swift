@@ -7,6 +7,19 @@ final class BackChevron: UIView {
   static let size = CGSize(width: 12, height: 21)
   private static let stroke: CGFloat = 2.8
 
+  /// Is drawn in place of the chevron, in the tint colour unless it has colours of its own; nil is
+  /// the chevron.
+  var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// In points.
+  var size: CGSize { image?.size ?? Self.size }
+
   override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     isUserInteractionEnabled = false
@@ -16,6 +29,10 @@ final class BackChevron: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
+    if let image {
+      let isOriginal = image.renderingMode == .alwaysOriginal
+      return (isOriginal ? image : image.withTintColor(tintColor)).draw(in: bounds)
+    }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: isMirrored ? Self.size.width - x : x, y: y)
@@ -62,15 +79,20 @@ final class BackButton: UIButton {
   private static let font = UIFont.systemFont(ofSize: BarButton.fontSize)
 
   /// How wide the button is with a title, in points.
-  static func width(of title: String) -> CGFloat {
-    titleOffset + TextLayout(AttributedText(title, face: font.face)).size.width.rounded(.up)
+  func width(of title: String) -> CGFloat {
+    let face = (titleLabel?.font ?? Self.font).face
+    return Self.titleOffset + TextLayout(AttributedText(title, face: face)).size.width.rounded(.up)
+  }
+
+  /// Shows the look that the bar gives to it.
+  func apply(_ appearance: UINavigationBarAppearance, of item: UIBarButtonItem?) {
+    apply(appearance, of: item, font: Self.font)
   }
 
   func configure(title: String, isMirrored: Bool) {
     // This is called in every layout, also without a change.
     if let shown, shown == (title, isMirrored) { return }
     shown = (title, isMirrored)
-    titleLabel?.font = Self.font
     contentHorizontalAlignment = isMirrored ? .right : .left
     contentEdgeInsets = UIEdgeInsets(
       top: 0, left: isMirrored ? 0 : Self.titleOffset, bottom: 0,

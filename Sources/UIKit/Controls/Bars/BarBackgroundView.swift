@@ -18,20 +18,36 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func apply(_ appearance: UIBarAppearance, drawnColor: UIColor) {
-    backgroundColor = image == nil ? drawnColor : .clear
-    show(image == nil ? appearance.backgroundEffect : nil)
+  /// Shows an appearance, with what the bar itself was given where the appearance has nothing.
+  ///
+  /// - Parameters:
+  ///   - barColor: the bar's colour; nil for the system's.
+  ///   - isTranslucent: whether the colour is slightly see-through.
+  ///   - barImage: the bar's background; one without a size leaves the bar without a background.
+  ///   - barShadow: the bar's line; one without a size leaves the bar without a line.
+  func apply(
+    _ appearance: UIBarAppearance, barColor: UIColor?, isTranslucent: Bool,
+    barImage: UIImage? = nil, barShadow: UIImage? = nil
+  ) {
+    let color = appearance.drawnBackgroundColor(barColor: barColor, isTranslucent: isTranslucent)
+    backgroundColor = barImage == nil ? color : .clear
+    show(barImage == nil ? appearance.backgroundEffect : nil)
     line.backgroundColor = appearance.shadowColor ?? .clear
+    image = appearance.backgroundImage ?? barImage
+    shadowImage = appearance.shadowImage ?? barShadow
+    imageView?.contentMode =
+      appearance.backgroundImage == nil ? .scaleToFill : appearance.backgroundImageContentMode
+    shadowView?.tintColor = appearance.shadowColor
+    shadowView?.isHidden =
+      shadowImage?.renderingMode == .alwaysTemplate && appearance.shadowColor == nil
   }
 
   // MARK: Images
 
-  /// The program's background in place of the colour; nil is none. An image without a size leaves
-  /// the bar without a background.
-  var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
-  /// The program's line in place of the hairline, outside of the bar; nil is none. An image without
-  /// a size leaves the bar without a line.
-  var shadowImage: UIImage? { didSet { if shadowImage !== oldValue { imageDidChange() } } }
+  /// Above the colour and the blur; nil is none.
+  private var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
+  /// In place of the hairline, outside of the bar; nil is none.
+  private var shadowImage: UIImage? { didSet { if shadowImage !== oldValue { imageDidChange() } } }
   private var imageView: UIImageView?
   private var shadowView: UIImageView?
 
@@ -49,6 +65,7 @@ final class BarBackgroundView: UIView {
     }
     let view = former ?? UIImageView()
     view.image = image
+    view.clipsToBounds = true
     if former == nil { addSubview(view) }
     return view
   }

@@ -3,6 +3,8 @@ import CoreGraphics
 /// The button that shows a bar button item.
 final class BarButton: UIButton {
   private var item: UIBarButtonItem?
+  /// The look that the bar gives to buttons of the item's style; nil is the system's.
+  private var appearance: UIBarButtonItemAppearance?
 
   /// Points between the content and the button's sides.
   static let padding: CGFloat = 8
@@ -35,11 +37,9 @@ final class BarButton: UIButton {
 
   func showItem() {
     guard let item else { return }
-    let attributes = item.titleTextAttributes(for: .normal)
     let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
-    titleLabel?.font =
-      attributes?[.font] as? UIFont ?? .systemFont(ofSize: Self.fontSize, weight: weight)
-    setTitleColor(attributes?[.foregroundColor] as? UIColor, for: .normal)
+    apply(
+      appearance, of: item, font: .systemFont(ofSize: Self.fontSize, weight: weight))
     setTitle(item.image == nil ? item.title ?? item.systemItem?.title : nil, for: .normal)
     let glyph = item.glyph ?? item.systemItem?.glyph
     setPreferredSymbolConfiguration(Self.symbols, forImageIn: .normal)
@@ -51,11 +51,71 @@ final class BarButton: UIButton {
     tintColor = item.tintColor
   }
 
+  /// Shows the look that the bar gives to buttons of each style.
+  func apply(_ appearances: (UIBarButtonItem.Style) -> UIBarButtonItemAppearance) {
+    guard let item else { return }
+    appearance = appearances(item.style)
+    showItem()
+  }
+
+  override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
+    let offset = appearance?.normal.backgroundImagePositionAdjustment ?? .zero
+    return super.backgroundRect(forBounds: bounds).offsetBy(
+      dx: offset.horizontal, dy: offset.vertical)
+  }
+
   private var glyphScale: CGFloat { max(traitCollection.displayScale, 1) }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if previousTraitCollection?.displayScale != traitCollection.displayScale { showItem() }
+  }
+}
+
+extension UIButton {
+  /// Shows the look of a bar button. The attributes of an item take precedence.
+  ///
+  /// - Parameter font: for titles that have no other one.
+  fileprivate func apply(
+    _ appearance: UIBarButtonItemAppearance?, of item: UIBarItem?, font: UIFont
+  ) {
+    func attributes(
+      _ look: UIBarButtonItemStateAppearance?, _ state: UIControl.State
+    ) -> [NSAttributedString.Key: Any] {
+      (look?.titleTextAttributes ?? [:]).merging(item?.titleTextAttributes(for: state) ?? [:]) {
+        $1
+      }
+    }
+    let normal = attributes(appearance?.normal, .normal)
+    titleLabel?.font = normal[.font] as? UIFont ?? font
+    let looks: [(UIControl.State, UIBarButtonItemStateAppearance?)] = [
+      (.normal, appearance?.normal), (.highlighted, appearance?.highlighted),
+      (.disabled, appearance?.disabled),
+    ]
+    for (state, look) in looks {
+      setTitleColor(attributes(look, state)[.foregroundColor] as? UIColor, for: state)
+      setBackgroundImage(look?.backgroundImage, for: state)
+    }
+    titleOffset = appearance?.normal.titlePositionAdjustment ?? .zero
+  }
+
+  /// How far the title is moved, in points.
+  private var titleOffset: UIOffset {
+    get { UIOffset(horizontal: titleEdgeInsets.left, vertical: titleEdgeInsets.top) }
+    set {
+      guard newValue != titleOffset else { return }
+      titleEdgeInsets = UIEdgeInsets(
+        top: newValue.vertical, left: newValue.horizontal, bottom: -newValue.vertical,
+        right: -newValue.horizontal)
+    }
+  }
+}
+
+extension BackButton {
+  /// Shows the look that a bar gives to its back button, and its image in place of the chevron.
+  func apply(_ appearance: UINavigationBarAppearance, of item: UIBarButtonItem?, font: UIFont) {
+    apply(appearance.backButtonAppearance, of: item, font: font)
+    chevron.image = appearance.backIndicatorImage
   }
 }
 

@@ -86,8 +86,8 @@ final class NavigationItemView: UIView {
 
   private func makeBackButton() -> BackButton {
     let button = BackButton(type: .system)
-    button.tintColor = backItem?.backBarButtonItem?.tintColor
-    button.chevron.tintColor = button.tintColor
+    let own = backItem?.backBarButtonItem?.tintColor
+    (button.tintColor, button.chevron.tintColor) = (own, own)
     button.addTarget(self, action: Selector(NavigationItemView.goBack), for: .touchUpInside)
     return button
   }
@@ -104,6 +104,10 @@ final class NavigationItemView: UIView {
       in: largeTitle, .systemFont(ofSize: Self.largeTitleSize, weight: .bold),
       appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes)
     largeTitle.isHidden = !bar.isLarge(item)
+    backButton?.apply(appearance, of: backItem?.backBarButtonItem)
+    for case let button as BarButton in leading + trailing {
+      button.apply(appearance.buttonAppearance)
+    }
     setNeedsLayout()
   }
 
@@ -142,9 +146,9 @@ final class NavigationItemView: UIView {
     if let backButton {
       let title = backTitle(in: row)
       backButton.configure(title: title, isMirrored: isMirrored)
-      let width = title.isEmpty ? UINavigationBar.rowHeight : BackButton.width(of: title)
+      let width = title.isEmpty ? UINavigationBar.rowHeight : backButton.width(of: title)
       place(backButton, CGRect(x: 0, y: 0, width: width, height: row.height))
-      let size = BackChevron.size
+      let size = backButton.chevron.size
       place(
         backButton.chevron,
         CGRect(
@@ -191,10 +195,7 @@ final class NavigationItemView: UIView {
     let title = min(titleView.sizeThatFits(row.size).width, row.width / 2)
     let room = (row.width - title) / 2 - Self.gap
     let full = backItem?.titleForBackButton ?? ""
-    for candidate in [full, "Back"] where BackButton.width(of: candidate) <= room {
-      return candidate
-    }
-    return ""
+    return [full, "Back"].first { (backButton?.width(of: $0) ?? 0) <= room } ?? ""
   }
 
   /// In the middle of the bar, or as near to it as the buttons allow.
@@ -208,9 +209,12 @@ final class NavigationItemView: UIView {
     let width = min(wished.width, max(end - start, 0))
     let height = min(wished.height, row.height)
     let x = max(min((row.width - width) / 2, end - width), start)
+    let offset = isOwn ? .zero : bar.appearance(for: item).titlePositionAdjustment
     place(
       titleView,
-      CGRect(x: aligned(x), y: aligned((row.height - height) / 2), width: width, height: height))
+      CGRect(
+        x: aligned(x + offset.horizontal), y: aligned((row.height - height) / 2 + offset.vertical),
+        width: width, height: height))
   }
 
   /// At the bottom of the expanded area.

@@ -18,7 +18,7 @@ final class TabBarButton: UIControl {
   private static let inlineSpace: CGFloat = 7
 
   let item: UITabBarItem
-  private unowned let bar: UITabBar
+  unowned let bar: UITabBar
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
   private let badge = TabBadge()
@@ -64,25 +64,41 @@ final class TabBarButton: UIControl {
   func showItem() {
     isEnabled = item.isEnabled
     let color: UIColor = isSelected ? tintColor : bar.unselectedItemTintColor ?? .systemGray
-    let attributes =
+    let look = look
+    let own =
       item.titleTextAttributes(for: isSelected ? .selected : .normal)
       ?? item.titleTextAttributes(for: .normal) ?? [:]
+    let attributes = look.titleTextAttributes.merging(own) { $1 }
     imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.tintColor = color
+    imageView.tintColor = look.iconColor ?? color
     titleLabel.text = item.title
     titleLabel.font =
       attributes[.font] as? UIFont ?? (isInline ? Self.inlineFont : Self.stackedFont)
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? color
     let strength: CGFloat = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.4
     for view in [imageView, titleLabel] where view.alpha != strength { view.alpha = strength }
-    badge.configure(value: item.badgeValue, color: item.badgeColor ?? .systemRed)
+    badge.configure(
+      value: item.badgeValue, color: item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed,
+      look.badgeTextAttributes)
     setNeedsLayout()
+  }
+
+  /// The look that the bar's appearance gives to the tab.
+  private var look: UITabBarItemStateAppearance {
+    let appearance = bar.shownAppearance
+    let looks =
+      isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
+    return !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     if isInline { layOutInline() } else { layOutStacked() }
+    let look = look
     badge.place(beside: imageView.frame, within: bounds.size.width)
+    badge.move(by: look.badgePositionAdjustment, text: look.badgeTitlePositionAdjustment)
+    titleLabel.frame = titleLabel.frame.offsetBy(
+      dx: look.titlePositionAdjustment.horizontal, dy: look.titlePositionAdjustment.vertical)
   }
 
   private func layOutStacked() {
@@ -127,6 +143,7 @@ final class TabBadge: UIView {
   /// Points, as observed on iOS.
   private static let height: CGFloat = 18
   private static let room: CGFloat = 4
+  private static let font = UIFont.systemFont(ofSize: 13)
   /// How far right of the image's middle the dot begins, and how far below the bar's top.
   private static let inset = CGPoint(x: 5, y: 2)
 
@@ -135,8 +152,6 @@ final class TabBadge: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .white
     label.textAlignment = .center
     layer.cornerRadius = Self.height / 2
     addSubview(label)
@@ -144,8 +159,12 @@ final class TabBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func configure(value: String?, color: UIColor) {
+  func configure(
+    value: String?, color: UIColor, _ attributes: [NSAttributedString.Key: Any] = [:]
+  ) {
     isHidden = value == nil
+    label.font = attributes[.font] as? UIFont ?? Self.font
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
     label.text = value
     backgroundColor = color
   }
@@ -157,5 +176,11 @@ final class TabBadge: UIView {
     let x = min((image.midX + Self.inset.x).rounded(), max(width - length, 0))
     frame = CGRect(x: x, y: Self.inset.y, width: length, height: Self.height)
     label.frame = bounds
+  }
+
+  /// Moves the badge, and its text in it.
+  func move(by offset: UIOffset, text: UIOffset) {
+    frame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    label.frame = bounds.offsetBy(dx: text.horizontal, dy: text.vertical)
   }
 }

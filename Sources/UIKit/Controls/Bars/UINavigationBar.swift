@@ -252,9 +252,16 @@ open class UINavigationBar: UIView {
   }
   private var ownAppearance = UINavigationBarAppearance.unasked
 
+  /// The appearance in a compact height, unless an item has its own; nil is the standard one.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
+
   /// The appearance while a large title is expanded; nil is the system's: no background and no
   /// line.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
+
+  /// The appearance in a compact height while a large title is expanded; nil is that of other
+  /// heights.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
 
   private static let unfolded: UINavigationBarAppearance = {
     let appearance = UINavigationBarAppearance()
@@ -271,9 +278,16 @@ open class UINavigationBar: UIView {
   }
 
   func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
-    if isUnfolded { return item?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? Self.unfolded }
-    return item?.standardAppearance ?? ownAppearance
+    if isUnfolded {
+      let compact = item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance
+      return (isCompact ? compact : nil)
+        ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? Self.unfolded
+    }
+    return (isCompact ? item?.compactAppearance ?? compactAppearance : nil)
+      ?? item?.standardAppearance ?? ownAppearance
   }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   private func styleDidChange() {
     for case let view as NavigationItemView in subviews { view.applyStyle() }
@@ -282,20 +296,20 @@ open class UINavigationBar: UIView {
     owner?.barContentDidChange()
   }
 
-  /// Updates the background; inside an animation block the change is animated.
+  /// The appearance that the items were styled by last.
+  private weak var styledAppearance: UINavigationBarAppearance?
+
+  /// Updates the background; inside an animation block the change is animated. The items get the
+  /// appearance, too, when it has become another one.
   func showBackground() {
-    let isCompact = traitCollection.verticalSizeClass == .compact
-    background.image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
-    background.shadowImage = shadowImage
+    let image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
     let appearance = appearance(for: topItem)
-    var drawnColor = appearance.drawnBackgroundColor
-    if appearance.backgroundColor == nil, appearance.backgroundEffect == nil, !isUnfolded {
-      let color = barTintColor ?? (isTranslucent ? nil : UIColor.barBackground)
-      if let color {
-        drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
-      }
-    }
-    background.apply(appearance, drawnColor: drawnColor)
+    background.apply(
+      appearance, barColor: isUnfolded ? nil : barTintColor,
+      isTranslucent: isUnfolded || isTranslucent, barImage: image, barShadow: shadowImage)
+    guard appearance !== styledAppearance else { return }
+    styledAppearance = appearance
+    for case let view as NavigationItemView in subviews { view.applyStyle() }
   }
 
   /// The background of a stack's bar goes on under the status bar.

@@ -21,8 +21,8 @@ open class UITabBar: UIView {
   /// The widest that a tab becomes, in points; in a wider bar the tabs stay in the middle. Ours.
   private static let widestTab: CGFloat = 150
 
-  private let background = UIView()
-  private let line = UIView()
+  private let background = BarBackgroundView(lineAt: .top)
+  private let indicator = UIImageView()
   private var buttons: [TabBarButton] = []
 
   public override init(frame: CGRect) {
@@ -38,12 +38,8 @@ open class UITabBar: UIView {
   }
 
   private func setUp() {
-    for view in [background, line] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
-    line.backgroundColor = .separator
-    showBackground()
+    for view in [background, indicator] { addSubview(view) }
+    showAppearance()
   }
 
   /// Held weakly. The bar of a tab bar controller has that as its delegate.
@@ -103,6 +99,8 @@ open class UITabBar: UIView {
 
   private func showSelection() {
     for button in buttons { button.isSelected = button.item === selectedItem }
+    if isStyled { showAppearance() }
+    setNeedsLayout()
   }
 
   private func press(_ button: TabBarButton) {
@@ -128,38 +126,16 @@ open class UITabBar: UIView {
 
   /// An image that is stretched over the bar in place of its background; nil is the background, an
   /// empty image nothing.
-  open var backgroundImage: UIImage? { didSet { showBackground() } }
+  open var backgroundImage: UIImage? { didSet { showAppearance() } }
 
   /// An image above the bar in place of its hairline; nil is the hairline, an empty image nothing.
-  open var shadowImage: UIImage? { didSet { showBackground() } }
-  private lazy var imageView = makeImageView()
-  private lazy var shadowView = makeImageView()
+  open var shadowImage: UIImage? { didSet { showAppearance() } }
 
-  private func makeImageView() -> UIImageView {
-    let view = UIImageView()
-    insertSubview(view, aboveSubview: line)
-    return view
-  }
-
-  /// Whether there are, or were, images.
-  private var hasImages = false
-
-  private func showImages() {
-    hasImages = true
-    line.isHidden = shadowImage != nil
-    (imageView.image, shadowView.image) = (backgroundImage, shadowImage)
-    setNeedsLayout()
-  }
-
-  private func layOutImages() {
-    guard hasImages else { return }
-    imageView.frame = bounds
-    let height = shadowImage?.size.height ?? 0
-    shadowView.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
-  }
+  /// An image behind the selected tab; nil is none.
+  open var selectionIndicatorImage: UIImage? { didSet { showAppearance() } }
 
   /// The bar's background; nil is the system's.
-  open var barTintColor: UIColor? { didSet { showBackground() } }
+  open var barTintColor: UIColor? { didSet { showAppearance() } }
 
   /// The colour of tabs that are not selected; nil is grey. The selected one has the tint colour.
   open var unselectedItemTintColor: UIColor? {
@@ -169,22 +145,73 @@ open class UITabBar: UIView {
   /// Whether the background is slightly translucent.
   open var isTranslucent = true {
     didSet {
-      showBackground()
+      showAppearance()
       // The views of children do not lie under an opaque bar.
       if isTranslucent != oldValue { superview?.setNeedsLayout() }
     }
   }
 
-  private func showBackground() {
-    let drawnColor =
-      barTintColor
-      ?? UIColor { traits in
-        traits.userInterfaceStyle == .dark
-          ? UIColor(white: 0.086, alpha: 1) : UIColor(white: 0.976, alpha: 1)
-      }
-    background.backgroundColor = isTranslucent ? drawnColor.withAlphaComponent(0.94) : drawnColor
-    background.isHidden = backgroundImage != nil
-    if backgroundImage != nil || shadowImage != nil || hasImages { showImages() }
+  /// The appearance of the bar, unless the selected item has its own.
+  open var standardAppearance: UITabBarAppearance {
+    get { ownAppearance }
+    set {
+      ownAppearance = UITabBarAppearance(barAppearance: newValue)
+      isStyled = true
+      showAppearance()
+    }
+  }
+  private var ownAppearance = UITabBarAppearance.unasked
+
+  /// The appearance while the content above the bar ends at it, unless the selected item has its
+  /// own; nil is the standard one.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      isStyled = true
+      showAppearance()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// How tabs are distributed over the bar.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of a tab in the middle of the bar, in points; 0 is the system's.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The space between two tabs in the middle of the bar, in points; 0 is the system's.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Whether the bar or an item has been given an appearance.
+  private var isStyled = false
+
+  /// Whether the content of the container, which the bar lies over, ends at the bar.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showAppearance() } } }
+
+  /// Whether the bar looks different where content ends at it.
+  var hasScrollEdgeAppearance: Bool {
+    scrollEdgeAppearance != nil || selectedItem?.scrollEdgeAppearance != nil
+  }
+
+  /// The appearance as it is shown.
+  var shownAppearance: UITabBarAppearance {
+    let atEdge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    return (isAtScrollEdge ? atEdge : nil) ?? selectedItem?.standardAppearance ?? ownAppearance
+  }
+
+  /// The appearance of an item, which is shown in the bar, has changed.
+  func itemAppearanceDidChange() {
+    isStyled = true
+    showAppearance()
+    superview?.setNeedsLayout()
+  }
+
+  private func showAppearance() {
+    let appearance = shownAppearance
+    background.apply(
+      appearance, barColor: barTintColor, isTranslucent: isTranslucent, barImage: backgroundImage,
+      barShadow: shadowImage)
+    indicator.image = appearance.selectionIndicatorImage ?? selectionIndicatorImage
+    indicator.tintColor = appearance.selectionIndicatorTintColor
+    if isStyled { for button in buttons { button.showItem() } }
+    setNeedsLayout()
   }
 
   // MARK: Layout
@@ -200,17 +227,56 @@ open class UITabBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    layOutImages()
-    line.frame = CGRect(
-      x: 0, y: 0, width: bounds.size.width, height: 1 / max(layer.contentsScale, 1))
     guard !buttons.isEmpty else { return }
-    let tab = min(bounds.size.width / CGFloat(buttons.count), Self.widestTab)
-    let start = (bounds.size.width - tab * CGFloat(buttons.count)) / 2
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, button) in (isReversed ? buttons.reversed() : buttons).enumerated() {
-      let left = (start + tab * CGFloat(index)).rounded()
-      let right = (start + tab * CGFloat(index + 1)).rounded()
-      button.frame = CGRect(x: left, y: 0, width: right - left, height: Self.height)
+    let places = places(of: buttons.count)
+    for (button, place) in zip(isReversed ? buttons.reversed() : buttons, places) {
+      button.frame = place
     }
+    indicator.isHidden = indicator.image == nil || selectedItem == nil
+    if let selected = buttons.first(where: \.isSelected), let image = indicator.image {
+      indicator.frame = CGRect(
+        x: selected.frame.midX - image.size.width / 2,
+        y: (Self.height - image.size.height) / 2, width: image.size.width,
+        height: image.size.height)
+    }
+  }
+
+  /// The frames of tabs from the left to the right.
+  private func places(of count: Int) -> [CGRect] {
+    let appearance = shownAppearance
+    let positioning =
+      appearance.stackedItemPositioning == .automatic
+      ? itemPositioning : appearance.stackedItemPositioning
+    let width = appearance.stackedItemWidth > 0 ? appearance.stackedItemWidth : itemWidth
+    let spacing = appearance.stackedItemSpacing > 0 ? appearance.stackedItemSpacing : itemSpacing
+    let gaps = positioning == .fill ? 0 : max(spacing, 0) * CGFloat(count - 1)
+    let widest = bounds.size.width - gaps
+    let most: CGFloat =
+      switch positioning {
+      case .fill: .infinity
+      case .centered where width > 0: width
+      default: Self.widestTab
+      }
+    let tab = max(min(widest / CGFloat(count), most), 0)
+    let gap = count > 1 ? gaps / CGFloat(count - 1) : 0
+    let start = (bounds.size.width - tab * CGFloat(count) - gaps) / 2
+    return (0..<count).map { index in
+      let left = (start + (tab + gap) * CGFloat(index)).rounded()
+      let right = (start + (tab + gap) * CGFloat(index) + tab).rounded()
+      return CGRect(x: left, y: 0, width: right - left, height: Self.height)
+    }
+  }
+}
+
+extension UITabBar {
+  /// How tabs are distributed over a bar. The raw values are Apple's.
+  public enum ItemPositioning: Int, Sendable {
+    /// Over the whole bar, but no tab wider than 150 points.
+    case automatic = 0
+    /// Over the whole bar.
+    case fill = 1
+    /// In the middle of the bar.
+    case centered = 2
   }
 }

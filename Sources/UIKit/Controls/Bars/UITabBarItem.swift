@@ -68,6 +68,17 @@ open class UITabBarItem: UIBarItem {
   /// The badge's colour; nil is red.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { contentDidChange() } } }
 
+  /// The appearance of the bar while the item is selected; nil is the bar's own.
+  open var standardAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
+
+  /// The appearance of the bar while the item is selected and the content above the bar ends at it;
+  /// nil is the bar's own.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { appearanceDidChange() }
+  }
+
+  private func appearanceDidChange() { button?.bar.itemAppearanceDidChange() }
+
   /// The button that shows the item in a bar.
   weak var button: TabBarButton?
 

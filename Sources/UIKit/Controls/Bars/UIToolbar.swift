@@ -48,6 +48,7 @@ open class UIToolbar: UIView {
   func exchange(_ newContent: ToolbarItemsView) {
     content = newContent
     shownItems = newContent.items
+    newContent.apply(shownAppearance)
     if newContent.superview !== self { addSubview(newContent) }
     newContent.frame = bounds
     newContent.layoutIfNeeded()
@@ -82,14 +83,52 @@ open class UIToolbar: UIView {
   }
   private var ownAppearance = UIToolbarAppearance.unasked
 
-  private func showBackground() {
-    var drawnColor = ownAppearance.drawnBackgroundColor
-    if ownAppearance.backgroundColor == nil, ownAppearance.backgroundEffect == nil,
-      let color = barTintColor ?? (isTranslucent ? nil : .barBackground)
-    {
-      drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
+  /// The appearance in a compact height; nil is the standard one.
+  open var compactAppearance: UIToolbarAppearance? { didSet { showBackground() } }
+
+  /// The appearance while the content above the bar ends at it; nil is the standard one.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      showBackground()
+      superview?.setNeedsLayout()
     }
-    background.apply(ownAppearance, drawnColor: drawnColor)
+  }
+
+  /// The appearance in a compact height while the content above the bar ends at it; nil is that of
+  /// other heights.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      showBackground()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Whether the content of the container, which the bar lies over, ends at the bar.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { showBackground() } } }
+
+  /// Whether the bar looks different where content ends at it.
+  var hasScrollEdgeAppearance: Bool {
+    scrollEdgeAppearance != nil || compactScrollEdgeAppearance != nil
+  }
+
+  private var shownAppearance: UIToolbarAppearance {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    let atEdge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+    return (isAtScrollEdge ? atEdge : nil) ?? (isCompact ? compactAppearance : nil)
+      ?? ownAppearance
+  }
+
+  private func showBackground() {
+    let appearance = shownAppearance
+    background.apply(appearance, barColor: barTintColor, isTranslucent: isTranslucent)
+    content.apply(appearance)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+      showBackground()
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -155,6 +194,10 @@ final class ToolbarItemsView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func apply(_ appearance: UIToolbarAppearance) {
+    for case let button as BarButton in views { button.apply(appearance.buttonAppearance) }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

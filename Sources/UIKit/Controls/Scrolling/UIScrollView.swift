@@ -163,6 +163,9 @@ open class UIScrollView: UIView {
   /// top, also if there is nothing to scroll.
   weak var observer: (any ScrollObserver)? { didSet { insetsDidChange() } }
 
+  /// The container whose bar at the bottom follows the end of the content.
+  weak var endObserver: (any ContentEndObserver)?
+
   /// The offset at which released content settles; a subclass may choose another one.
   ///
   /// - Parameter velocity: of the offset, in points a millisecond.
@@ -325,6 +328,7 @@ open class UIScrollView: UIView {
     // The size may have changed below, in the layer.
     sizeMayHaveChanged()
     placeIndicators()
+    endObserver?.contentEndDidMove(in: self)
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

@@ -183,9 +183,23 @@ private final class Observer: UIViewController {
     #expect(presented.traitCollection.theme == .plain)
   }
 
+  /// A popover has a compact width, also where its presentation overrides other traits.
+  @Test func aPopoverStaysCompact() throws {
+    simulator.resize(to: CGSize(width: 1024, height: 768))
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .popover
+    let popover = try #require(presented.popoverPresentationController)
+    popover.sourceView = controller.view
+    controller.present(presented, animated: false)
+    simulator.settle()
+    popover.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(presented.traitCollection.horizontalSizeClass == .compact)
+    #expect(presented.traitCollection.userInterfaceStyle == .dark)
+  }
+
   // MARK: Observers
 
-  @Test func anObserverHearsOfItsTraitsAlone() {
+  @Test func anObserverIsNotifiedOfItsTraitsAlone() {
     controller.view.traitOverrides.userInterfaceStyle = .dark
     #expect(controller.notes == ["did change", "style from 1"])
     controller.view.traitOverrides.theme = .festive
@@ -241,7 +255,7 @@ private final class Observer: UIViewController {
     #expect(view == nil)
   }
 
-  @Test func aPresentationControllerHearsOfItsTraits() throws {
+  @Test func aPresentationControllerIsNotified() throws {
     let presented = UIViewController()
     presented.modalPresentationStyle = .fullScreen
     let presentation = try #require(presented.presentationController)

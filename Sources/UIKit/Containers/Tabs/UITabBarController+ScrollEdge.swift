@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// The bar looks different where the content of the selected tab ends at it, if it has an
+/// appearance for that.
+extension UITabBarController: ContentEndObserver {
+  func contentEndDidMove(in scrollView: UIScrollView) {
+    guard scrollView === followedContent else { return }
+    tabBar.isAtScrollEdge = tabBar.hasScrollEdgeAppearance && scrollView.showsEndOfContent
+  }
+
+  /// Follows the content of the selected tab, which in a stack is that on top.
+  func followContentEnd() {
+    let selected = shown ?? selectedViewController
+    let content = (selected as? UINavigationController)?.topViewController ?? selected
+    let scrollView = tabBar.hasScrollEdgeAppearance ? content?.viewIfLoaded?.contentScrollView : nil
+    if followedContent !== scrollView {
+      if followedContent?.endObserver === self { followedContent?.endObserver = nil }
+      followedContent = scrollView
+      scrollView?.endObserver = self
+    }
+    tabBar.isAtScrollEdge =
+      tabBar.hasScrollEdgeAppearance && (scrollView?.showsEndOfContent ?? true)
+  }
+}

@@ -1,0 +1,55 @@
+public import CoreGraphics
+
+/// The appearance of a tab bar.
+open class UITabBarAppearance: UIBarAppearance {
+  /// The look of tabs with the title below the image.
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  /// The look of tabs with the title beside the image, where the width is regular.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  /// The look of tabs with the title beside the image in a bar of little height. Bars have one
+  /// height here, so nothing shows it.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// The colour of a template ``selectionIndicatorImage``; nil is the bar's tint colour.
+  open var selectionIndicatorTintColor: UIColor?
+  /// An image behind the selected tab; nil is none.
+  open var selectionIndicatorImage: UIImage?
+  /// How tabs are distributed over the bar.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// The width of a tab in the middle of the bar, in points; 0 is the system's.
+  open var stackedItemWidth: CGFloat = 0
+  /// The space between two tabs in the middle of the bar, in points; 0 is the system's.
+  open var stackedItemSpacing: CGFloat = 0
+
+  public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
+
+  /// A copy.
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance.copied
+    inlineLayoutAppearance = other.inlineLayoutAppearance.copied
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.copied
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+  }
+
+  override var systemColor: UIColor { .tabBarBackground }
+}
+
+extension UITabBarAppearance {
+  /// That of a bar which was given none.
+  static var unasked: UITabBarAppearance {
+    let appearance = UITabBarAppearance()
+    appearance.configureUnasked()
+    return appearance
+  }
+}
+
+extension UIColor {
+  fileprivate static let tabBarBackground = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.086 : 0.976, alpha: 1)
+  }
+}
