@@ -49,10 +49,32 @@ extension UIButton {
     enum Style: Sendable { case plain, gray, tinted, filled }
 
     var style: Style
-    /// The first line; nil for none.
-    public var title: String?
-    /// A second, smaller line.
-    public var subtitle: String?
+    /// The first line; nil for none. Setting it removes an ``attributedTitle``.
+    public var title: String? {
+      get { titleText.string }
+      set { titleText = ButtonText(plain: newValue) }
+    }
+    /// The first line with attributes of its own; missing ones are those of a plain title.
+    public var attributedTitle: AttributedString? {
+      get { titleText.attributed }
+      set { titleText = ButtonText(newValue) }
+    }
+    /// A second, smaller line. Setting it removes an ``attributedSubtitle``.
+    public var subtitle: String? {
+      get { subtitleText.string }
+      set { subtitleText = ButtonText(plain: newValue) }
+    }
+    /// The second line with attributes of its own; missing ones are those of a plain subtitle.
+    public var attributedSubtitle: AttributedString? {
+      get { subtitleText.attributed }
+      set { subtitleText = ButtonText(newValue) }
+    }
+    var titleText = ButtonText()
+    var subtitleText = ButtonText()
+    /// Changes the attributes of the title before it is shown; nil changes nothing.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the subtitle before it is shown; nil changes nothing.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// A template image in the foreground colour, unless its rendering mode says otherwise.
     public var image: UIImage?
     /// The size, weight and scale of a symbol image, unless it specifies these itself; nil for

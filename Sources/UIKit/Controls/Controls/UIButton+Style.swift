@@ -63,10 +63,13 @@ extension UIButton {
   private func apply(_ configuration: Configuration) {
     let colors = configuration.colors(for: state, tint: tintColor)
     let titleFont = configuration.titleFont(for: traitCollection)
-    setText(configuration.title, in: content.titleLabel, titleFont, colors.foreground)
     setText(
-      configuration.subtitle, in: content.subtitleLabel,
-      configuration.subtitleFont(for: traitCollection), colors.foreground.faded(to: 0.8))
+      configuration.titleText, configuration.titleTextAttributesTransformer,
+      in: content.titleLabel, titleFont, colors.foreground)
+    setText(
+      configuration.subtitleText, configuration.subtitleTextAttributesTransformer,
+      in: content.subtitleLabel, configuration.subtitleFont(for: traitCollection),
+      colors.foreground.faded(to: 0.8))
     let alignment: NSTextAlignment =
       switch configuration.titleAlignment {
       case .leading: .left
@@ -92,10 +95,16 @@ extension UIButton {
       configuration.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
   }
 
-  private func setText(_ text: String?, in label: UILabel, _ font: UIFont, _ color: UIColor) {
+  private func setText(
+    _ text: ButtonText, _ transformer: UIConfigurationTextAttributesTransformer?,
+    in label: UILabel, _ font: UIFont, _ color: UIColor
+  ) {
     label.font = font
-    content.show(text, color, in: label)
-    label.isHidden = (text ?? "").isEmpty
+    label.isHidden = (text.string ?? "").isEmpty
+    guard text.attributed != nil || transformer != nil, !label.isHidden else {
+      return content.show(text.string, color, in: label)
+    }
+    label.attributedText = text.styled(font, color, transformer)
   }
 
   private func setImage(

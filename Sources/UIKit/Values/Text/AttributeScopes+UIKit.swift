@@ -1,0 +1,135 @@
+public import CoreGraphics
+public import Foundation
+
+extension AttributeScopes {
+  /// The attributes of text that UIKit draws, for `AttributedString` and `AttributeContainer`.
+  /// Paragraph styles are not among them: they can be changed, and cannot be shared by threads.
+  ///
+  ///     var title = AttributedString("Now")
+  ///     title.font = .boldSystemFont(ofSize: 20)
+  public struct UIKitAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+    /// The colour of the characters.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the characters.
+    public let backgroundColor: BackgroundColorAttribute
+    /// Points added between characters.
+    public let kern: KernAttribute
+    /// The line below the characters.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the line below.
+    public let underlineColor: UnderlineColorAttribute
+    /// The line through the characters.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// Points by which the characters are raised above the baseline.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// The attributes of Foundation.
+    public let foundation: AttributeScopes.FoundationAttributes
+  }
+
+  /// The attributes of text that UIKit draws.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// The key of an attribute, by its name.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+  ) -> Key { self[Key.self] }
+}
+
+// The members are those of every key; Foundation documents them.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension AttributeScopes.UIKitAttributes {
+  /// ``NSAttributedString/Key/font``.
+  public enum FontAttribute: TextAttribute {
+    public typealias Value = UIFont
+    public static let name = "NSFont"
+  }
+
+  /// ``NSAttributedString/Key/foregroundColor``.
+  public enum ForegroundColorAttribute: TextAttribute {
+    public typealias Value = UIColor
+    public static let name = "NSColor"
+  }
+
+  /// ``NSAttributedString/Key/backgroundColor``.
+  public enum BackgroundColorAttribute: TextAttribute {
+    public typealias Value = UIColor
+    public static let name = "NSBackgroundColor"
+  }
+
+  /// ``NSAttributedString/Key/kern``.
+  public enum KernAttribute: TextAttribute {
+    public typealias Value = CGFloat
+    public static let name = "NSKern"
+  }
+
+  /// ``NSAttributedString/Key/underlineStyle``.
+  public enum UnderlineStyleAttribute: TextAttribute {
+    public typealias Value = NSUnderlineStyle
+    public static let name = "NSUnderline"
+    static func object(_ value: NSUnderlineStyle) -> Any { value.rawValue }
+  }
+
+  /// ``NSAttributedString/Key/underlineColor``.
+  public enum UnderlineColorAttribute: TextAttribute {
+    public typealias Value = UIColor
+    public static let name = "NSUnderlineColor"
+  }
+
+  /// ``NSAttributedString/Key/strikethroughStyle``.
+  public enum StrikethroughStyleAttribute: TextAttribute {
+    public typealias Value = NSUnderlineStyle
+    public static let name = "NSStrikethrough"
+    static func object(_ value: NSUnderlineStyle) -> Any { value.rawValue }
+  }
+
+  /// ``NSAttributedString/Key/baselineOffset``.
+  public enum BaselineOffsetAttribute: TextAttribute {
+    public typealias Value = CGFloat
+    public static let name = "NSBaselineOffset"
+  }
+}
+
+/// An attribute of text that has a key in `NSAttributedString`.
+protocol TextAttribute: AttributedStringKey where Value: Sendable {
+  /// What `NSAttributedString` has for a value.
+  static func object(_ value: Value) -> Any
+}
+
+extension TextAttribute {
+  static func object(_ value: Value) -> Any { value }
+}
+
+extension AttributeContainer {
+  /// The attributes of UIKit by their keys in `NSAttributedString`.
+  var textAttributes: [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [:]
+    func take<Key: TextAttribute>(_ key: Key.Type) {
+      if let value = self[key] { result[NSAttributedString.Key(Key.name)] = Key.object(value) }
+    }
+    take(AttributeScopes.UIKitAttributes.FontAttribute.self)
+    take(AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self)
+    take(AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self)
+    take(AttributeScopes.UIKitAttributes.KernAttribute.self)
+    take(AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self)
+    take(AttributeScopes.UIKitAttributes.UnderlineColorAttribute.self)
+    take(AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self)
+    take(AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self)
+    return result
+  }
+}
+
+extension NSAttributedString {
+  /// The text with the attributes of UIKit. Those of other scopes are left out.
+  public convenience init(_ attributedString: AttributedString) {
+    let result = NSMutableAttributedString(string: "")
+    for run in attributedString.runs {
+      let text = String(attributedString[run.range].characters)
+      result.append(NSAttributedString(string: text, attributes: run.attributes.textAttributes))
+    }
+    self.init(attributedString: result)
+  }
+}
