@@ -27,7 +27,8 @@ extension Catalogue {
       (
         "Push and pop",
         [
-          "nav-default", "nav-scale-fade", "nav-interactive-push", "nav-pixellate", "nav-scale",
+          "nav-default", "nav-zoom", "nav-scale-fade", "nav-interactive-push", "nav-pixellate",
+          "nav-scale",
           "nav-pinch-pop", "nav-pinch-custom", "nav-set-controllers", "nav-bar-fade",
           "nav-shared-view", "nav-collection-layout", "coordinator-interaction-ends", "show",
           "show-detail",

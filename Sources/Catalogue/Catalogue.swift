@@ -16,7 +16,7 @@ public enum Catalogue {
       .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
       .coordinatorAlongside, .coordinatorInteractionEnds,
       .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .navCollectionLayout,
-      .tabCustom,
+      .tabCustom, .navZoom,
       .twoStoryboards, .segueShow, .segueShowDetail, .seguePresent, .seguePopover, .segueCustom,
       .seguePerform, .xibController, .unwindChain,
       .segueSlideUp, .segueScale, .curves, .recognizers,

@@ -38,4 +38,31 @@ extension DemoGlyph {
   }
 
   static let photoGrid = DemoGlyph(before: grid(0), during: grid(0.5), after: grid(1))
+
+  private static func frame(ofPlace index: Int) -> CGRect {
+    CGRect(
+      x: 0.06 + CGFloat(index % 2) * 0.46, y: 0.08 + CGFloat(index / 2) * 0.25, width: 0.42,
+      height: 0.21)
+  }
+
+  /// - Parameter part: how far a tile has grown to a page with its photograph at the top.
+  private static func places(_ part: CGFloat) -> [Page] {
+    let lights = Landscape.day + [.spring, .mist, .aurora, .autumn]
+    let tiles = (0..<8).flatMap { photograph(lights[$0], frame(ofPlace: $0)) }
+    let paper = page(UIColor(white: 0.98, alpha: 1))
+    guard part > 0 else { return [paper] + tiles }
+    let small = frame(ofPlace: 3)
+    func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * part }
+    let grown = CGRect(
+      x: between(small.minX, 0), y: between(small.minY, 0), width: between(small.width, 1),
+      height: between(small.height, 1))
+    let top = CGRect(
+      x: grown.minX, y: grown.minY, width: grown.width,
+      height: min(grown.width * 0.5, grown.height))
+    let sheet = paper.at(x: grown.minX, y: grown.minY, width: grown.width, height: grown.height)
+    return [paper] + tiles + [page(.black).faded(to: 0.25 * part), sheet]
+      + photograph(lights[3], top)
+  }
+
+  static let navZoom = DemoGlyph(before: places(0), during: places(0.5), after: places(1))
 }

@@ -2,8 +2,8 @@
 struct NavigationChange {
   let operation: UINavigationController.Operation
   let isAnimated: Bool
-  /// Drives the system's own animator for a swipe.
-  var swipe: UIPercentDrivenInteractiveTransition?
+  /// Drives the system's own animator for a gesture.
+  var swipe: (any UIViewControllerInteractiveTransitioning)?
 
   /// The same without animation.
   var atOnce: NavigationChange { NavigationChange(operation: operation, isAnimated: false) }

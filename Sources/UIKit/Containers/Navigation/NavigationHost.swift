@@ -59,6 +59,8 @@ final class NavigationHost: TransitionHost {
       operation: change.operation, slides: slides,
       barWasHidden: barWasHidden, movesBar: movesBar)
     self.bars = bars
+    // An animator may ask where the content of the page that arrives is.
+    if isOurs(to) { navigation.cover(to) }
     transition.coordinator.animate(alongsideTransition: { _ in bars.animate() })
   }
 

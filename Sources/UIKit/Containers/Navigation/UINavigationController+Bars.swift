@@ -24,10 +24,12 @@ extension UINavigationController: ScrollObserver {
       if let controller, isOnStack(controller) { cover(controller) }
     }
     if transitions.running == nil { fillContainer(container, with: shown) }
+    followContent()
+    followContentEnd()
   }
 
   /// Notifies a controller of what the bars cover of its view.
-  private func cover(_ controller: UIViewController) {
+  func cover(_ controller: UIViewController) {
     let safe = view.safeAreaInsets
     controller.opaqueBars = opaqueEdges
     controller.overlayInsets = UIEdgeInsets(
@@ -87,8 +89,15 @@ extension UINavigationController: ScrollObserver {
   private var foldableHeight: CGFloat { navigationBar.foldingStops(for: shownItem).last ?? 0 }
 
   func contentDidMove(in scrollView: UIScrollView) {
+    followContentEnd()
     guard scrollView === followed, foldableHeight > 0 else { return }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The toolbar looks different where content ends at it.
+  private func followContentEnd() {
+    guard toolbar.hasScrollEdgeAppearance, !isBottomBarHidden else { return }
+    toolbar.isAtScrollEdge = followed?.showsEndOfContent ?? true
   }
 
   /// A large title and a search bar never stay partly collapsed: content that would rest in between
@@ -109,7 +118,13 @@ extension UINavigationController: ScrollObserver {
   /// Configures the bars for this controller.
   func configureBars(for controller: UIViewController?) {
     configuredController = controller
-    let scrollView = controller?.viewIfLoaded?.contentScrollView
+    followContent()
+  }
+
+  /// The bars follow the scroll view of the controller that they are configured for, also if it has
+  /// been added later.
+  private func followContent() {
+    let scrollView = configuredController?.viewIfLoaded?.contentScrollView
     guard followed !== scrollView else { return }
     if followed?.observer === self { followed?.observer = nil }
     followed = scrollView
@@ -182,12 +197,5 @@ extension UINavigationController: ScrollObserver {
     }
     let hasLeft = item.leftBarButtonItems?.isEmpty == false
     return !item.hidesBackButton && (!hasLeft || item.leftItemsSupplementBackButton)
-  }
-}
-
-extension UIView {
-  /// The scroll view with the content of the controller whose view this is.
-  fileprivate var contentScrollView: UIScrollView? {
-    self as? UIScrollView ?? subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 }

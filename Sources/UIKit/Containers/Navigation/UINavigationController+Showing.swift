@@ -60,7 +60,12 @@ extension UINavigationController {
     if host.slides {
       let isPush = change.operation == .push
       let (upper, lower) = isPush ? (to, from) : (from, to)
-      if let own = upper.animator(ofPush: isPush, beside: lower) {
+      if let own = upper.preferredTransition?.animator(isAppearing: isPush, of: upper, over: lower)
+      {
+        to.prepareToShow(above: neighbour(below: to))
+        host.slides = false
+        animator = own
+      } else if let own = upper.animator(ofPush: isPush, beside: lower) {
         animator = own
       } else {
         to.prepareToShow(above: neighbour(below: to))

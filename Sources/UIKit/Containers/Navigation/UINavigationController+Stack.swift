@@ -84,10 +84,10 @@ extension UINavigationController {
     showSameTop()
   }
 
-  /// Pops by the swipe.
+  /// Pops by a gesture.
   ///
   /// - Returns: whether something began.
-  func popBySwipe(_ interactor: UIPercentDrivenInteractiveTransition) -> Bool {
+  func popBySwipe(_ interactor: any UIViewControllerInteractiveTransitioning) -> Bool {
     guard canSwipe else { return false }
     change(to: Array(stack.dropLast()), by: .pop, animated: true, swipe: interactor)
     // The finger is there now, and not at the end of the turn.
@@ -143,7 +143,7 @@ extension UINavigationController {
 
   private func change(
     to controllers: [UIViewController], by operation: Operation, animated: Bool,
-    swipe: UIPercentDrivenInteractiveTransition? = nil
+    swipe: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     setStack(controllers)
     request(NavigationChange(operation: operation, isAnimated: animated, swipe: swipe))

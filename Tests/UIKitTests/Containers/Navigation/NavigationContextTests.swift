@@ -145,4 +145,41 @@ struct NavigationContextTests {
     fixture.simulator.settle()
     #expect(fixture.isIdle && fixture.root.view.frame.size == CGSize(width: 500, height: 300))
   }
+
+  /// An animator that takes a picture of the page, or asks where its content is, needs them.
+  @Test func thePageThatArrivesHasTheInsetsOfTheBarsFromTheBeginning() {
+    final class Fader: NSObject, UINavigationControllerDelegate,
+      UIViewControllerAnimatedTransitioning
+    {
+      var insets: UIEdgeInsets?
+
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.3 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to),
+          let controller = context.viewController(forKey: .to)
+        else { return }
+        to.frame = context.finalFrame(for: controller)
+        context.containerView.addSubview(to)
+        insets = to.safeAreaInsets
+        context.completeTransition(true)
+      }
+    }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let simulator = Simulator(size: CGSize(width: 300, height: 400), scale: 1, root: navigation)
+    simulator.settle()
+    let fader = Fader()
+    navigation.delegate = fader
+    navigation.pushViewController(UIViewController(), animated: true)
+    simulator.settle()
+    #expect(fader.insets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+  }
 }

@@ -239,9 +239,9 @@ extension UIScrollView {
   /// Offsets nearer to the edge than this many points count as at the edge.
   private static let tolerance: CGFloat = 0.5
 
-  fileprivate var scrollsVertically: Bool { isScrollEnabled && axes.y.isScrollable }
+  var scrollsVertically: Bool { isScrollEnabled && axes.y.isScrollable }
   fileprivate var top: CGFloat { axes.y.lower }
-  fileprivate var isAtTop: Bool { contentOffset.y <= top + Self.tolerance }
+  var isAtTop: Bool { contentOffset.y <= top + Self.tolerance }
   fileprivate var isBeyondTop: Bool { contentOffset.y < top }
   fileprivate var hasRoomBelow: Bool { axes.y.upper > top + Self.tolerance }
 }

@@ -55,15 +55,22 @@ extension Presentation {
     return chain
   }
 
+  private var systemControllersToDismiss: Controllers {
+    (
+      systemAnimator(isPresenting: false),
+      presented.preferredTransition?.interactor ?? active.interactionControllerForDismissal
+    )
+  }
+
   private func controllersToDismiss() -> Controllers {
     guard let delegate = presented.transitioningDelegate else {
-      return (systemAnimator(isPresenting: false), active.interactionControllerForDismissal)
+      return systemControllersToDismiss
     }
     let own = TransitionTrace.call(delegate, "animationController(forDismissed:)", [presented]) {
       delegate.animationController(forDismissed: presented)
     }
     guard let animator = own else {
-      return (systemAnimator(isPresenting: false), active.interactionControllerForDismissal)
+      return systemControllersToDismiss
     }
     let name = "interactionControllerForDismissal(using:)"
     let interactor = TransitionTrace.call(delegate, name, [animator]) {

@@ -32,7 +32,7 @@ extension Presentation {
   ) {
     let (presenter, presented) = (presentation.presenter, presentation.presented)
     _ = presented.view
-    presented.traitOverride = presentation.controller.overrideTraitCollection
+    presented.traitOverride = presentation.controller.presentedTraits
     presentation.active.prepareToPresent()
     var controllers: Controllers = (nil, nil)
     if animated { controllers = presentation.controllersToPresent(source: source) }
@@ -91,10 +91,17 @@ extension Presentation {
 
   /// The system's own animator for the presented controller.
   func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    if let animator = active.systemAnimator(isPresenting: isPresenting) { return animator }
+    let preferred = presented.preferredTransition
+    if let animator = active.systemAnimator(isPresenting: isPresenting)
+      ?? preferred?.animator(isAppearing: isPresenting, of: presented, over: presenter)
+    {
+      return animator
+    }
     let provider = presenter.providesPresentationContextTransitionStyle ? presenter : presented
     let isInContext = !active.shouldPresentInFullscreen
-    var transition = isInContext ? provider.modalTransitionStyle : presented.modalTransitionStyle
+    var transition =
+      preferred?.modalStyle
+      ?? (isInContext ? provider.modalTransitionStyle : presented.modalTransitionStyle)
     if transition == .partialCurl, style != .fullScreen {
       if isPresenting {
         Diagnostics.warn(

@@ -1,0 +1,92 @@
+public import CoreGraphics
+
+extension UIViewController.Transition {
+  /// What a zoom aligns with its source view, what covers the page below, and what may end it.
+  @preconcurrency @MainActor
+  public final class ZoomOptions: NSObject, @preconcurrency NSCopying {
+    /// The source view and the controller that grows out of it.
+    @preconcurrency @MainActor
+    public final class AlignmentRectContext: NSObject {
+      /// The view that the controller grows out of.
+      public let sourceView: UIView
+      /// The controller that grows.
+      public let zoomedViewController: UIViewController
+
+      init(_ sourceView: UIView, _ zoomedViewController: UIViewController) {
+        (self.sourceView, self.zoomedViewController) = (sourceView, zoomedViewController)
+      }
+    }
+
+    /// The drag that is about to begin.
+    @preconcurrency @MainActor
+    public final class InteractionContext: NSObject {
+      /// Where the finger is, in the coordinates of the zoomed controller's view.
+      public let location: CGPoint
+      /// In points a second.
+      public let velocity: CGVector
+      /// Whether the drag begins unless the closure says something else: it goes down, and what it
+      /// began on does not scroll that way.
+      public let willBegin: Bool
+
+      init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+        (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
+      }
+    }
+
+    /// Returns the part of the zoomed controller's view that has the place of the source view while
+    /// that is small, in the view's coordinates; nil for the whole view. It is called when a
+    /// transition begins.
+    public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
+    /// Returns whether a drag begins to take the controller away. Without it, the drag decides.
+    public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+    /// The colour over the page below; nil is the system's, a translucent black.
+    public var dimmingColor: UIColor?
+    /// Blurs the page below; nil is none.
+    public var dimmingVisualEffect: UIBlurEffect?
+
+    /// Options as of a zoom without any.
+    public override init() { super.init() }
+
+    /// A copy; the zone is ignored.
+    public func copy(with zone: NSZone? = nil) -> Any { copied }
+
+    var copied: ZoomOptions {
+      let copy = ZoomOptions()
+      copy.alignmentRectProvider = alignmentRectProvider
+      copy.interactiveDismissShouldBegin = interactiveDismissShouldBegin
+      copy.dimmingColor = dimmingColor
+      copy.dimmingVisualEffect = dimmingVisualEffect
+      return copy
+    }
+  }
+
+  /// The two controllers of a zoom.
+  @preconcurrency @MainActor
+  public final class ZoomSourceViewProviderContext: NSObject {
+    /// The controller with the source view.
+    public let sourceViewController: UIViewController
+    /// The controller that grows.
+    public let zoomedViewController: UIViewController
+
+    init(from source: UIViewController, to zoomed: UIViewController) {
+      (sourceViewController, zoomedViewController) = (source, zoomed)
+    }
+  }
+
+  /// The controller grows out of a view, and goes back into it; a drag down takes it along.
+  ///
+  /// A stack uses it for a push and a pop, and a presentation where it covers the screen or a
+  /// context. Sheets, popovers and alerts move as they always do, and an animator of a delegate
+  /// takes precedence.
+  ///
+  /// - Parameters:
+  ///   - options: copied; nil for none.
+  ///   - sourceViewProvider: returns the view, at the beginning of each transition, as it may be
+  ///     another one by then; nil lets the controller grow in the middle and fade.
+  public static func zoom(
+    options: ZoomOptions? = nil,
+    sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+  ) -> UIViewController.Transition {
+    ZoomTransition(options: options?.copied ?? ZoomOptions(), sourceViewProvider)
+  }
+}

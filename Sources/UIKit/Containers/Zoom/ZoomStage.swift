@@ -1,0 +1,172 @@
+import CoreGraphics
+import QuartzCore
+
+/// The views of a zoom: a card with the zoomed view and a copy of the source view, over a dimming
+/// view. The zoomed view has its full size in it all the time, and is scaled.
+@MainActor
+final class ZoomStage {
+  /// Where the card is.
+  enum Pose {
+    /// Over the whole page.
+    case zoomed
+    /// In the place of the source view.
+    case atSource
+    /// Between them, as far as a finger has moved from a point of the page.
+    case dragged(from: CGPoint, by: CGPoint)
+  }
+
+  /// The scale at which a zoom without a source view begins. Chosen by eye.
+  private static let scaleWithoutSource: CGFloat = 0.8
+  /// The smallest scale under a finger, and the distance in heights of the page at which the card
+  /// has it. Chosen by eye.
+  private static let (leastScale, leastScaleDistance): (CGFloat, CGFloat) = (0.55, 1)
+  /// The radius of the card's corners under a finger, in points. Chosen by eye.
+  private static let draggedRadius: CGFloat = 36
+
+  private let zoomed: UIView
+  private let container: UIView
+  private let card = UIView()
+  private let dimming = UIVisualEffectView(effect: nil)
+  private let options: ZoomTransition.ZoomOptions
+  private let source: UIView?
+  private let sourceAlpha: CGFloat
+  private let sourceCopy: UIView?
+  private let full: CGRect
+  private let aligned: CGRect
+  private var isSetUp = true
+
+  /// Puts the zoomed view into a card where it is in the container, over the whole page.
+  init(
+    _ zoomed: UIView, in container: UIView, full: CGRect, source: UIView?, aligned: CGRect,
+    options: ZoomTransition.ZoomOptions
+  ) {
+    (self.zoomed, self.container, self.full) = (zoomed, container, full)
+    (self.source, self.aligned, self.options) = (source, aligned, options)
+    sourceAlpha = source?.alpha ?? 1
+    sourceCopy = source?.snapshotView(afterScreenUpdates: false)
+    setUp()
+  }
+
+  private func setUp() {
+    dimming.frame = container.bounds
+    dimming.isUserInteractionEnabled = false
+    card.clipsToBounds = true
+    // Its subviews are scaled, and keep their own sizes.
+    card.autoresizesSubviews = false
+    if zoomed.superview !== container { container.addSubview(zoomed) }
+    container.insertSubview(card, belowSubview: zoomed)
+    container.insertSubview(dimming, belowSubview: card)
+    card.addSubview(zoomed)
+    if let sourceCopy { card.addSubview(sourceCopy) }
+    source?.alpha = 0
+    copyAlpha = 0
+    place(.zoomed)
+  }
+
+  /// The progress of the departure under a finger, from 0 to 1.
+  func progress(by distance: CGPoint) -> CGFloat {
+    let height = full.height * Self.leastScaleDistance
+    return height > 0 ? min(max(distance.y / height, 0), 1) : 0
+  }
+
+  /// The alpha of the copy of the source view over the zoomed view; 0 at first.
+  var copyAlpha: CGFloat {
+    get { sourceCopy?.alpha ?? 0 }
+    set { sourceCopy?.alpha = newValue }
+  }
+
+  func place(_ pose: Pose) {
+    switch pose {
+    case .zoomed:
+      placeCard(full, radius: 0, scale: 1, focus: CGPoint(x: 0.5, y: 0.5))
+      show(dimming: 1, card: 1)
+    case .atSource:
+      placeAtSource()
+      show(dimming: 0, card: source == nil ? 0 : 1)
+    case .dragged(let start, let distance):
+      let progress = progress(by: distance)
+      let scale = 1 - (1 - Self.leastScale) * progress
+      // The point of the page under the finger stays there.
+      let size = CGSize(width: full.width * scale, height: full.height * scale)
+      let origin = CGPoint(
+        x: start.x + distance.x - (start.x - full.minX) * scale,
+        y: start.y + distance.y - (start.y - full.minY) * scale)
+      placeCard(
+        CGRect(origin: origin, size: size), radius: Self.draggedRadius * min(progress * 8, 1),
+        scale: scale, focus: CGPoint(x: 0.5, y: 0.5))
+      show(dimming: 1 - progress, card: 1)
+    }
+  }
+
+  private func placeAtSource() {
+    guard let source else {
+      let scale = Self.scaleWithoutSource
+      let inset = CGSize(width: full.width * (1 - scale) / 2, height: full.height * (1 - scale) / 2)
+      return placeCard(
+        full.insetBy(dx: inset.width, dy: inset.height), radius: Self.draggedRadius, scale: scale,
+        focus: CGPoint(x: 0.5, y: 0.5))
+    }
+    let rect = source.convert(source.bounds, to: container)
+    let scale = max(rect.width / aligned.width, rect.height / aligned.height)
+    let radius = source.layer.cornerRadius * rect.width / source.bounds.width
+    placeCard(
+      rect, radius: radius, scale: scale,
+      focus: CGPoint(x: aligned.midX / zoomed.bounds.width, y: aligned.midY / zoomed.bounds.height))
+    sourceCopy?.frame = card.bounds
+  }
+
+  /// - Parameters:
+  ///   - scale: of the zoomed view.
+  ///   - focus: the point in the unit square of the zoomed view that is in the middle of the card.
+  private func placeCard(_ rect: CGRect, radius: CGFloat, scale: CGFloat, focus: CGPoint) {
+    card.frame = rect
+    card.layer.cornerRadius = min(radius, rect.width / 2, rect.height / 2)
+    let size = zoomed.bounds.size
+    zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
+    zoomed.center = CGPoint(
+      x: rect.width / 2 + (0.5 - focus.x) * size.width * scale,
+      y: rect.height / 2 + (0.5 - focus.y) * size.height * scale)
+    placeCopy(scale: scale)
+  }
+
+  /// Puts the copy of the source view over the part of the zoomed view that it shows, which it
+  /// fills without being distorted.
+  private func placeCopy(scale: CGFloat) {
+    guard let source, let sourceCopy else { return }
+    let own = source.bounds.size
+    let filling = max(aligned.width / own.width, aligned.height / own.height) * scale
+    let middle = CGPoint(
+      x: zoomed.center.x + (aligned.midX - zoomed.bounds.midX) * scale,
+      y: zoomed.center.y + (aligned.midY - zoomed.bounds.midY) * scale)
+    sourceCopy.bounds.size = CGSize(width: own.width * filling, height: own.height * filling)
+    sourceCopy.center = middle
+  }
+
+  /// Without a source view the card fades.
+  private func show(dimming strength: CGFloat, card alpha: CGFloat) {
+    dimming.effect = strength > 0 ? options.dimmingVisualEffect : nil
+    let color = options.dimmingColor ?? Self.dimmingColor
+    dimming.contentView.backgroundColor = color
+    dimming.contentView.alpha = strength
+    card.alpha = alpha
+  }
+
+  /// The colour over the page below. Chosen by eye.
+  private static let dimmingColor = UIColor(white: 0, alpha: 0.25)
+
+  /// Puts the zoomed view back into the container, and shows the source view again.
+  func takeDown() {
+    guard isSetUp else { return }
+    isSetUp = false
+    if source?.alpha == 0 { source?.alpha = sourceAlpha }
+    if zoomed.superview === card {
+      UIView.performWithoutAnimation {
+        container.insertSubview(zoomed, aboveSubview: card)
+        zoomed.transform = .identity
+        zoomed.center = CGPoint(x: full.midX, y: full.midY)
+      }
+    }
+    dimming.removeFromSuperview()
+    card.removeFromSuperview()
+  }
+}
