@@ -6,11 +6,11 @@ import UIKit
 private final class JourneyViewController: UICollectionViewController,
   UICollectionViewDelegateFlowLayout
 {
-  @Parameter("Only the photograph lies on its tile")
+  @Parameter("Aligns photographs")
   private var alignsPhotograph = true
   @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
   private var dimming: CGFloat = 0.25
-  @Parameter("Blurs what is below")
+  @Parameter("Blurs the page")
   private var blurs = false
 
   private static let spacing: CGFloat = 16
@@ -149,7 +149,7 @@ private final class JourneyPageViewController: UIViewController {
 extension Demo {
   static let navZoom = Demo(
     id: "nav-zoom", title: "Zoom from a tile", seed: nil,
-    summary: "A page grows out of its photograph: one property, as since iOS 18.",
+    summary: "A page grows out of its photograph, by one property.",
     trigger: "Tap a photograph, then drag the page down, or press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .navZoom,
     phases: [

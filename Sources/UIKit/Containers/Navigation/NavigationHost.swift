@@ -61,7 +61,11 @@ final class NavigationHost: TransitionHost {
     self.bars = bars
     // An animator may ask where the content of the page that arrives is.
     if isOurs(to) { navigation.cover(to) }
-    transition.coordinator.animate(alongsideTransition: { _ in bars.animate() })
+    transition.coordinator.animate(alongsideTransition: { _ in
+      // The first layout of a page is not a part of its transition.
+      ViewAnimation.withoutInheritedAnimation { to.viewIfLoaded?.layoutIfNeeded() }
+      bars.animate()
+    })
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {

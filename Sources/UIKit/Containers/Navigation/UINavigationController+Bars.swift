@@ -13,6 +13,7 @@ extension UINavigationController: ScrollObserver {
   /// animated.
   func layOutParts() {
     guard isViewLoaded else { return }
+    container.semanticContentAttribute = view.semanticContentAttribute
     swipe.directionDidChange()
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     navigationBar.frame = barFrame
@@ -128,7 +129,8 @@ extension UINavigationController: ScrollObserver {
     guard followed !== scrollView else { return }
     if followed?.observer === self { followed?.observer = nil }
     followed = scrollView
-    scrollView?.observer = self
+    // The content is below the bar from the beginning, and does not move there.
+    ViewAnimation.withoutInheritedAnimation { scrollView?.observer = self }
   }
 
   /// Configures the bars for the top controller without animation.

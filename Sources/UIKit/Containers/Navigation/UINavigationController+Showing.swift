@@ -60,8 +60,7 @@ extension UINavigationController {
     if host.slides {
       let isPush = change.operation == .push
       let (upper, lower) = isPush ? (to, from) : (from, to)
-      if let own = upper.preferredTransition?.animator(isAppearing: isPush, of: upper, over: lower)
-      {
+      if let own = upper.preferredTransition?.animator(isAppearing: isPush, of: upper) {
         to.prepareToShow(above: neighbour(below: to))
         host.slides = false
         animator = own

@@ -7,7 +7,6 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let transition: ZoomTransition
   private let isAppearing: Bool
   private let controller: UIViewController
-  private let other: UIViewController
   private var stage: ZoomStage?
 
   /// Seconds.
@@ -19,12 +18,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// after a moment. Chosen by eye.
   private static let (copyShare, copyDelay) = (0.4, 0.2)
 
-  init(
-    _ transition: ZoomTransition, isAppearing: Bool, _ controller: UIViewController,
-    over other: UIViewController
-  ) {
-    (self.transition, self.isAppearing) = (transition, isAppearing)
-    (self.controller, self.other) = (controller, other)
+  init(_ transition: ZoomTransition, isAppearing: Bool, _ controller: UIViewController) {
+    (self.transition, self.isAppearing, self.controller) = (transition, isAppearing, controller)
   }
 
   func transitionDuration(
@@ -55,7 +50,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Adds the views, with the card over the whole page.
   func makeStage(_ context: any UIViewControllerContextTransitioning) -> ZoomStage? {
     let container = context.containerView
-    guard let view = context.view(forKey: isAppearing ? .to : .from) else { return nil }
+    guard let view = context.view(forKey: isAppearing ? .to : .from),
+      let other = context.viewController(forKey: isAppearing ? .from : .to)
+    else { return nil }
     var full = view.frame
     if isAppearing {
       full = context.finalFrame(for: controller)

@@ -1,5 +1,16 @@
 import CoreGraphics
 
+/// The recogniser of the drag that takes a zoomed controller back; it holds the drag.
+final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
+  let drag: ZoomDrag
+
+  fileprivate init(_ drag: ZoomDrag) {
+    self.drag = drag
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 1
+  }
+}
+
 /// The drag that takes a zoomed controller back: its page follows the finger and shrinks, and goes
 /// into its source view when it is released.
 @MainActor
@@ -11,9 +22,9 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
   /// The velocity of a release, in points a second, that decides by its direction.
   private static let flick: CGFloat = 500
 
-  private let recognizer = UIPanGestureRecognizer()
-  private unowned let transition: ZoomTransition
+  let transition: ZoomTransition
   private weak var controller: UIViewController?
+  private weak var recognizer: ZoomPanGestureRecognizer?
   /// The animator of the transition that was asked for last.
   weak var animator: ZoomAnimator?
   private var isDriving = false
@@ -21,55 +32,75 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
   private var stage: ZoomStage?
   private var start = CGPoint.zero
 
-  init(_ transition: ZoomTransition) {
-    self.transition = transition
-    super.init()
-    recognizer.delegate = self
-    recognizer.maximumNumberOfTouches = 1
-    recognizer.addTarget(self, action: Selector(ZoomDrag.follow))
+  private init(_ transition: ZoomTransition, of controller: UIViewController) {
+    (self.transition, self.controller) = (transition, controller)
+  }
+
+  /// The drag in a controller's view, if the view has one of this transition.
+  static func known(of controller: UIViewController, by transition: ZoomTransition) -> ZoomDrag? {
+    recognizers(of: controller).map(\.drag).first { $0.transition === transition }
+  }
+
+  /// Lets drags in the controller's view take it away.
+  static func attached(
+    to controller: UIViewController, by transition: ZoomTransition
+  ) -> ZoomDrag {
+    if let known = known(of: controller, by: transition) { return known }
+    let drag = ZoomDrag(transition, of: controller)
+    let recognizer = ZoomPanGestureRecognizer(drag)
+    drag.recognizer = recognizer
+    recognizer.delegate = drag
+    recognizer.addTarget(drag, action: Selector(ZoomDrag.follow))
+    controller.view.addGestureRecognizer(recognizer)
+    return drag
+  }
+
+  /// The controller has another transition: drags do not take it away by this one any more.
+  static func detach(from controller: UIViewController, by transition: ZoomTransition) {
+    for recognizer in recognizers(of: controller) where recognizer.drag.transition === transition {
+      controller.viewIfLoaded?.removeGestureRecognizer(recognizer)
+    }
+  }
+
+  private static func recognizers(of controller: UIViewController) -> [ZoomPanGestureRecognizer] {
+    let all = controller.viewIfLoaded?.gestureRecognizers ?? []
+    return all.compactMap { $0 as? ZoomPanGestureRecognizer }
   }
 
   /// Itself while a finger takes the controller away.
   var interactor: (any UIViewControllerInteractiveTransitioning)? { isDriving ? self : nil }
 
-  /// Lets drags in the controller's view take it away.
-  func attach(to controller: UIViewController) {
-    self.controller = controller
-    if recognizer.view !== controller.view { controller.view.addGestureRecognizer(recognizer) }
-  }
-
   // MARK: Sharing the touch
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, controller.preferredTransition === transition,
-      let view = controller.viewIfLoaded, let departure = ZoomDeparture(of: controller),
-      departure.isPossible
-    else { return false }
+    guard let controller, let recognizer, let view = controller.viewIfLoaded else { return false }
     let (distance, velocity) = (recognizer.translation(in: view), recognizer.velocity(in: view))
     let willBegin = distance.y > abs(distance.x) && !scrollsUp(in: view)
-    guard let shouldBegin = transition.options.interactiveDismissShouldBegin else {
-      return willBegin
-    }
-    return shouldBegin(
-      ZoomTransition.ZoomOptions.InteractionContext(
-        location: recognizer.location(in: view),
-        velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
+    let begins =
+      transition.options.interactiveDismissShouldBegin.map { shouldBegin in
+        shouldBegin(
+          ZoomTransition.ZoomOptions.InteractionContext(
+            location: recognizer.location(in: view),
+            velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
+      } ?? willBegin
+    return begins && ZoomDeparture(of: controller)?.isPossible ?? false
   }
 
-  /// Scroll views in the page wait for the drag, which is refused where they scroll.
+  /// Scroll views in the page wait for the drag, which is refused where they scroll. A touch that
+  /// stops moving content is theirs.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let view = recognizer.view
+    guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let view = recognizer?.view
     else { return false }
     return otherGestureRecognizer === scrollView.panGestureRecognizer
-      && scrollView.isDescendant(of: view)
+      && scrollView.isDescendant(of: view) && !scrollView.isInFullMotion
   }
 
   /// Whether a scroll view under the finger has content above what it shows.
   private func scrollsUp(in view: UIView) -> Bool {
-    var touched = recognizer.record.tracked.first?.view
+    var touched = recognizer?.record.tracked.first?.view
     while let current = touched {
       if let scrollView = current as? UIScrollView, scrollView.scrollsVertically,
         !scrollView.isAtTop
@@ -108,7 +139,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    guard let stage = animator?.makeStage(transitionContext) else {
+    guard let recognizer, let stage = animator?.makeStage(transitionContext) else {
       isDriving = false
       return transitionContext.cancelInteractiveTransition()
     }
@@ -183,6 +214,7 @@ private enum ZoomDeparture {
       presentation.presented.dismiss(animated: true)
       // The finger is there now, and not at the end of the turn.
       presentation.transition?.startRequested()
+      if presentation.transition == nil { presentation.isDismissedByUser = false }
     }
   }
 }

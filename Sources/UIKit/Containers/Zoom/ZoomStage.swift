@@ -2,7 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 /// The views of a zoom: a card with the zoomed view and a copy of the source view, over a dimming
-/// view. The zoomed view has its full size in it all the time, and is scaled.
+/// view. The zoomed view has its full size and its safe area all the time: the page that holds it
+/// is scaled.
 @MainActor
 final class ZoomStage {
   /// Where the card is.
@@ -26,6 +27,7 @@ final class ZoomStage {
   private let zoomed: UIView
   private let container: UIView
   private let card = UIView()
+  private let page: SafeAreaHolderView
   private let dimming = UIVisualEffectView(effect: nil)
   private let options: ZoomTransition.ZoomOptions
   private let source: UIView?
@@ -42,6 +44,10 @@ final class ZoomStage {
   ) {
     (self.zoomed, self.container, self.full) = (zoomed, container, full)
     (self.source, self.aligned, self.options) = (source, aligned, options)
+    if zoomed.superview !== container { container.addSubview(zoomed) }
+    page = SafeAreaHolderView(
+      frame: CGRect(origin: .zero, size: full.size),
+      holding: zoomed.reach(of: container.safeAreaInsets, in: container))
     sourceAlpha = source?.alpha ?? 1
     sourceCopy = source?.snapshotView(afterScreenUpdates: false)
     setUp()
@@ -53,10 +59,11 @@ final class ZoomStage {
     card.clipsToBounds = true
     // Its subviews are scaled, and keep their own sizes.
     card.autoresizesSubviews = false
-    if zoomed.superview !== container { container.addSubview(zoomed) }
     container.insertSubview(card, belowSubview: zoomed)
     container.insertSubview(dimming, belowSubview: card)
-    card.addSubview(zoomed)
+    card.addSubview(page)
+    page.addSubview(zoomed)
+    zoomed.frame = page.bounds
     if let sourceCopy { card.addSubview(sourceCopy) }
     source?.alpha = 0
     copyAlpha = 0
@@ -69,6 +76,12 @@ final class ZoomStage {
     return height > 0 ? min(max(distance.y / height, 0), 1) : 0
   }
 
+  /// The source view, unless it has left the window or has no size any more.
+  private var shownSource: UIView? {
+    guard let source, source.window != nil, !source.bounds.isEmpty else { return nil }
+    return source
+  }
+
   /// The alpha of the copy of the source view over the zoomed view; 0 at first.
   var copyAlpha: CGFloat {
     get { sourceCopy?.alpha ?? 0 }
@@ -76,13 +89,14 @@ final class ZoomStage {
   }
 
   func place(_ pose: Pose) {
+    guard isSetUp else { return }
     switch pose {
     case .zoomed:
       placeCard(full, radius: 0, scale: 1, focus: CGPoint(x: 0.5, y: 0.5))
       show(dimming: 1, card: 1)
     case .atSource:
       placeAtSource()
-      show(dimming: 0, card: source == nil ? 0 : 1)
+      show(dimming: 0, card: shownSource == nil ? 0 : 1)
     case .dragged(let start, let distance):
       let progress = progress(by: distance)
       let scale = 1 - (1 - Self.leastScale) * progress
@@ -99,7 +113,7 @@ final class ZoomStage {
   }
 
   private func placeAtSource() {
-    guard let source else {
+    guard let source = shownSource else {
       let scale = Self.scaleWithoutSource
       let inset = CGSize(width: full.width * (1 - scale) / 2, height: full.height * (1 - scale) / 2)
       return placeCard(
@@ -111,7 +125,7 @@ final class ZoomStage {
     let radius = source.layer.cornerRadius * rect.width / source.bounds.width
     placeCard(
       rect, radius: radius, scale: scale,
-      focus: CGPoint(x: aligned.midX / zoomed.bounds.width, y: aligned.midY / zoomed.bounds.height))
+      focus: CGPoint(x: aligned.midX / full.width, y: aligned.midY / full.height))
     sourceCopy?.frame = card.bounds
   }
 
@@ -121,23 +135,22 @@ final class ZoomStage {
   private func placeCard(_ rect: CGRect, radius: CGFloat, scale: CGFloat, focus: CGPoint) {
     card.frame = rect
     card.layer.cornerRadius = min(radius, rect.width / 2, rect.height / 2)
-    let size = zoomed.bounds.size
-    zoomed.transform = CGAffineTransform(scaleX: scale, y: scale)
-    zoomed.center = CGPoint(
-      x: rect.width / 2 + (0.5 - focus.x) * size.width * scale,
-      y: rect.height / 2 + (0.5 - focus.y) * size.height * scale)
+    page.transform = CGAffineTransform(scaleX: scale, y: scale)
+    page.center = CGPoint(
+      x: rect.width / 2 + (0.5 - focus.x) * full.width * scale,
+      y: rect.height / 2 + (0.5 - focus.y) * full.height * scale)
     placeCopy(scale: scale)
   }
 
   /// Puts the copy of the source view over the part of the zoomed view that it shows, which it
   /// fills without being distorted.
   private func placeCopy(scale: CGFloat) {
-    guard let source, let sourceCopy else { return }
+    guard let source = shownSource, let sourceCopy else { return }
     let own = source.bounds.size
     let filling = max(aligned.width / own.width, aligned.height / own.height) * scale
     let middle = CGPoint(
-      x: zoomed.center.x + (aligned.midX - zoomed.bounds.midX) * scale,
-      y: zoomed.center.y + (aligned.midY - zoomed.bounds.midY) * scale)
+      x: page.center.x + (aligned.midX - full.width / 2) * scale,
+      y: page.center.y + (aligned.midY - full.height / 2) * scale)
     sourceCopy.bounds.size = CGSize(width: own.width * filling, height: own.height * filling)
     sourceCopy.center = middle
   }
@@ -159,11 +172,10 @@ final class ZoomStage {
     guard isSetUp else { return }
     isSetUp = false
     if source?.alpha == 0 { source?.alpha = sourceAlpha }
-    if zoomed.superview === card {
+    if zoomed.superview === page {
       UIView.performWithoutAnimation {
         container.insertSubview(zoomed, aboveSubview: card)
-        zoomed.transform = .identity
-        zoomed.center = CGPoint(x: full.midX, y: full.midY)
+        zoomed.frame = full
       }
     }
     dimming.removeFromSuperview()

@@ -5,7 +5,6 @@ import CoreGraphics
 final class ZoomTransition: UIViewController.Transition {
   let options: ZoomOptions
   private let sourceViewProvider: (ZoomSourceViewProviderContext) -> UIView?
-  private lazy var drag = ZoomDrag(self)
 
   init(
     options: ZoomOptions, _ sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
@@ -15,24 +14,31 @@ final class ZoomTransition: UIViewController.Transition {
   }
 
   override func animator(
-    isAppearing: Bool, of controller: UIViewController, over other: UIViewController
+    isAppearing: Bool, of controller: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    drag.attach(to: controller)
+    let drag = ZoomDrag.attached(to: controller, by: self)
     if ReducedMotion.isEnabled, drag.interactor == nil {
       return CrossDissolveAnimator(isPresenting: isAppearing)
     }
-    let animator = ZoomAnimator(self, isAppearing: isAppearing, controller, over: other)
+    let animator = ZoomAnimator(self, isAppearing: isAppearing, controller)
     drag.animator = animator
     return animator
   }
 
-  override var interactor: (any UIViewControllerInteractiveTransitioning)? { drag.interactor }
+  override func interactor(
+    of controller: UIViewController
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    ZoomDrag.known(of: controller, by: self)?.interactor
+  }
+
+  override func detach(from controller: UIViewController) {
+    ZoomDrag.detach(from: controller, by: self)
+  }
 
   /// The view in a window that the controller grows out of, or goes back to.
   func sourceView(of controller: UIViewController, over other: UIViewController) -> UIView? {
     let source = sourceViewProvider(ZoomSourceViewProviderContext(from: other, to: controller))
-    guard let source, source.window != nil, source.bounds.width > 0, source.bounds.height > 0
-    else { return nil }
+    guard let source, source.window != nil, !source.bounds.isEmpty else { return nil }
     return source
   }
 

@@ -18,13 +18,17 @@ extension UIViewController {
     /// It appears under a curled page, as of ``UIModalTransitionStyle/partialCurl``.
     public static var partialCurl: Transition { Transition(modalStyle: .partialCurl) }
 
-    /// The animator with which a controller appears over another one, or goes; nil leaves it to the
-    /// container.
+    /// The animator with which a controller appears or goes; nil leaves it to the container.
     func animator(
-      isAppearing: Bool, of controller: UIViewController, over other: UIViewController
+      isAppearing: Bool, of controller: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
     /// Drives the departure that a gesture has begun; nil for none.
-    var interactor: (any UIViewControllerInteractiveTransitioning)? { nil }
+    func interactor(
+      of controller: UIViewController
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// The controller has another transition from now on.
+    func detach(from controller: UIViewController) {}
   }
 }

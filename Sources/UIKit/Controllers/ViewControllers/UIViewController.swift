@@ -337,7 +337,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The system's transition by which the controller appears and goes; nil for that of its
   /// container or its ``modalTransitionStyle``. A stack takes only a zoom into account.
-  open var preferredTransition: UIViewController.Transition?
+  open var preferredTransition: UIViewController.Transition? {
+    didSet { if oldValue !== preferredTransition { oldValue?.detach(from: self) } }
+  }
 
   /// The system's animator for the push to this controller from another one, or for the pop from
   /// this controller to the other; nil for the slide.

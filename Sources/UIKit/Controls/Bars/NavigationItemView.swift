@@ -239,6 +239,12 @@ final class NavigationItemView: UIView {
     return 1 - min(unfolded / Self.titleFade, 1)
   }
 
+  /// What is in the bar is mirrored as the bar is.
+  func follow(_ attribute: UISemanticContentAttribute) {
+    semanticContentAttribute = attribute
+    backButton?.chevron.semanticContentAttribute = attribute
+  }
+
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// At the bottom; a bar that has folded up in part is as much lower and fades.

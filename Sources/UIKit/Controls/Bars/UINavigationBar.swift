@@ -253,15 +253,30 @@ open class UINavigationBar: UIView {
   private var ownAppearance = UINavigationBarAppearance.unasked
 
   /// The appearance in a compact height, unless an item has its own; nil is the standard one.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = copied(compactAppearance)
+      styleDidChange()
+    }
+  }
 
   /// The appearance while a large title is expanded; nil is the system's: no background and no
   /// line.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = copied(scrollEdgeAppearance)
+      styleDidChange()
+    }
+  }
 
   /// The appearance in a compact height while a large title is expanded; nil is that of other
   /// heights.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = copied(compactScrollEdgeAppearance)
+      styleDidChange()
+    }
+  }
 
   private static let unfolded: UINavigationBarAppearance = {
     let appearance = UINavigationBarAppearance()
@@ -309,7 +324,7 @@ open class UINavigationBar: UIView {
       isTranslucent: isUnfolded || isTranslucent, barImage: image, barShadow: shadowImage)
     guard appearance !== styledAppearance else { return }
     styledAppearance = appearance
-    for case let view as NavigationItemView in subviews { view.applyStyle() }
+    itemView?.applyStyle()
   }
 
   /// The background of a stack's bar goes on under the status bar.
@@ -324,6 +339,7 @@ open class UINavigationBar: UIView {
     for case let view as NavigationItemView in subviews {
       let height = view.ownHeight ?? bounds.size.height
       view.frame = CGRect(x: 0, y: 0, width: bounds.size.width, height: height)
+      view.follow(semanticContentAttribute)
     }
     showBackground()
     topItem?.search?.navigationBarDidLayOut()

@@ -157,17 +157,35 @@ open class UINavigationItem: NSObject {
   }
 
   /// The appearance of the bar while this item is on top; nil is the bar's own.
-  open var standardAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet {
+      standardAppearance = copied(standardAppearance)
+      contentDidChange()
+    }
+  }
 
   /// The appearance of the bar in a compact height; nil is the bar's own.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = copied(compactAppearance)
+      contentDidChange()
+    }
+  }
 
   /// The appearance while no content is below the bar, which is while a large title is expanded.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = copied(scrollEdgeAppearance)
+      contentDidChange()
+    }
+  }
 
   /// The appearance in a compact height while no content is below the bar; nil is the bar's own.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    didSet { contentDidChange() }
+    didSet {
+      compactScrollEdgeAppearance = copied(compactScrollEdgeAppearance)
+      contentDidChange()
+    }
   }
 
   // MARK: Changes

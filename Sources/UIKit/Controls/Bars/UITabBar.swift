@@ -83,6 +83,7 @@ open class UITabBar: UIView {
     for button in former where !buttons.contains(button) { button.removeFromSuperview() }
     for button in buttons where button.superview !== self { addSubview(button) }
     if let selectedItem, !items.contains(selectedItem) { self.selectedItem = nil }
+    isStyled = isStyled || items.contains(where: \.hasAppearance)
     showSelection()
     setNeedsLayout()
     layoutIfNeeded()
@@ -166,6 +167,7 @@ open class UITabBar: UIView {
   /// own; nil is the standard one.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
+      scrollEdgeAppearance = copied(scrollEdgeAppearance)
       isStyled = true
       showAppearance()
       superview?.setNeedsLayout()
@@ -250,7 +252,10 @@ open class UITabBar: UIView {
       ? itemPositioning : appearance.stackedItemPositioning
     let width = appearance.stackedItemWidth > 0 ? appearance.stackedItemWidth : itemWidth
     let spacing = appearance.stackedItemSpacing > 0 ? appearance.stackedItemSpacing : itemSpacing
-    let gaps = positioning == .fill ? 0 : max(spacing, 0) * CGFloat(count - 1)
+    let isSpread =
+      positioning == .centered
+      || positioning == .automatic && traitCollection.horizontalSizeClass == .regular
+    let gaps = isSpread ? max(spacing, 0) * CGFloat(count - 1) : 0
     let widest = bounds.size.width - gaps
     let most: CGFloat =
       switch positioning {

@@ -69,13 +69,23 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { contentDidChange() } } }
 
   /// The appearance of the bar while the item is selected; nil is the bar's own.
-  open var standardAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      standardAppearance = copied(standardAppearance)
+      appearanceDidChange()
+    }
+  }
 
   /// The appearance of the bar while the item is selected and the content above the bar ends at it;
   /// nil is the bar's own.
   open var scrollEdgeAppearance: UITabBarAppearance? {
-    didSet { appearanceDidChange() }
+    didSet {
+      scrollEdgeAppearance = copied(scrollEdgeAppearance)
+      appearanceDidChange()
+    }
   }
+
+  var hasAppearance: Bool { standardAppearance != nil || scrollEdgeAppearance != nil }
 
   private func appearanceDidChange() { button?.bar.itemAppearanceDidChange() }
 

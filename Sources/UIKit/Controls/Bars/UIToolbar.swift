@@ -84,11 +84,17 @@ open class UIToolbar: UIView {
   private var ownAppearance = UIToolbarAppearance.unasked
 
   /// The appearance in a compact height; nil is the standard one.
-  open var compactAppearance: UIToolbarAppearance? { didSet { showBackground() } }
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet {
+      compactAppearance = copied(compactAppearance)
+      showBackground()
+    }
+  }
 
   /// The appearance while the content above the bar ends at it; nil is the standard one.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
+      scrollEdgeAppearance = copied(scrollEdgeAppearance)
       showBackground()
       superview?.setNeedsLayout()
     }
@@ -98,6 +104,7 @@ open class UIToolbar: UIView {
   /// other heights.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
+      compactScrollEdgeAppearance = copied(compactScrollEdgeAppearance)
       showBackground()
       superview?.setNeedsLayout()
     }
@@ -142,7 +149,10 @@ open class UIToolbar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    for case let view as ToolbarItemsView in subviews { view.frame = bounds }
+    for case let view as ToolbarItemsView in subviews {
+      view.frame = bounds
+      view.semanticContentAttribute = semanticContentAttribute
+    }
   }
 }
 

@@ -11,6 +11,8 @@ final class ButtonContent {
   let subtitleLabel = UILabel()
   /// Whether the parts were last shown pressed, so that the release can be animated.
   var showsPressed = false
+  /// What the labels with attributes show, so that it is not laid out again with every state.
+  var styledTexts: [ObjectIdentifier: StyledText] = [:]
   /// Whether text fades to a new colour.
   var fadesColors = false
 

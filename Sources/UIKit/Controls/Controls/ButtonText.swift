@@ -15,18 +15,25 @@ struct ButtonText: Hashable, Sendable {
     self.attributed = attributed
     string = attributed.map { String($0.characters) }
   }
+}
 
-  /// The text with the font and the colour of the button where it has no other ones.
-  func styled(
-    _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
-  ) -> NSAttributedString {
+/// A line of a button with attributes, as it is shown.
+struct StyledText: Hashable {
+  let text: ButtonText
+  /// For parts of the text that have no other one.
+  let font: UIFont
+  /// For parts of the text that have no other one.
+  let color: UIColor
+  let transformer: UIConfigurationTextAttributesTransformer?
+
+  var attributedString: NSAttributedString {
     var base = AttributeContainer()
     base.uiKit.font = font
     base.uiKit.foregroundColor = color
-    var text = attributed ?? AttributedString(string ?? "")
-    text.mergeAttributes(base, mergePolicy: .keepCurrent)
-    guard let transformer else { return NSAttributedString(text) }
-    for run in text.runs { text[run.range].setAttributes(transformer(run.attributes)) }
-    return NSAttributedString(text)
+    var result = text.attributed ?? AttributedString(text.string ?? "")
+    result.mergeAttributes(base, mergePolicy: .keepCurrent)
+    guard let transformer else { return NSAttributedString(result) }
+    for run in result.runs { result[run.range].setAttributes(transformer(run.attributes)) }
+    return NSAttributedString(result)
   }
 }

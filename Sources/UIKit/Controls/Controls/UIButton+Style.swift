@@ -99,12 +99,16 @@ extension UIButton {
     _ text: ButtonText, _ transformer: UIConfigurationTextAttributesTransformer?,
     in label: UILabel, _ font: UIFont, _ color: UIColor
   ) {
-    label.font = font
     label.isHidden = (text.string ?? "").isEmpty
     guard text.attributed != nil || transformer != nil, !label.isHidden else {
+      content.styledTexts[ObjectIdentifier(label)] = nil
+      label.font = font
       return content.show(text.string, color, in: label)
     }
-    label.attributedText = text.styled(font, color, transformer)
+    let styled = StyledText(text: text, font: font, color: color, transformer: transformer)
+    guard content.styledTexts[ObjectIdentifier(label)] != styled else { return }
+    content.styledTexts[ObjectIdentifier(label)] = styled
+    label.attributedText = styled.attributedString
   }
 
   private func setImage(

@@ -69,6 +69,8 @@ extension UIScrollView {
     noteSafeArea()
     noteInset()
     settleAfterChange()
+    observer?.contentDidMove(in: self)
+    endObserver?.contentEndDidMove(in: self)
   }
 
   func insetsDidChange() {

@@ -19,15 +19,15 @@ extension UIView {
   /// pass: so a pass over views inside each other takes a time of their number.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard let superview else { return addingOwnInsets(to: .zero) }
-    if superview.layer.isPlacementKnown {
-      return addingOwnInsets(to: reach(of: superview.knownSafeAreaInsets, in: superview))
+    if let settled = superview.settledInsets {
+      return addingOwnInsets(to: reach(of: settled, in: superview))
     }
     var path = [self]
     var insets = UIEdgeInsets.zero
     var current: UIView? = superview
     while let view = current {
-      if view.layer.isPlacementKnown {
-        insets = path[path.count - 1].reach(of: view.knownSafeAreaInsets, in: view)
+      if let settled = view.settledInsets {
+        insets = path[path.count - 1].reach(of: settled, in: view)
         break
       }
       path.append(view)
@@ -39,6 +39,12 @@ extension UIView {
       if index > 0 { insets = path[index - 1].reach(of: insets, in: view) }
     }
     return insets
+  }
+
+  /// The insets for the subviews, if they are known without those of the superview.
+  private var settledInsets: UIEdgeInsets? {
+    if let holder = self as? SafeAreaHolderView { return holder.heldInsets }
+    return layer.isPlacementKnown ? knownSafeAreaInsets : nil
   }
 
   /// Adds the bars of the container over this view, and the controller's additional insets.

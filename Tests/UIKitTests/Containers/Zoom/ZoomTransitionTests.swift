@@ -206,7 +206,9 @@ struct ZoomTransitionTests {
     // The pan begins after ten points of the way down.
     let under = place(of: CGPoint(x: 100, y: 110), on: detail)
     #expect(isNear(under.x, 120, within: 0.5) && isNear(under.y, 220, within: 0.5))
-    #expect(detail.view.transform.a < 0.9 && detail.view.transform.a == detail.view.transform.d)
+    let seen = detail.view.convert(detail.view.bounds, to: simulator.window)
+    #expect(seen.width < 270 && isNear(seen.width / 300, seen.height / 400))
+    #expect(detail.view.bounds.size == CGSize(width: 300, height: 400))
     #expect(detail.transitionCoordinator?.isInteractive == true)
     #expect(try pixel(2, 2) != Self.blue)
     simulator.touchUp(at: CGPoint(x: 120, y: 220))
@@ -379,6 +381,102 @@ struct ZoomTransitionTests {
     simulator.advance(by: 0.1)
     #expect(try pixel(1, 1) == pixel(298, 398) && pixel(1, 1) != Self.white)
     #expect(try pixel(1, 1) != Self.blue)
+  }
+
+  @Test func aChainWhoseTopZoomsLeavesThePresenterAsItWas() throws {
+    let middle = UIViewController()
+    middle.modalPresentationStyle = .fullScreen
+    gallery.present(middle, animated: false)
+    simulator.settle()
+    let top = gallery.detail()
+    top.modalPresentationStyle = .fullScreen
+    middle.present(top, animated: false)
+    simulator.settle()
+    gallery.dismiss(animated: true)
+    simulator.settle()
+    #expect(gallery.asked.first === navigation, "the page that comes back")
+    #expect(navigation.view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+    #expect(try pixel(150, 200) == Self.white && pixel(70, 140) == Self.red)
+  }
+
+  // MARK: Changes
+
+  @Test func anotherTransitionTakesTheDragOver() {
+    let detail = push()
+    navigation.popViewController(animated: true)
+    simulator.settle()
+    detail.preferredTransition = gallery.detail().preferredTransition
+    navigation.pushViewController(detail, animated: true)
+    simulator.settle()
+    #expect(detail.view.gestureRecognizers?.count == 1)
+    drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 200))
+    simulator.touchUp(at: CGPoint(x: 100, y: 300))
+    simulator.settle()
+    #expect(navigation.viewControllers == [gallery])
+    detail.preferredTransition = nil
+    #expect(detail.view.gestureRecognizers ?? [] == [])
+  }
+
+  @Test func twoControllersOfOneTransitionHaveADragEach() {
+    let first = push()
+    let second = Detail()
+    second.preferredTransition = first.preferredTransition
+    navigation.pushViewController(second, animated: true)
+    simulator.settle()
+    for expected in [first, gallery] {
+      drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 200))
+      simulator.touchUp(at: CGPoint(x: 100, y: 300))
+      simulator.settle()
+      #expect(navigation.topViewController === expected)
+    }
+  }
+
+  @Test func thePageKeepsItsSafeAreaUnderTheFinger() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    simulator.window.rootViewController = tabs
+    simulator.settle()
+    let detail = push()
+    #expect(detail.view.safeAreaInsets.bottom == 49)
+    drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 150))
+    #expect(detail.transitionCoordinator?.isInteractive == true)
+    #expect(detail.view.safeAreaInsets.bottom == 49)
+    simulator.touchCancel()
+    simulator.settle()
+    #expect(detail.view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test func aTouchStopsContentThatMoves() {
+    let detail = push()
+    let scroll = UIScrollView(frame: detail.view.bounds)
+    scroll.contentSize = CGSize(width: 300, height: 20_000)
+    detail.view.addSubview(scroll)
+    simulator.settle()
+    simulator.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 50), duration: 0.1)
+    simulator.touchUp(at: CGPoint(x: 100, y: 50))
+    simulator.advance(by: 0.1)
+    #expect(scroll.isDecelerating)
+    simulator.touchDown(at: CGPoint(x: 100, y: 200))
+    let offset = scroll.contentOffset.y
+    simulator.advance(by: 0.2)
+    #expect(scroll.contentOffset.y == offset)
+    simulator.touchUp(at: CGPoint(x: 100, y: 200))
+  }
+
+  @Test(arguments: [true, false])
+  func aSourceThatGoesAwayUnderTheFingerIsNone(isRemoved: Bool) throws {
+    let detail = push()
+    drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 200))
+    #expect(detail.transitionCoordinator?.isInteractive == true)
+    if isRemoved {
+      gallery.sources[0].removeFromSuperview()
+    } else {
+      gallery.sources[0].bounds = .zero
+    }
+    simulator.touchUp(at: CGPoint(x: 100, y: 300))
+    simulator.settle()
+    #expect(navigation.viewControllers == [gallery] && gallery.sources[0].alpha == 1)
+    #expect(try pixel(150, 200) == Self.white)
   }
 
   // MARK: Interruptions

@@ -152,6 +152,52 @@ struct BarAppearanceTests {
     #expect(try app.pixel(5, 395) == Self.green)
   }
 
+  @Test func anItemsAppearanceCountsFromTheBeginning() throws {
+    let app = App()
+    let page = UIViewController()
+    page.tabBarItem.standardAppearance = opaque(UITabBarAppearance(), green)
+    app.tabs.viewControllers = [page]
+    #expect(try app.pixel(5, 395) == Self.green)
+  }
+
+  @Test func appearancesForAllBarsReachThoseThatHaveNone() throws {
+    let proxy = UITabBar.appearance()
+    let former = proxy.standardAppearance
+    proxy.standardAppearance = opaque(UITabBarAppearance(), blue)
+    defer { proxy.standardAppearance = former }
+    #expect(try App().pixel(5, 395) == Self.blue)
+  }
+
+  @Test func everyAppearanceIsACopy() throws {
+    let (app, appearance) = (App(), opaque(UITabBarAppearance(), blue))
+    app.tabs.tabBar.scrollEdgeAppearance = appearance
+    appearance.backgroundColor = green
+    app.tabs.tabBar.standardAppearance = appearance
+    #expect(try app.pixel(5, 395) == Self.blue, "nothing scrolls")
+  }
+
+  @Test func appearancesAreEqualIfTheyShowTheSame() {
+    let (one, other) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+    #expect(one == other)
+    other.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: green]
+    #expect(one != other)
+    one.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: green]
+    #expect(one == other && one.hash == other.hash)
+    other.configureWithTransparentBackground()
+    #expect(one != other)
+    #expect(UIToolbarAppearance() != UITabBarAppearance() as UIBarAppearance)
+  }
+
+  @Test func aMirroredBarMirrorsItsItems() throws {
+    let app = App()
+    let item = UIBarButtonItem(title: "MMM", style: .plain, target: nil, action: nil)
+    app.page.navigationItem.leftBarButtonItem = item
+    app.navigation.navigationBar.semanticContentAttribute = .forceRightToLeft
+    app.simulator.settle()
+    let button = try #require(app.navigation.navigationBar.all(UIButton.self).first)
+    #expect(button.frame.minX > 200)
+  }
+
   // MARK: Tabs
 
   @Test func tabsHaveTheColorsOfTheirStates() throws {

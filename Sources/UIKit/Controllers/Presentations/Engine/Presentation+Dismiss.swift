@@ -58,7 +58,8 @@ extension Presentation {
   private var systemControllersToDismiss: Controllers {
     (
       systemAnimator(isPresenting: false),
-      presented.preferredTransition?.interactor ?? active.interactionControllerForDismissal
+      presented.preferredTransition?.interactor(of: presented)
+        ?? active.interactionControllerForDismissal
     )
   }
 

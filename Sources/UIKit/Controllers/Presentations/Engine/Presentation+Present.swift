@@ -93,7 +93,7 @@ extension Presentation {
   func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     let preferred = presented.preferredTransition
     if let animator = active.systemAnimator(isPresenting: isPresenting)
-      ?? preferred?.animator(isAppearing: isPresenting, of: presented, over: presenter)
+      ?? preferred?.animator(isAppearing: isPresenting, of: presented)
     {
       return animator
     }

@@ -50,6 +50,26 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// A copy; the zone is ignored.
   open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
 
+  /// What makes two appearances of a class equal.
+  var content: [AnyHashable?] {
+    [
+      background, backgroundEffect, backgroundColor, backgroundImage,
+      backgroundImageContentMode.rawValue, shadowColor, shadowImage,
+    ]
+  }
+
+  /// Whether another appearance of the class shows the same. Off the main thread: whether it is the
+  /// same object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else {
+      return false
+    }
+    guard other !== self, Thread.isMainThread else { return other === self }
+    return MainActor.assumeIsolated { other.content == content }
+  }
+
+  open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
+
   /// The system's background: the material of bars, which blurs what they cover.
   open func configureWithDefaultBackground() {
     configure(.blurred, .separator)
@@ -109,4 +129,14 @@ extension UIColor {
   fileprivate static let barBackground = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.09 : 0.976, alpha: 1)
   }
+}
+
+/// A copy of the same class, which bars keep.
+@MainActor func copied<Appearance: UIBarAppearance>(_ appearance: Appearance?) -> Appearance? {
+  appearance.map { type(of: $0).init(barAppearance: $0) }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// The attributes as a value that can be compared; one that cannot is different from all others.
+  var comparable: AnyHashable { mapValues { $0 as? AnyHashable ?? AnyHashable(NSObject()) } }
 }

@@ -37,6 +37,10 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
+  var content: [AnyHashable?] {
+    [style] + [normal, highlighted, disabled, focused].flatMap(\.content)
+  }
+
   private(set) var style = UIBarButtonItem.Style.plain
 }
 
@@ -52,6 +56,13 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage?
   /// How far the background is moved, in points.
   open var backgroundImagePositionAdjustment = UIOffset.zero
+
+  fileprivate var content: [AnyHashable?] {
+    [
+      titleTextAttributes.comparable, titlePositionAdjustment, backgroundImage,
+      backgroundImagePositionAdjustment,
+    ]
+  }
 
   fileprivate var copied: UIBarButtonItemStateAppearance {
     let copy = UIBarButtonItemStateAppearance()

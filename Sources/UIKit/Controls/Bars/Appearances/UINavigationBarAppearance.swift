@@ -36,6 +36,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
 
+  override var content: [AnyHashable?] {
+    super.content + [
+      titleTextAttributes.comparable, titlePositionAdjustment,
+      largeTitleTextAttributes.comparable, buttonAppearance.content, doneButtonAppearance.content,
+      backButtonAppearance.content, backIndicatorImage, backIndicatorTransitionMaskImage,
+    ]
+  }
+
   /// Sets the image in place of the chevron, and the mask of titles. If one of them is nil, the
   /// system's chevron is shown.
   open func setBackIndicatorImage(

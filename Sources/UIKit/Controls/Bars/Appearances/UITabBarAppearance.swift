@@ -36,6 +36,14 @@ open class UITabBarAppearance: UIBarAppearance {
     stackedItemSpacing = other.stackedItemSpacing
   }
 
+  override var content: [AnyHashable?] {
+    super.content + [
+      stackedLayoutAppearance.content, inlineLayoutAppearance.content,
+      compactInlineLayoutAppearance.content, selectionIndicatorTintColor, selectionIndicatorImage,
+      stackedItemPositioning, stackedItemWidth, stackedItemSpacing,
+    ]
+  }
+
   override var systemColor: UIColor { .tabBarBackground }
 }
 

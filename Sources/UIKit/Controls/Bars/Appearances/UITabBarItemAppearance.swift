@@ -46,6 +46,10 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
+  var content: [AnyHashable?] {
+    [style] + [normal, selected, disabled, focused].flatMap(\.content)
+  }
+
   private var style = Style.stacked
 }
 
@@ -67,6 +71,13 @@ open class UITabBarItemStateAppearance: NSObject {
   open var badgePositionAdjustment = UIOffset.zero
   /// How far the badge's text is moved, in points.
   open var badgeTitlePositionAdjustment = UIOffset.zero
+
+  fileprivate var content: [AnyHashable?] {
+    [
+      titleTextAttributes.comparable, titlePositionAdjustment, iconColor, badgeBackgroundColor,
+      badgeTextAttributes.comparable, badgePositionAdjustment, badgeTitlePositionAdjustment,
+    ]
+  }
 
   fileprivate var copied: UITabBarItemStateAppearance {
     let copy = UITabBarItemStateAppearance()

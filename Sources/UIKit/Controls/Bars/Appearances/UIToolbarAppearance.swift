@@ -14,6 +14,10 @@ open class UIToolbarAppearance: UIBarAppearance {
     buttonAppearance = other.buttonAppearance.copied
     doneButtonAppearance = other.doneButtonAppearance.copied
   }
+
+  override var content: [AnyHashable?] {
+    super.content + [buttonAppearance.content, doneButtonAppearance.content]
+  }
 }
 
 extension UIToolbarAppearance {
