@@ -61,9 +61,12 @@ final class NavigationHost: TransitionHost {
     self.bars = bars
     // An animator may ask where the content of the page that arrives is.
     if isOurs(to) { navigation.cover(to) }
+    let isAnimated = context.isAnimated
     transition.coordinator.animate(alongsideTransition: { _ in
       // The first layout of a page is not a part of its transition.
-      ViewAnimation.withoutInheritedAnimation { to.viewIfLoaded?.layoutIfNeeded() }
+      if isAnimated {
+        ViewAnimation.withoutInheritedAnimation { to.viewIfLoaded?.layoutIfNeeded() }
+      }
       bars.animate()
     })
   }
