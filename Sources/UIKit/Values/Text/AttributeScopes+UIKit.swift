@@ -42,51 +42,51 @@ extension AttributeDynamicLookup {
 // The members are those of every key; Foundation documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeScopes.UIKitAttributes {
-  /// ``NSAttributedString/Key/font``.
+  /// The attribute `NSAttributedString.Key.font`.
   public enum FontAttribute: TextAttribute {
     public typealias Value = UIFont
     public static let name = "NSFont"
   }
 
-  /// ``NSAttributedString/Key/foregroundColor``.
+  /// The attribute `NSAttributedString.Key.foregroundColor`.
   public enum ForegroundColorAttribute: TextAttribute {
     public typealias Value = UIColor
     public static let name = "NSColor"
   }
 
-  /// ``NSAttributedString/Key/backgroundColor``.
+  /// The attribute `NSAttributedString.Key.backgroundColor`.
   public enum BackgroundColorAttribute: TextAttribute {
     public typealias Value = UIColor
     public static let name = "NSBackgroundColor"
   }
 
-  /// ``NSAttributedString/Key/kern``.
+  /// The attribute `NSAttributedString.Key.kern`.
   public enum KernAttribute: TextAttribute {
     public typealias Value = CGFloat
     public static let name = "NSKern"
   }
 
-  /// ``NSAttributedString/Key/underlineStyle``.
+  /// The attribute `NSAttributedString.Key.underlineStyle`.
   public enum UnderlineStyleAttribute: TextAttribute {
     public typealias Value = NSUnderlineStyle
     public static let name = "NSUnderline"
     static func object(_ value: NSUnderlineStyle) -> Any { value.rawValue }
   }
 
-  /// ``NSAttributedString/Key/underlineColor``.
+  /// The attribute `NSAttributedString.Key.underlineColor`.
   public enum UnderlineColorAttribute: TextAttribute {
     public typealias Value = UIColor
     public static let name = "NSUnderlineColor"
   }
 
-  /// ``NSAttributedString/Key/strikethroughStyle``.
+  /// The attribute `NSAttributedString.Key.strikethroughStyle`.
   public enum StrikethroughStyleAttribute: TextAttribute {
     public typealias Value = NSUnderlineStyle
     public static let name = "NSStrikethrough"
     static func object(_ value: NSUnderlineStyle) -> Any { value.rawValue }
   }
 
-  /// ``NSAttributedString/Key/baselineOffset``.
+  /// The attribute `NSAttributedString.Key.baselineOffset`.
   public enum BaselineOffsetAttribute: TextAttribute {
     public typealias Value = CGFloat
     public static let name = "NSBaselineOffset"
