@@ -14,7 +14,7 @@ private final class JourneyViewController: UICollectionViewController,
   private var blurs = false
 
   private static let spacing: CGFloat = 16
-  /// Points that a column has at least, beyond two columns.
+  /// Points that a column has at least, beyond two columns. There are three at most.
   private static let narrowestColumn: CGFloat = 240
 
   private let photographs = Photograph.journey
@@ -62,7 +62,7 @@ private final class JourneyViewController: UICollectionViewController,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let width = collectionView.bounds.width - 32
-    let columns = max((width / Self.narrowestColumn).rounded(.down), 2)
+    let columns = min(max((width / Self.narrowestColumn).rounded(.down), 2), 3)
     let side = ((width - (columns - 1) * Self.spacing) / columns).rounded(.down)
     return CGSize(width: side, height: (side * JourneyPageViewController.shape).rounded())
   }
