@@ -4,8 +4,12 @@ import CoreGraphics
 /// appearance for that.
 extension UITabBarController: ContentEndObserver {
   func contentEndDidMove(in scrollView: UIScrollView) {
-    guard scrollView === followedContent else { return }
-    tabBar.isAtScrollEdge = tabBar.hasScrollEdgeAppearance && scrollView.showsEndOfContent
+    if scrollView === followedContent { showContentEnd() }
+  }
+
+  private func showContentEnd() {
+    tabBar.isAtScrollEdge =
+      tabBar.hasScrollEdgeAppearance && (followedContent?.showsEndOfContent ?? true)
   }
 
   /// Follows the content of the selected tab, which in a stack is that on top.
@@ -18,7 +22,6 @@ extension UITabBarController: ContentEndObserver {
       followedContent = scrollView
       scrollView?.endObserver = self
     }
-    tabBar.isAtScrollEdge =
-      tabBar.hasScrollEdgeAppearance && (scrollView?.showsEndOfContent ?? true)
+    showContentEnd()
   }
 }

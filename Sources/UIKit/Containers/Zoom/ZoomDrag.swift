@@ -163,8 +163,12 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
     let (velocity, distance) = (
       pan.velocity(in: context.containerView).y, pan.translation(in: context.containerView)
     )
-    let isFar = stage.progress(by: distance) > Self.threshold
-    let isMeant = !isCancelled && (velocity > Self.flick || isFar && velocity > -Self.flick)
+    // A tracker finishes beyond a share of its length.
+    let tracker = SwipeTracker(
+      length: stage.height * Self.threshold / SwipeTracker.threshold, flick: Self.flick,
+      longest: ZoomAnimator.duration)
+    let isMeant =
+      !isCancelled && tracker.outcome(at: distance.y, velocity: velocity) == .finished
     end()
     if isMeant {
       context.finishInteractiveTransition()

@@ -70,6 +70,9 @@ final class ZoomStage {
     place(.zoomed)
   }
 
+  /// The height of the page, in points.
+  var height: CGFloat { full.height }
+
   /// The progress of the departure under a finger, from 0 to 1.
   func progress(by distance: CGPoint) -> CGFloat {
     let height = full.height * Self.leastScaleDistance

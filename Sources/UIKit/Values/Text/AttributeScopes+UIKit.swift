@@ -45,51 +45,51 @@ extension AttributeScopes.UIKitAttributes {
   /// The attribute `NSAttributedString.Key.font`.
   public enum FontAttribute: TextAttribute {
     public typealias Value = UIFont
-    public static let name = "NSFont"
+    public static let name = NSAttributedString.Key.font.rawValue
   }
 
   /// The attribute `NSAttributedString.Key.foregroundColor`.
   public enum ForegroundColorAttribute: TextAttribute {
     public typealias Value = UIColor
-    public static let name = "NSColor"
+    public static let name = NSAttributedString.Key.foregroundColor.rawValue
   }
 
   /// The attribute `NSAttributedString.Key.backgroundColor`.
   public enum BackgroundColorAttribute: TextAttribute {
     public typealias Value = UIColor
-    public static let name = "NSBackgroundColor"
+    public static let name = NSAttributedString.Key.backgroundColor.rawValue
   }
 
   /// The attribute `NSAttributedString.Key.kern`.
   public enum KernAttribute: TextAttribute {
     public typealias Value = CGFloat
-    public static let name = "NSKern"
+    public static let name = NSAttributedString.Key.kern.rawValue
   }
 
   /// The attribute `NSAttributedString.Key.underlineStyle`.
   public enum UnderlineStyleAttribute: TextAttribute {
     public typealias Value = NSUnderlineStyle
-    public static let name = "NSUnderline"
+    public static let name = NSAttributedString.Key.underlineStyle.rawValue
     static func object(_ value: NSUnderlineStyle) -> Any { value.rawValue }
   }
 
   /// The attribute `NSAttributedString.Key.underlineColor`.
   public enum UnderlineColorAttribute: TextAttribute {
     public typealias Value = UIColor
-    public static let name = "NSUnderlineColor"
+    public static let name = NSAttributedString.Key.underlineColor.rawValue
   }
 
   /// The attribute `NSAttributedString.Key.strikethroughStyle`.
   public enum StrikethroughStyleAttribute: TextAttribute {
     public typealias Value = NSUnderlineStyle
-    public static let name = "NSStrikethrough"
+    public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     static func object(_ value: NSUnderlineStyle) -> Any { value.rawValue }
   }
 
   /// The attribute `NSAttributedString.Key.baselineOffset`.
   public enum BaselineOffsetAttribute: TextAttribute {
     public typealias Value = CGFloat
-    public static let name = "NSBaselineOffset"
+    public static let name = NSAttributedString.Key.baselineOffset.rawValue
   }
 }
 

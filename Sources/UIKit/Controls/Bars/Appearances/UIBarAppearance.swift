@@ -76,8 +76,12 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
   }
 
-  /// The background of a bar that was given no appearance: slightly see-through, without a blur.
-  func configureUnasked() { configure(.unasked, .separator) }
+  /// That of a bar which was given none: slightly see-through, without a blur.
+  static var unasked: Self {
+    let appearance = UIBarAppearance()
+    appearance.configure(.unasked, .separator)
+    return Self(barAppearance: appearance)
+  }
 
   /// The system's background, opaque.
   open func configureWithOpaqueBackground() { configure(.opaque, .separator) }

@@ -56,13 +56,6 @@ open class UINavigationBarAppearance: UIBarAppearance {
 }
 
 extension UINavigationBarAppearance {
-  /// That of a bar which was given none.
-  static var unasked: UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureUnasked()
-    return appearance
-  }
-
   /// The look of the buttons of a style.
   func buttonAppearance(for style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
     style == .done ? doneButtonAppearance : buttonAppearance

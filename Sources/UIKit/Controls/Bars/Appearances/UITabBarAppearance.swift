@@ -47,15 +47,6 @@ open class UITabBarAppearance: UIBarAppearance {
   override var systemColor: UIColor { .tabBarBackground }
 }
 
-extension UITabBarAppearance {
-  /// That of a bar which was given none.
-  static var unasked: UITabBarAppearance {
-    let appearance = UITabBarAppearance()
-    appearance.configureUnasked()
-    return appearance
-  }
-}
-
 extension UIColor {
   fileprivate static let tabBarBackground = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.086 : 0.976, alpha: 1)

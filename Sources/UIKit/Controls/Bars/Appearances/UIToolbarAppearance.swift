@@ -21,13 +21,6 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 extension UIToolbarAppearance {
-  /// That of a bar which was given none.
-  static var unasked: UIToolbarAppearance {
-    let appearance = UIToolbarAppearance()
-    appearance.configureUnasked()
-    return appearance
-  }
-
   /// The look of the buttons of a style.
   func buttonAppearance(for style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance {
     style == .done ? doneButtonAppearance : buttonAppearance
