@@ -3,7 +3,7 @@ import UIKit
 // Pages that grow out of the photographs that were tapped, as of iOS 18: one property of the page.
 
 /// The photographs of a journey as tiles, in a stack.
-private final class JourneyViewController: UICollectionViewController,
+private final class JourneyViewController: PhotoTilesViewController,
   UICollectionViewDelegateFlowLayout
 {
   @Parameter("Aligns photographs")
@@ -17,8 +17,6 @@ private final class JourneyViewController: UICollectionViewController,
   /// Points that a column has at least, beyond two columns. There are three at most.
   private static let narrowestColumn: CGFloat = 240
 
-  private let photographs = Photograph.journey
-
   init() {
     let layout = UICollectionViewFlowLayout()
     layout.minimumInteritemSpacing = Self.spacing
@@ -30,29 +28,10 @@ private final class JourneyViewController: UICollectionViewController,
 
   required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    collectionView.backgroundColor = .systemBackground
-    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
-  }
-
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    collectionViewLayout.invalidateLayout()
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { photographs.count }
-
   override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: PhotoCell.identifier, for: indexPath)
-    (cell as? PhotoCell)?.show(photographs[indexPath.item])
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
     cell.layer.cornerRadius = PhotoCell.cornerRadius
     return cell
   }

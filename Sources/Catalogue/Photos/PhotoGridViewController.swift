@@ -3,14 +3,13 @@ import UIKit
 // Photographs in a grid. A tap lets one grow out of its cell to the whole screen.
 
 /// Shows all photographs, cut to squares.
-final class PhotoGridViewController: UICollectionViewController,
+final class PhotoGridViewController: PhotoTilesViewController,
   UICollectionViewDelegateFlowLayout
 {
   private static let spacing: CGFloat = 8
   /// Points that a column has at least, beyond three columns.
   private static let narrowestColumn: CGFloat = 180
 
-  private let photographs = Photograph.journey
   /// The photograph whose place in the grid is empty, because it is shown large.
   var absent: Int? { didSet { if absent != oldValue { showAbsence() } } }
 
@@ -27,30 +26,15 @@ final class PhotoGridViewController: UICollectionViewController,
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.backgroundColor = .systemBackground
-    collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
     CollectionTitle.register(in: collectionView)
-  }
-
-  override func viewWillTransition(
-    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    super.viewWillTransition(to: size, with: coordinator)
-    collectionViewLayout.invalidateLayout()
   }
 
   // MARK: Cells
 
   override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { photographs.count }
-
-  override func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: PhotoCell.identifier, for: indexPath)
-    (cell as? PhotoCell)?.show(photographs[indexPath.item])
+    let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
     cell.contentView.isHidden = indexPath.item == absent
     return cell
   }
