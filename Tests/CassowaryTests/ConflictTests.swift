@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// What a solver reports about required constraints that contradict one another.
-@Suite struct ConflictTests {
+struct ConflictTests {
   private let solver = Solver()
 
   private func conflict() -> [Constraint.ID] {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import Cassowary
 
 /// Systems that are too large to search, whose solutions prove themselves.
-@Suite struct LargeSystemTests {
+struct LargeSystemTests {
   @Test func largeRandomSystemsAreSolvedBest() throws {
     var random = SeededGenerator(state: 30)
     for index in 0..<60 {

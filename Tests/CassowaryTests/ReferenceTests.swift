@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// Solutions compared with those of a plain search.
-@Suite struct ReferenceTests {
+struct ReferenceTests {
   @Test func tenThousandSystemsAreSolvedAsWellAsBySearch() throws {
     var random = SeededGenerator(state: 6)
     for index in 0..<10_000 {

@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// The solver's own rules: anchors, names, limits.
-@Suite struct SolverTests {
+struct SolverTests {
   private let solver = Solver()
 
   @Test func whatNothingDeterminesStaysAtItsAnchor() throws {

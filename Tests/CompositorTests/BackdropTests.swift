@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 /// Backdrops show what is drawn below them through a material.
-@Suite struct BackdropTests {
+struct BackdropTests {
   private func backdrop(
     _ rect: CGRect, blur: Double, saturation: Double = 1, tint: RGBA = .clear, radius: Double = 0,
     opacity: Double = 1
@@ -189,7 +189,7 @@ import Testing
     #expect(far == [PixelRect(x: 300, y: 300, width: 20, height: 20)])
     let near = canvas.draw(nodes(.green, .green), isPreserved: true)
     let painted = near.map { $0.intersection(PixelRect(x: 0, y: 0, width: 100, height: 100)).area }
-    #expect(painted.reduce(0, +) == 100 * 100)
+    #expect(painted.reduce(0, +) == 10_000)
     let fresh = Canvas(400, 400)
     fresh.draw(nodes(.green, .green))
     #expect(canvas.pixels == fresh.pixels)

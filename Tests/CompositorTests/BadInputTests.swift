@@ -4,7 +4,7 @@ import Testing
 import Compositor
 
 /// Nothing that can be written into a display list may stop the program.
-@Suite struct BadInputTests {
+struct BadInputTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1e9, 0, -5, 1e-300, 0.5, 3,
   ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct BitmapTests {
+struct BitmapTests {
   /// 3,840 pixels are 240 cache lines of 64 bytes.
   @Test(arguments: [(1, 4), (1024, 4096), (1025, 65 * 64), (2048, 129 * 64), (3840, 241 * 64)])
   func longRowsAreAnOddNumberOfCacheLinesApart(width: Int, bytesPerRow: Int) {

@@ -4,7 +4,7 @@ import Testing
 import Compositor
 
 /// A large see-through colour over an even one is painted as one colour, with the same pixels.
-@Suite struct ColorFoldingTests {
+struct ColorFoldingTests {
   private static let (width, height) = (300, 240)
   private static let dim = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Compositor
 
 /// Whole numbers next to coordinates are those of the library's rounding, within the limit.
-@Suite struct CoordinateTests {
+struct CoordinateTests {
   @Test func theyAreThoseOfRounding() {
     for value in [0, 0.25, 1, 1.999_999, 7, 1e6 + 0.5, 268_435_455.75, 268_435_456] {
       for value in [value, -value] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct CoverageTests {
+struct CoverageTests {
   private func outline(_ rect: CGRect, radius: Double, corners: RoundedRect.Corners = .all)
     -> AlignedOutline
   {

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// The check of debug builds that a partial redraw misses nothing, with regions that do.
-@Suite struct DamageInvariantTests {
+struct DamageInvariantTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 200, height: 100)
 
   /// The operations of a list, and those of another that shares its contents.

@@ -3,7 +3,7 @@ import Testing
 
 import Compositor
 
-@Suite struct DamageTests {
+struct DamageTests {
   @Test func nothingNewIsNotDrawn() {
     let canvas = Canvas(16, 16)
     let list = DisplayList(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct DrawingCostTests {
+struct DrawingCostTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 1920, height: 1080)
 
   private func page(_ nodes: [DisplayNode]) -> GroupContent {
@@ -50,7 +50,7 @@ import Testing
 
   /// Their corners need masks, which cost many times a copy.
   @Test func aPageWithManySmallDiscsSlidesAsAPicture() throws {
-    let discs = (0..<100).map { index in
+    let discs = (0..<100).map { (index: Int) -> DisplayNode in
       DisplayNode.fill(
         Double(index % 20) * 60, Double(index / 20) * 60, 40, 40, Self.veil, radius: 20)
     }

@@ -4,7 +4,7 @@ import Testing
 
 import Compositor
 
-@Suite struct DrawingTests {
+struct DrawingTests {
   /// How often something was drawn.
   private final class Count: Sendable {
     private let number = Mutex(0)

@@ -4,7 +4,7 @@ import Testing
 
 import Compositor
 
-@Suite struct EffectTests {
+struct EffectTests {
   private static let stripes = GroupContent(nodes: [
     .fill(0, 0, 64, 64, RGBA(red: 0.2, green: 0.6, blue: 0.9)), .fill(8, 0, 9, 64, .red),
     .fill(30, 20, 21, 30, .green, radius: 7),

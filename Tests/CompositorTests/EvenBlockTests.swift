@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// A turned picture is not sampled where it has one colour, with the same pixels.
-@Suite struct EvenBlockTests {
+struct EvenBlockTests {
   private static let (width, height) = (420, 330)
   private static let rect = CGRect(x: -210, y: -165, width: width, height: height)
   private static let red: UInt32 = 0xFFC0_2010

@@ -3,7 +3,7 @@ import Testing
 
 import Compositor
 
-@Suite struct FillTests {
+struct FillTests {
   @Test func opaqueRectanglesAreExact() {
     let canvas = Canvas(16, 12)
     let changed = canvas.draw([.fill(2, 3, 5, 4, .red)])

@@ -3,7 +3,7 @@ import Testing
 @testable import Compositor
 
 /// Limits of four numbers at once.
-@Suite struct FloatLanesTests {
+struct FloatLanesTests {
   @Test func negativeNumbersBecomeZero() {
     let numbers = SIMD4<Float>(-3, -0.001, 0, 2.5)
     #expect(numbers.positivePart == SIMD4<Float>(0, 0, 0, 2.5))

@@ -3,7 +3,7 @@ import Testing
 
 import Compositor
 
-@Suite struct GroupTests {
+struct GroupTests {
   @Test func fadingAGroupHidesWhatIsBehindItsFront() {
     let canvas = Canvas(16, 16)
     canvas.draw(

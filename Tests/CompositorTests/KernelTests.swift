@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// What works on several pixels at once gives what plain arithmetic gives, within 1 of 255.
-@Suite struct KernelTests {
+struct KernelTests {
   /// Premultiplied pixels without a pattern, with noise and areas of one colour.
   private final class Picture {
     let width, height: Int

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Compositor
 
-@Suite struct MaskTests {
+struct MaskTests {
   private static let half = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
 
   private func masked(

@@ -5,7 +5,7 @@ import Compositor
 import Platform
 
 /// The compositor that draws by OpenGL ES draws what the software compositor does.
-@Suite struct OpenGLCompositorTests {
+struct OpenGLCompositorTests {
   private static let (width, height) = (160, 120)
 
   /// Lists for each of 40 seeds: 320 lists, and 2,000 in `make check-deep`.

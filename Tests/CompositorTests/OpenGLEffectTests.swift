@@ -4,7 +4,7 @@ import Testing
 import Compositor
 
 /// The shaders of blurs, materials and squares draw what the software compositor does.
-@Suite struct OpenGLEffectTests {
+struct OpenGLEffectTests {
   private static let (width, height) = (160, 120)
 
   /// Draws lists one over the other, and compares each of them with a frame of its own by the
@@ -207,9 +207,9 @@ import Compositor
     let tint = RGBA(red: 0.6, green: 0.6, blue: 1, alpha: 0.1)
     let lists = (0..<6).map { step -> DisplayList in
       let moved = Double(step / 2 * 9)
-      let panels = (0..<8).map { index in
+      let panels = (0..<8).map { (index: Int) -> DisplayNode in
         panel(
-          CGRect(x: 8.0 * Double(index), y: 5.0 * Double(index), width: 90, height: 75),
+          CGRect(x: 8 * index, y: 5 * index, width: 90, height: 75),
           blur: Double(index % 4) * 1.5, saturation: 1.2, tint: tint, radius: 8)
       }
       let inside = GroupContent(

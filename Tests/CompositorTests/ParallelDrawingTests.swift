@@ -5,7 +5,7 @@ import Testing
 import Compositor
 
 /// Pictures that need no other are drawn at the same time; that changes no pixel.
-@Suite struct ParallelDrawingTests {
+struct ParallelDrawingTests {
   private static let side = 256
 
   /// Circles in different colours.

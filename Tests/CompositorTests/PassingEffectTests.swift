@@ -4,7 +4,7 @@ import Testing
 import Compositor
 
 /// Results of effects are made where they are painted, or kept: no pixel depends on it.
-@Suite struct PassingEffectTests {
+struct PassingEffectTests {
   private static let side = 60
 
   private static let picture = GroupContent(nodes: [

@@ -5,7 +5,7 @@ import Testing
 
 /// A pattern whose rows or columns are all alike is drawn and kept as one of them, and looks as if
 /// all had been drawn. It ends where a colour would.
-@Suite struct PatternTests {
+struct PatternTests {
   private static let (width, height) = (220, 160)
 
   enum Direction: CaseIterable { case acrossRows, downColumns }

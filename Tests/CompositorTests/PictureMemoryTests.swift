@@ -4,7 +4,7 @@ import Testing
 import Compositor
 
 /// What is kept between frames is within one budget, and no pixel depends on it.
-@Suite struct PictureMemoryTests {
+struct PictureMemoryTests {
   private static let side = 64
   private static let screen = side * side * 4
 

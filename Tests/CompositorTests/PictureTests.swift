@@ -3,7 +3,7 @@ import Testing
 
 import Compositor
 
-@Suite struct PictureTests {
+struct PictureTests {
   private let photo = CGImage.make(16, 12, isOpaque: true) { x, y in
     0xFF00_0000 | UInt32(x * 16) << 16 | UInt32(y * 20) << 8 | UInt32((x * y) & 255)
   }

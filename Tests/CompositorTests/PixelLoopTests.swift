@@ -3,7 +3,7 @@ import Testing
 
 /// The loops over pixels give what their formulas give, in every lane and at every length, and
 /// write nothing else.
-@Suite struct PixelLoopTests {
+struct PixelLoopTests {
   private static let unchanged: UInt32 = 0x0BAD_CAFE
 
   private func noise(_ count: Int) -> [UInt32] {

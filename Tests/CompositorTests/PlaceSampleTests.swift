@@ -3,7 +3,7 @@ import Testing
 
 /// Samples at places of their own are those of the formula, in every lane and at every number of
 /// them, and nothing else is written.
-@Suite struct PlaceSampleTests {
+struct PlaceSampleTests {
   private static let (width, height) = (13, 9)
   private static let unchanged: UInt32 = 0x0BAD_CAFE
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// What is turned, or seen in perspective, hides what lies below its inside.
-@Suite struct ProjectedInsideTests {
+struct ProjectedInsideTests {
   private static let square = CGRect(x: -100, y: -100, width: 200, height: 200)
 
   private static func turn(

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 /// A region made of many rectangles at once holds the pixels that these have.
-@Suite struct RegionTests {
+struct RegionTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 40, height: 30)
 
   private func marks(_ rects: [PixelRect]) -> [Bool] {

@@ -5,7 +5,7 @@ import Compositor
 
 /// Pixels are a function of the display list alone: not of what was drawn before, of what the
 /// caches hold, or of which part is drawn.
-@Suite struct RepeatabilityTests {
+struct RepeatabilityTests {
   private static let (width, height) = (64, 48)
 
   /// Forty sequences of 25 lists in which things move, fade and change now and then.
@@ -58,7 +58,7 @@ import Compositor
   /// first.
   @Test func whatIsSeeThroughMovesWithoutChangingAPixel() {
     let veil = RGBA(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.37)
-    let nodes = (0..<30).map { index in
+    let nodes = (0..<30).map { (index: Int) -> DisplayNode in
       DisplayNode.fill(Double(index * 3), Double(index * 2), 90, 60, veil, radius: 9)
     }
     let content = GroupContent(nodes: nodes)

@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures seen in any map against the formula: the mean of four neighbours, weighted by their
 /// distance from the place that the map leads to.
-@Suite struct SamplerTests {
+struct SamplerTests {
   /// Opaque pixels in memory of their own, at whose end the process may read no further.
   private final class Picture {
     let width, height: Int

@@ -2,7 +2,7 @@ import CPixelKernels
 import Testing
 
 /// A scaled picture's pixels are those of the formula of bilinear sampling, at any scale.
-@Suite struct ScalingTests {
+struct ScalingTests {
   private static let unchanged: UInt32 = 0x0BAD_CAFE
 
   private struct Source {

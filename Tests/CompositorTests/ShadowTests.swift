@@ -3,7 +3,7 @@ import Testing
 
 import Compositor
 
-@Suite struct ShadowTests {
+struct ShadowTests {
   private func shadow(
     _ silhouette: Shadow.Silhouette, blur: Double, offset: CGSize = .zero,
     transform: Homography = .identity

@@ -4,7 +4,7 @@ import Testing
 import Compositor
 
 /// Pictures that are turned so far that a row of the screen goes through many rows of them.
-@Suite struct TurnedPictureTests {
+struct TurnedPictureTests {
   private static let (width, height) = (300, 180)
 
   /// - Returns: a picture of which no two pixels nearby are the same.

@@ -3,7 +3,7 @@ import Testing
 import CoreGraphics
 
 /// Memory of bitmaps, small and large.
-@Suite struct BlockMemoryTests {
+struct BlockMemoryTests {
   @Test(arguments: [64, (1 << 17) - 64, 1 << 17, 1920 * 1080 * 4])
   func everyByteIsThereAndTheFirstLiesOnACacheLine(byteCount: Int) {
     let base = BlockMemory.allocate(byteCount: byteCount)

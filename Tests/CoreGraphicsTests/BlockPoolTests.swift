@@ -3,7 +3,7 @@ import Testing
 @testable import CoreGraphics
 
 /// Memory of bitmaps that is used again.
-@Suite struct BlockPoolTests {
+struct BlockPoolTests {
   private static let block = 1 << 20
 
   @Test func whatIsGivenBackIsUsedAgain() throws {

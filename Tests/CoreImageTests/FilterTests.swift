@@ -4,7 +4,7 @@ import Testing
 
 /// Filters by name and by property, on pictures of a few pixels.
 @MainActor
-@Suite struct FilterTests {
+struct FilterTests {
   private func render(_ image: CIImage?, _ rect: CGRect? = nil) throws -> CGImage {
     let image = try #require(image)
     return try #require(CIContext().createCGImage(image, from: rect ?? image.extent))

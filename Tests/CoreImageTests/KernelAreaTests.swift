@@ -5,7 +5,7 @@ import Testing
 
 /// A kernel makes pixels for the extent that it was given, however much of that its inputs cover.
 @MainActor
-@Suite struct KernelAreaTests {
+struct KernelAreaTests {
   private static let red: UInt32 = 0xFFFF_0000
   private static let green: UInt32 = 0xFF00_FF00
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What a kernel of one's own can ask of its inputs, and leave out of its output.
 @MainActor
-@Suite struct KernelSamplingTests {
+struct KernelSamplingTests {
   /// 40 of red more in each column, and 30 of green in each row.
   private func ramp(_ width: Int, _ height: Int) -> CIImage {
     CIImage(

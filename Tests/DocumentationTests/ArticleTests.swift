@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// The code that articles show is compiled: each block stands in a file under `Snippets`.
-@Suite struct ArticleTests {
+struct ArticleTests {
   /// The package's folder.
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import InterfaceBuilder
 
 /// Damaged files are read, or refused with a line; nothing else happens.
-@Suite struct DamageTests {
+struct DamageTests {
   /// More of them are tried where INTERFACE_MUTATIONS says so.
   private static let count =
     ProcessInfo.processInfo.environment["INTERFACE_MUTATIONS"].flatMap(Int.init) ?? 2000

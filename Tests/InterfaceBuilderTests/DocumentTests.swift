@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import InterfaceBuilder
 
 /// What whole files say.
-@Suite struct DocumentTests {
+struct DocumentTests {
   private let main: InterfaceDocument
 
   init() throws { main = try Documents.read("Main.storyboard") }

@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// What is reported about files that are not as they should be.
-@Suite struct MisuseTests {
+struct MisuseTests {
   private func error(_ data: Data) -> InterfaceFileError? {
     do {
       _ = try InterfaceDocument(data, file: "Test.storyboard")

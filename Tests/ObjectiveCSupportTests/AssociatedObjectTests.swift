@@ -5,7 +5,7 @@ import Testing
 @MainActor private var firstKey: UInt8 = 0
 @MainActor private var secondKey: UInt8 = 0
 
-@Suite @MainActor struct AssociatedObjectTests {
+@MainActor struct AssociatedObjectTests {
   @Test func eachKeyHasAValueOfItsOwn() {
     let object = NSObject()
     objc_setAssociatedObject(object, &firstKey, "one", .OBJC_ASSOCIATION_RETAIN)

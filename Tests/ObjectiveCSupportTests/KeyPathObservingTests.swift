@@ -40,7 +40,7 @@ private final class Listener: NSObject, KeyValueObserver {
 }
 
 /// Observers of properties that are named by strings.
-@Suite @MainActor struct KeyPathObservingTests {
+@MainActor struct KeyPathObservingTests {
   private let song = Song()
   private let listener = Listener()
 

@@ -24,7 +24,7 @@ private final class Person: NSObject {
   }
 }
 
-@Suite @MainActor struct KeyValueTests {
+@MainActor struct KeyValueTests {
   @Test func propertiesAreReadAndSetByName() {
     let person = Person()
     #expect(person.value(forKey: "name") as? String == "Ada")
@@ -77,7 +77,7 @@ private final class Person: NSObject {
   }
 }
 
-@Suite @MainActor struct KeyValueObservingTests {
+@MainActor struct KeyValueObservingTests {
   @Test func anAnnouncedChangeIsReportedAtOnce() {
     let person = Person()
     var changes: [String] = []

@@ -12,7 +12,7 @@ private final class Listener: NSObject {
   func plain() { calls.append("plain") }
 }
 
-@Suite @MainActor struct NotificationTests {
+@MainActor struct NotificationTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("changed")
 

@@ -16,7 +16,7 @@ private final class Other: NSObject {
   func somethingElse() { calls += 1 }
 }
 
-@Suite @MainActor struct SelectorNameTests {
+@MainActor struct SelectorNameTests {
   @Test func selectorsOfOneNameAreEqual() {
     #expect(Selector("plain", Page.plain) == Selector("plain"))
     #expect(Selector("plain", Page.plain) == Selector("plain", Other.somethingElse))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Platform
 
-@Suite struct FramePacerTests {
+struct FramePacerTests {
   private let interval = 0.25
   private var pacer = FramePacer(refreshRate: 4)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Platform
 
-@Suite struct WindowGeometryTests {
+struct WindowGeometryTests {
   @Test func pixelsArePointsTimesScaleRounded() throws {
     let geometry = try WindowGeometry(size: CGSize(width: 333.5, height: 100.2), scale: 1.5)
     #expect(geometry.pixelWidth == 500)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// A demo whose scene is closed in the middle of a transition leaves nothing behind, as it is when
 /// the studio opens another one.
-@Suite @MainActor
+@MainActor
 struct DemoReleaseTests {
   private static let size = CGSize(width: 390, height: 844)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-@Suite struct AppFolderTests {
+struct AppFolderTests {
   private let manager = FileManager.default
 
   private func project(_ fixture: XcodeFixture) -> Project {

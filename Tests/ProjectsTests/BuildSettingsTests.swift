@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-@Suite struct BuildSettingsTests {
+struct BuildSettingsTests {
   @Test func aFileOfSettingsIncludesOthersEachOnce() throws {
     let fixture = try XcodeFixture()
     defer { fixture.remove() }
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-@Suite struct CompilerMessageTests {
+struct CompilerMessageTests {
   @Test func messagesHaveTheirPlaces() throws {
     let message = try #require(
       CompilerMessage("/home/me/My: App/A.swift:12:7: error: cannot find 'x' in scope: y"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-@Suite struct CompilerRunTests {
+struct CompilerRunTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent(UUID().uuidString)
 

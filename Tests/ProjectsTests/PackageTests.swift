@@ -3,7 +3,7 @@ import Projects
 import Testing
 
 /// What packages say of their targets.
-@Suite struct PackageTests {
+struct PackageTests {
   private func reading(_ fixture: XcodeFixture) throws -> Project {
     try ProjectReader.read(fixture.folder, cache: BuiltApp.cache)
   }

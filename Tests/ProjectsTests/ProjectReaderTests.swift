@@ -2,7 +2,7 @@ import Foundation
 import Projects
 import Testing
 
-@Suite struct ProjectReaderTests {
+struct ProjectReaderTests {
   private func reading(
     _ fixture: XcodeFixture, target: String? = nil
   ) throws -> (project: Project, paths: [String], resources: [String]) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-@Suite struct PropertyListValueTests {
+struct PropertyListValueTests {
   private static let text = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-@Suite struct RuntimeTests {
+struct RuntimeTests {
   /// The compiler reads the modules of its own version only.
   @Test func aLibraryOfAnotherCompilerIsNotUsed() throws {
     let fixture = try XcodeFixture()

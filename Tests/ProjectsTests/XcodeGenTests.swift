@@ -2,7 +2,7 @@ import Foundation
 import Projects
 import Testing
 
-@Suite struct XcodeGenTests {
+struct XcodeGenTests {
   /// Writes a manifest and empty files, and reads the project.
   private func reading(
     _ manifest: String, files: [String], others: [String: String] = [:], target: String? = nil

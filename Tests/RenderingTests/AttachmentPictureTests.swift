@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// Pictures in text, and repeated images as backgrounds.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AttachmentPictureTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func picturesInText(style: UIUserInterfaceStyle) {

@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// Collections in the layouts of lists, light and dark.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CollectionListPictureTests {
   private typealias Source = UICollectionViewDiffableDataSource<String, String>
 

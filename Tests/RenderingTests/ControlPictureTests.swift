@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// Every control in its states, light and dark.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ControlPictureTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func valueControls(style: UIUserInterfaceStyle) {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 /// What emitters look like: confetti, snow, and a fire whose colours are added.
 @MainActor
-@Suite struct EmitterPictureTests {
+struct EmitterPictureTests {
   private func image(_ size: CGSize, _ draw: @escaping (CGRect) -> Void) -> CGImage? {
     UIGraphicsImageRenderer(size: size).image { _ in draw(CGRect(origin: .zero, size: size)) }
       .cgImage

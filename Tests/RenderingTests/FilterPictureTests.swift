@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 /// What filters make of layers.
 @MainActor
-@Suite struct FilterPictureTests {
+struct FilterPictureTests {
   /// Each card with a filter of its own; the card beside it has none.
   private func check(
     _ name: String, _ filters: [CIFilter], scale: CGFloat, testName: String = #function

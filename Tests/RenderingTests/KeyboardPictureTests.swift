@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// The keyboard on the screen.
-@Suite(.serialized) @MainActor
+@MainActor
 struct KeyboardPictureTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func pages(style: UIUserInterfaceStyle) {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 /// What layers look like: groups, perspective, masks, shapes and gradients.
 @MainActor
-@Suite struct LayerPictureTests {
+struct LayerPictureTests {
   /// A translucent group shows what is below it through the whole, and never its own parts through
   /// each other; so does a group in a group.
   @Test(arguments: scales) func nestedGroupOpacity(scale: CGFloat) {

@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// Controls of lists and wheels, light and dark.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ListControlPictureTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func refreshControl(style: UIUserInterfaceStyle) {

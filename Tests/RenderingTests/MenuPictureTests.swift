@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// Menus, at a button and with a lifted preview, and the sheet of activities.
-@Suite(.serialized) @MainActor
+@MainActor
 struct MenuPictureTests {
   private final class Lifting: NSObject, UIContextMenuInteractionDelegate {
     let menu: UIMenu

@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// Bars at rest, in mid-push and under a finger, light and dark, with large titles and without.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationBarPictureTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark], [true, false])
   func bars(style: UIUserInterfaceStyle, isLarge: Bool) {

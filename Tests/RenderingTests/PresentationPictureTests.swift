@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// What presentations look like at rest: in regular and compact width, light and dark.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PresentationPictureTests {
   private static let appearances: [UIUserInterfaceStyle] = [.light, .dark]
   private static let regular = CGSize(width: 760, height: 620)

@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// A search in a navigation bar: at rest, active with a text, and with scopes.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SearchPictureTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func searchInABar(style: UIUserInterfaceStyle) {

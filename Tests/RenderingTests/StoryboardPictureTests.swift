@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// What storyboards look like: each scene on three screens, and each segue in its transition and at
 /// its end. Their classes and pictures are not here; the usual ones stand for them.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardPictureTests {
   private static let screens = [(320, 568), (390, 844), (844, 390)].map {
     CGSize(width: $0, height: $1)

@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// The symbols of the system, to be looked at.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SymbolPictureTests {
   private static let cell: CGFloat = 36
   private static let columns = 24

@@ -4,7 +4,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// The styles of cells in the styles of tables, light and dark.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TablePictureTests {
   @Test(
     arguments: [UIUserInterfaceStyle.light, .dark],

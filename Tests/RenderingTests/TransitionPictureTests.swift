@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// What view transitions look like while they run: a sheet each.
 @MainActor
-@Suite struct TransitionPictureTests {
+struct TransitionPictureTests {
   private static let flips: [(name: String, option: UIView.AnimationOptions)] = [
     ("left", .transitionFlipFromLeft), ("right", .transitionFlipFromRight),
     ("top", .transitionFlipFromTop), ("bottom", .transitionFlipFromBottom),

@@ -6,7 +6,7 @@ import UIKit
 
 /// A presented view that grows out of the lower right corner and shrinks back into it.
 @MainActor
-@Suite struct CornerPresentTests {
+struct CornerPresentTests {
   private final class CornerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var seen: [String: CGRect] = [:]
     var hasToView = true

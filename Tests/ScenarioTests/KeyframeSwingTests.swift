@@ -7,7 +7,7 @@ import UIKit
 
 /// The demo `keyframe-swing`: where the card's snapshot is in each of the five keyframes.
 @MainActor
-@Suite struct KeyframeSwingTests {
+struct KeyframeSwingTests {
   @MainActor
   private struct Swing {
     let simulator: Simulator

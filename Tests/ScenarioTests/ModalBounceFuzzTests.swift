@@ -8,7 +8,7 @@ import PlaygroundApp
 
 /// For any actions on the modal in any order, it ends at rest: there or gone.
 @MainActor
-@Suite struct ModalBounceFuzzTests {
+struct ModalBounceFuzzTests {
   private enum Action: CaseIterable {
     case click, touchDown, drag, touchUp, wait, loseFocus, gainFocus, resize, dismissByCode
     case presentByCode, cancelTouch, secondFinger

@@ -7,7 +7,7 @@ import UIKit
 
 /// The product's main scene: a modal bounces in at a click and is dragged out.
 @MainActor
-@Suite struct ModalBounceTests {
+struct ModalBounceTests {
   private let ease = CAMediaTimingFunction(name: .easeInEaseOut)
 
   // MARK: Coming

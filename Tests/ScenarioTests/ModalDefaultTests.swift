@@ -6,7 +6,7 @@ import UIKit
 
 /// The two controllers of the modal without a transitioning delegate: the system's own animation.
 @MainActor
-@Suite struct ModalDefaultTests {
+struct ModalDefaultTests {
   private final class Presented: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()

@@ -7,7 +7,7 @@ import UIKit
 
 /// The modal that springs in: how far it goes beyond its place, and when.
 @MainActor
-@Suite struct ModalSpringTests {
+struct ModalSpringTests {
   @Test func itGoesBeyondItsPlaceByTheSpringsOvershoot() throws {
     let demo = try #require(Catalogue.demo(id: "modal-spring"))
     let root = demo.makeRoot()

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// The four transition styles: their numbers, in both directions, interactively too.
 @MainActor
-@Suite struct ModalTransitionTests {
+struct ModalTransitionTests {
   @MainActor
   private struct Scene {
     let main = UIViewController()

@@ -6,7 +6,7 @@ import UIKit
 
 /// Segues made in code, as the two custom ones of the demos are.
 @MainActor
-@Suite struct SegueTests {
+struct SegueTests {
   /// Adds the destination's view itself, animates both, and then presents at once.
   private final class SlideUpSegue: UIStoryboardSegue {
     override func perform() {

@@ -7,7 +7,7 @@ import UIKit
 
 /// The demos `without-animation`, `snapshots` and `child-flip`.
 @MainActor
-@Suite struct ViewAnimationDemoTests {
+struct ViewAnimationDemoTests {
   private func layer(_ name: String, in layer: CALayer) -> CALayer? {
     if layer.name == name { return layer }
     return (layer.sublayers ?? []).lazy.compactMap { self.layer(name, in: $0) }.first

@@ -3,7 +3,7 @@ import Studio
 import Testing
 
 /// Demos are found by what one remembers of them.
-@Suite struct CatalogueSearchTests {
+struct CatalogueSearchTests {
   private func ids(_ text: String) -> [String] {
     var search = CatalogueSearch()
     return search.groups(for: text).flatMap(\.demos).map(\.id)

@@ -6,7 +6,7 @@ import UIKit
 
 /// No text of the studio is cut off.
 @MainActor
-@Suite struct ClippedTextTests {
+struct ClippedTextTests {
   private nonisolated static let sizes = [
     CGSize(width: 900, height: 600), CGSize(width: 1280, height: 832),
     CGSize(width: 1920, height: 1200),

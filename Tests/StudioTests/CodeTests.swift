@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// The source of the demo, with the method that was called last.
 @MainActor
-@Suite struct CodeTests {
+struct CodeTests {
   private static let source = """
     import UIKit
 

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Text is legible in both themes: WCAG 2.1 asks for a contrast of 4.5 to 1 (level AA).
 @MainActor
-@Suite struct ContrastTests {
+struct ContrastTests {
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func allTextHasTheContrastOfLevelAA(style: UIUserInterfaceStyle) {
     let pairs: [(text: UIColor, ground: UIColor)] = [

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// The chart of the frames, as soon as its panel is shown.
 @MainActor
-@Suite struct FrameChartTests {
+struct FrameChartTests {
   /// What was measured before the chart had a size has bars in it.
   @Test func aChartThatGetsItsSizeLaterShowsWhatItKnows() throws {
     var history = FrameHistory()

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// What frames take, and what is drawn again in each.
 @MainActor
-@Suite struct FrameTests {
+struct FrameTests {
   private func sample(_ milliseconds: Double) -> FrameHistory.Sample {
     FrameHistory.Sample(
       layout: milliseconds / 1000, displayList: 0, studio: 0, composite: 0, present: 0)

@@ -11,7 +11,7 @@ import PlaygroundApp
 
 /// A recorded frame has the pixels that the stage had.
 @MainActor
-@Suite struct LookingBackTests {
+struct LookingBackTests {
   private nonisolated static let demos = [
     "modal-bounce", "nav-default", "sheet-detents", "layer-filters", "dynamics-toss",
     "filters-sheet", "tab-custom", "keyframe-swing", "child-flip", "style-popover",

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// A tiling window manager makes windows narrower than they ask for.
 @MainActor
-@Suite struct NarrowWindowTests {
+struct NarrowWindowTests {
   /// The frames of the buttons, controls and labels in the first row of a view.
   private func frames(in view: UIView) -> [CGRect] {
     view.subviews.filter {

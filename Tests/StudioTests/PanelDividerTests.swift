@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// The edges of the panels, dragged with the mouse.
 @MainActor
-@Suite struct PanelDividerTests {
+struct PanelDividerTests {
   private let fixture = StudioFixture()
 
   /// The widths of the catalogue and the inspector: 248 and 320 points at first.

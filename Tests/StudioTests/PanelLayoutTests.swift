@@ -3,7 +3,7 @@ import Studio
 import Testing
 
 /// Where the panels are in windows of different sizes.
-@Suite struct PanelLayoutTests {
+struct PanelLayoutTests {
   /// 248 points of catalogue, 320 of inspector, 112 of timeline.
   @Test func allPanelsAreBesideTheStageInAWideWindow() {
     let frames = PanelLayout().frames(in: CGSize(width: 1280, height: 832))

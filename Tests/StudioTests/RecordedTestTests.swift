@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// A recording becomes a Swift test and an input script.
 @MainActor
-@Suite struct RecordedTestTests {
+struct RecordedTestTests {
   /// A press that presents, and a drag that dismisses.
   private func record() throws -> StageSession {
     let fixture = StudioFixture()

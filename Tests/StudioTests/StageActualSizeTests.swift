@@ -11,7 +11,7 @@ import UIKitTestSupport
 
 /// The stage at its own size, in a window that is too small for it.
 @MainActor
-@Suite struct StageActualSizeTests {
+struct StageActualSizeTests {
   /// The stage is from 248 to 900, and from 72 below the title to 488. A screen of 320 × 568 points
   /// begins at 80, 8 points below the title for its bezel, and has room down to 456.
   private func fixture(scale: CGFloat = 1) -> StudioFixture {

@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// The buttons above the device, and what they open.
 @MainActor
-@Suite struct StageToolsTests {
+struct StageToolsTests {
   /// Presses the button with a symbol at a corner of the stage.
   private func press(_ fixture: StudioFixture, x: CGFloat, y: CGFloat) {
     fixture.simulator.tap(at: CGPoint(x: x, y: y))

@@ -11,7 +11,7 @@ import UIKitTestSupport
 
 /// The studio by keys alone.
 @MainActor
-@Suite struct StudioKeyboardTests {
+struct StudioKeyboardTests {
   /// The studio with the keys of its window.
   @MainActor
   private final class Fixture {

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// Reference pictures of the studio.
 @MainActor
-@Suite struct StudioPictureTests {
+struct StudioPictureTests {
   @Test func lookingBackAtTheMiddleOfATransition() throws {
     let fixture = StudioFixture()
     fixture.tapStage(160, 230)

@@ -10,7 +10,7 @@ import UIKitTestSupport
 
 /// Random presses, drags and keys all over the studio.
 @MainActor
-@Suite struct StudioStressTests {
+struct StudioStressTests {
   /// `STUDIO_STRESS_ACTIONS` sets how many; `make check-deep` does 20,000.
   private static let count =
     ProcessInfo.processInfo.environment["STUDIO_STRESS_ACTIONS"].flatMap { Int($0) } ?? 300

@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// Every button says what it does, and by which key.
 @MainActor
-@Suite struct StudioToolTipTests {
+struct StudioToolTipTests {
   private func controls(below view: UIView) -> [UIControl] {
     guard !view.isHidden else { return [] }
     if let control = view as? UIControl { return [control] }

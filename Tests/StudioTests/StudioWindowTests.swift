@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// The studio as it is used: the stage is touched, and what it showed is looked at again.
 @MainActor
-@Suite struct StudioWindowTests {
+struct StudioWindowTests {
   /// The present takes 0.8 s: 48 frames and the one before them at least.
   @Test func whatTheStageShowsIsRecorded() throws {
     let fixture = StudioFixture()

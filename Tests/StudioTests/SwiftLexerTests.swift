@@ -2,7 +2,7 @@ import Studio
 import Testing
 
 /// The parts of Swift source that have a colour of their own.
-@Suite struct SwiftLexerTests {
+struct SwiftLexerTests {
   private func parts(_ source: String) -> [String] {
     let bytes = Array(source.utf8)
     return SwiftLexer.tokens(of: bytes).map { token in

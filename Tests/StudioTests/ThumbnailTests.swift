@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// The small moving pictures of the catalogue.
 @MainActor
-@Suite struct ThumbnailTests {
+struct ThumbnailTests {
   private static let size = CGSize(width: 64, height: 96)
 
   private func bytes(_ image: CGImage) -> Data? { UIImage(cgImage: image).pngData() }

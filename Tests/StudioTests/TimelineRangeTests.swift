@@ -11,7 +11,7 @@ import UIKitTestSupport
 
 /// Ranges that are chosen on the timeline by hand.
 @MainActor
-@Suite struct TimelineRangeTests {
+struct TimelineRangeTests {
   /// The studio with the keys of its window, after a presentation.
   @MainActor
   private final class Fixture {

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// The small pictures on the timeline.
 @MainActor
-@Suite struct TimelineThumbnailTests {
+struct TimelineThumbnailTests {
   /// The strip of a window of 1280 points has 1248 for pictures. One of 320 × 568 points is 23 wide
   /// when it is 40 high, and there are 2 points between two: 49 have room.
   private static let count = 49

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 /// Subclasses of controllers, with the initializers that apps give them.
-@MainActor @Suite struct ControllerSubclassTests {
+@MainActor struct ControllerSubclassTests {
   @Test func aControllerInitializesItselfByTheNamesOfItsFile() {
     #expect(DetailController(number: 7).number == 7)
     #expect(PlainController().log == ["nib nil"])

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// A controller that is compiled in the language mode of Swift 4, with the names of that time.
-@MainActor @Suite struct FormerNameTests {
+@MainActor struct FormerNameTests {
   @Test func overridesByFormerNamesAreCalled() {
     let (page, child) = (FormerPage(), FormerPage())
     let simulator = Simulator(root: page)

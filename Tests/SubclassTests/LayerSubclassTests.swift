@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// Subclasses of layers and animations, with the initializers that apps give them.
-@MainActor @Suite struct LayerSubclassTests {
+@MainActor struct LayerSubclassTests {
   @Test func layersTakeTheirUsualInitializers() {
     let layer = WaveLayer(radius: 4)
     #expect(layer.radius == 4)

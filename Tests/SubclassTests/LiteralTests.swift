@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Literals of images and colours, as Xcode writes them.
-@MainActor @Suite struct LiteralTests {
+@MainActor struct LiteralTests {
   @Test func aColourLiteralIsAColour() {
     let color = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
     #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))

@@ -3,7 +3,7 @@ import UIKit
 
 /// Subclasses of views, cells, controls, items and recognizers, with the initializers that apps
 /// give them.
-@MainActor @Suite struct ViewSubclassTests {
+@MainActor struct ViewSubclassTests {
   @Test func viewsTakeTheirUsualInitializers() {
     #expect(BadgeView().frame.width == 10)
     #expect(BadgeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)).log == ["set up"])

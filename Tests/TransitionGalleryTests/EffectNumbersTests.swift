@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// The numbers of each effect on a screen of 320 × 568 points, for which the effects were designed.
 @MainActor
-@Suite struct EffectNumbersTests {
+struct EffectNumbersTests {
   /// A running transition from one page to another.
   @MainActor
   private struct Run {

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Five moments of every effect, in both directions: a sheet each.
 @MainActor
-@Suite struct EffectPictureTests {
+struct EffectPictureTests {
   @Test(arguments: GalleryEffect.all.map(\.id), [false, true])
   func moments(_ id: String, isReversed: Bool) throws {
     let effect = try #require(GalleryEffect.all.first { $0.id == id })

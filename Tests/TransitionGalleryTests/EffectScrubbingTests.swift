@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Every effect in every container and direction: played, scrubbed, cancelled and finished.
 @MainActor
-@Suite struct EffectScrubbingTests {
+struct EffectScrubbingTests {
   private static let frames = 20
 
   @Test(arguments: GalleryCase.all)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Strips that are folded like paper.
 @MainActor
-@Suite struct FoldTests {
+struct FoldTests {
   private func whitePage() -> UIViewController {
     let page = UIViewController()
     page.view.backgroundColor = .white

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Pages of no size or of a very large one, and interactions that do not fit.
 @MainActor
-@Suite struct GalleryMisuseTests {
+struct GalleryMisuseTests {
   private func warnings(_ body: () throws -> Void) rethrows -> [String] {
     let report = GalleryDiagnostics.report
     var found: [String] = []

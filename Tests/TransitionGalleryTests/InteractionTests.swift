@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// The three interaction controllers under real touches, for every effect and container.
 @MainActor
-@Suite struct InteractionTests {
+struct InteractionTests {
   @Test(arguments: GestureCase.all)
   func aGestureShowsWhatTheSamePercentageShows(_ item: GestureCase) {
     let driven = GestureFixture(item)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// An effect as a program writes it: the one of the library's article.
 @MainActor
-@Suite struct OwnEffectTests {
+struct OwnEffectTests {
   final class ZoomAnimator: GalleryAnimator {
     override func play(on stage: EffectStage) {
       stage.placeArrivingPage(above: true)

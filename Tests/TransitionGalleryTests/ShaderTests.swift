@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// The effects that compute each pixel.
 @MainActor
-@Suite struct ShaderTests {
+struct ShaderTests {
   private nonisolated static let ids = GalleryEffect.shaders.map(\.id)
   private static let size = CGSize(width: 120, height: 90)
 

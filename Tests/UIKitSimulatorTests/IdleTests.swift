@@ -4,7 +4,7 @@ import Testing
 import UIKitTestSupport
 
 /// When a simulator is idle.
-@Suite @MainActor
+@MainActor
 struct IdleTests {
   /// A simulated screen. Made inside of a test: between a suite's initializer and its test another
   /// one may begin, with a screen of its own.

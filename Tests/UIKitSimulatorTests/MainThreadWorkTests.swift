@@ -5,7 +5,7 @@ import Testing
 import UIKitTestSupport
 
 /// What waits for the main thread runs as the simulator's time advances.
-@Suite @MainActor
+@MainActor
 struct MainThreadWorkTests {
   /// A simulated screen. Made inside of a test: between a suite's initializer and its test another
   /// one may begin, with a screen of its own.

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// The assertion as a test sees it, and what can be taken pictures of.
 @MainActor
-@Suite struct AssertSnapshotTests {
+struct AssertSnapshotTests {
   private func makeView() -> UIView {
     let view = UIView(frame: CGRect(x: 7, y: 9, width: 40, height: 30))
     view.backgroundColor = .systemBlue

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKitSnapshotTesting
 
 /// What a coarse comparison finds, and what it lets pass.
-@Suite @MainActor
+@MainActor
 struct CoarseDifferenceTests {
   /// A page with a title, a paragraph, a caption and a button.
   private struct Page {

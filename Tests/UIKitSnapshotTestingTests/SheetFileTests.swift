@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// How a sheet is laid out and stored.
 @MainActor
-@Suite struct SheetFileTests {
+struct SheetFileTests {
   private func picture(width: Int, height: Int, seed: UInt32, alpha: UInt32) throws -> CGImage {
     try #require(
       CGImage(width: width, height: height, drawsAll: true) { buffer in

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// How the pictures of a sheet are compared.
 @MainActor
-@Suite final class SnapshotSheetTests {
+final class SnapshotSheetTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("sheets-\(UUID().uuidString)")
   private let versions = RenderingVersions(text: "Inter 4.0\n")

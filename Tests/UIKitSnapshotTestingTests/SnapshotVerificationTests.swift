@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Recording, comparing and telling, in a folder of its own.
 @MainActor
-@Suite final class SnapshotVerificationTests {
+final class SnapshotVerificationTests {
   private let folder: URL
   private let versions = RenderingVersions(text: "Inter 4.0\nPango 1.50\nCairo 1.16\n")
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct SimulatorTests {
+struct SimulatorTests {
   @Test(arguments: [CGSize.zero, CGSize(width: -3, height: 10)])
   func anImpossibleScreenIsReplacedWithAWarning(size: CGSize) {
     var simulator: Simulator?

@@ -11,7 +11,6 @@ import UIKitTestSupport
 /// Drawn in memory the window shows what a simulated screen does, pixel for pixel: see
 /// `WindowTests`. The simulated screen is the measure here, too.
 @MainActor
-@Suite(.serialized)
 struct OpenGLWindowTests {
   private static let size = CGSize(width: 320, height: 568)
   /// What the app says where OpenGL cannot be had.

@@ -10,7 +10,6 @@ import UIKitTestSupport
 
 /// The studio in a real window, used as one uses it the first time.
 @MainActor
-@Suite(.serialized)
 struct StudioTourTests {
   private static let size = CGSize(width: 1280, height: 832)
 

@@ -9,7 +9,6 @@ import UIKitTestSupport
 /// The app in a real window, on an X server of its own and on a Wayland compositor there, under a
 /// mouse moved by xdotool.
 @MainActor
-@Suite(.serialized)
 struct WindowTests {
   private static let size = CGSize(width: 390, height: 844)
 

@@ -73,7 +73,7 @@ package struct RecordedTest {
 
       /// “\(demo.title)”, as it was used in the studio.
       \(changes)@MainActor
-      @Suite struct \(typeName) {
+      struct \(typeName) {
         private static let script = #\"\"\"
       \(lines.joined(separator: "\n"))
           \"\"\"#

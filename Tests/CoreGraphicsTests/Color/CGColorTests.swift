@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct CGColorTests {
+struct CGColorTests {
   @Test func coloursOfEqualComponentsAreEqual() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     #expect(red == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))

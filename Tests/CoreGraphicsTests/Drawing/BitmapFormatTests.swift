@@ -4,7 +4,7 @@ import Testing
 
 /// Bitmaps in the layouts that programs choose. The expected bytes follow from the names of the
 /// layouts: alpha first or last, and the order of the bytes in a word.
-@Suite(.serialized) @MainActor
+@MainActor
 struct BitmapFormatTests {
   private static let rgb = CGColorSpaceCreateDeviceRGB()
   private static let gray = CGColorSpaceCreateDeviceGray()

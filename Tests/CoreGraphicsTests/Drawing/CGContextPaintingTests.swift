@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct CGContextPaintingTests {
+struct CGContextPaintingTests {
   @Test func aFilledRectangleCoversItsPixelsAndNoOthers() throws {
     let image = try picture { context in
       context.setFillColor(.red)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct CGContextPicturesTests {
+struct CGContextPicturesTests {
   /// Red above green, two by two pixels.
   private func flag() throws -> CGImage {
     try picture(width: 2, height: 2) { context in

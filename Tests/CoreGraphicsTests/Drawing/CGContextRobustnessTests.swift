@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct CGContextRobustnessTests {
+struct CGContextRobustnessTests {
   /// Whether the context can still draw.
   private func stillDraws(_ context: CGContext) -> Bool {
     context.setAlpha(1)

@@ -3,7 +3,7 @@ import Testing
 
 /// Coverage that is blended without Cairo: each byte is the nearest to the exact result of each
 /// product, as pixman's are.
-@Suite struct CoverageTargetTests {
+struct CoverageTargetTests {
   /// A product of two bytes where 255 is one, to the nearest byte.
   private func product(_ a: UInt32, _ b: UInt32) -> UInt32 { (2 * a * b + 255) / 510 }
 

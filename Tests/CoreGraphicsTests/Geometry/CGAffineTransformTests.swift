@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct CGAffineTransformTests {
+struct CGAffineTransformTests {
   private func expectClose(
     _ one: CGPoint, _ other: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct CGImageTests {
+struct CGImageTests {
   @Test(arguments: [(0, 1), (1, 0), (-5, 5), (32768, 1), (32767, 32767), (Int.max, Int.max)])
   func impossibleSizesMakeNoImage(width: Int, height: Int) {
     #expect(CGImage(width: width, height: height) { _ in } == nil)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Images made of bytes, and the bytes of images.
-@Suite(.serialized) @MainActor
+@MainActor
 struct DataProviderTests {
   private func make(
     _ bytes: [UInt8], width: Int, bitsPerPixel: Int, _ info: CGBitmapInfo, isGray: Bool = false,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct ImageDecodingTests {
+struct ImageDecodingTests {
   /// Every component within what JPEG loses.
   private func isNear(_ pixel: UInt32, _ expected: UInt32) -> Bool {
     [0, 8, 16, 24].allSatisfy { shift in

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct WebPTests {
+struct WebPTests {
   /// A picture of words that a function of column and row gives.
   private static func image(
     width: Int, height: Int, _ word: (Int, Int) -> UInt32

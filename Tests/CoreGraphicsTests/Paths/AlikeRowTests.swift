@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 /// Rows of pixels of which a path covers the same ones, as far as that is found.
-@Suite struct AlikeRowTests {
+struct AlikeRowTests {
   private static let area = PixelRect(x: 0, y: 0, width: 40, height: 100)
 
   private static func path(_ points: [CGPoint]) -> CGPath {

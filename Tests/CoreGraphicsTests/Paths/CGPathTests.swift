@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct CGPathTests {
+struct CGPathTests {
   private let box = CGRect(x: 10, y: 20, width: 30, height: 40)
 
   @Test func boundsOfShapesAreTheirRectangle() {

@@ -2,7 +2,7 @@ import Testing
 
 import CoreGraphics
 
-@Suite struct PathTrimmingTests {
+struct PathTrimmingTests {
   @Test func aCurveIsSplitAtItsLength() {
     var circle = PathElements()
     circle.addEllipse(in: CGRect(x: -100, y: -100, width: 200, height: 200))

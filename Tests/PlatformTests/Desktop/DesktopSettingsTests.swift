@@ -3,7 +3,7 @@ import Testing
 @testable import Platform
 
 /// What the values of the settings portal mean.
-@Suite struct DesktopSettingsTests {
+struct DesktopSettingsTests {
   private typealias Setting = (namespace: String, key: String, value: DesktopSettings.Value)
 
   private func settings(_ values: [Setting]) -> DesktopSettings {

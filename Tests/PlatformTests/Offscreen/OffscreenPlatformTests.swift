@@ -3,7 +3,7 @@ import Testing
 
 import Platform
 
-@MainActor @Suite struct OffscreenPlatformTests {
+@MainActor struct OffscreenPlatformTests {
   private func key(_ name: String, at time: TimeInterval) -> PlatformEvent {
     .key(KeyEvent(isDown: true, key: name, time: time))
   }

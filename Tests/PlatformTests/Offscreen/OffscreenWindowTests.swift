@@ -3,7 +3,7 @@ import Testing
 
 import Platform
 
-@MainActor @Suite struct OffscreenWindowTests {
+@MainActor struct OffscreenWindowTests {
   @Test func theSnapshotIsWhatWasDrawn() throws {
     let recorder = try Recorder()
     recorder.window.requestFrame()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Platform
 
-@Suite struct DisplayScaleTests {
+struct DisplayScaleTests {
   @Test(arguments: [
     ("Xft.dpi:\t192\n", 2.0), ("Xft.dpi: 96", 1.0),
     ("*color: red\nXft.dpi:120\nXft.hinting: 1", 1.25),

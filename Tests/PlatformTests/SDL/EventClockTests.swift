@@ -2,7 +2,7 @@ import Testing
 
 @testable import Platform
 
-@Suite struct EventClockTests {
+struct EventClockTests {
   @Test func anEventIsAsOldAsItsTicksSay() {
     var clock = EventClock()
     #expect(clock.hostTime(of: 4_000, ticks: 5_000, now: 105) == 104)

@@ -5,7 +5,7 @@ import Testing
 @testable import Platform
 
 /// A window of 400 × 300 points at two pixels a point, on X11, where SDL counts in pixels.
-@Suite struct EventTranslatorTests {
+struct EventTranslatorTests {
   private let translator = EventTranslator(
     pointsPerUnit: 0.5, scale: 2, size: CGSize(width: 400, height: 300))
 

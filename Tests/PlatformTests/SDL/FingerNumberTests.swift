@@ -2,7 +2,7 @@ import Testing
 
 @testable import Platform
 
-@Suite struct FingerNumberTests {
+struct FingerNumberTests {
   private func finger(_ id: Int64, device: Int64 = 7) -> FingerNumbers.Finger {
     FingerNumbers.Finger(device: device, id: id)
   }

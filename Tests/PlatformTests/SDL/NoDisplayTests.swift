@@ -2,7 +2,7 @@ import Testing
 
 import Platform
 
-@MainActor @Suite struct NoDisplayTests {
+@MainActor struct NoDisplayTests {
   @Test func withoutADisplayTheErrorSaysWhatToDo() {
     let words = SDLPlatform.explain("x11 not available", environment: [:])
     #expect(words.hasPrefix("x11 not available. DISPLAY is not set"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Platform
 
-@MainActor @Suite struct VideoDriverTests {
+@MainActor struct VideoDriverTests {
   @Test func desktopsAreTriedX11First() {
     #expect(SDLPlatform.drivers(environment: ["XDG_RUNTIME_DIR": "/run"]) == ["x11", "wayland"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 import Platform
 
-@Suite final class SecondFingerTests {
+final class SecondFingerTests {
   private var finger = SecondFinger()
 
   /// What the events of a mouse become, the made up finger's only.

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// Two demos side by side.
 @MainActor
-@Suite struct CompareTests {
+struct CompareTests {
   @MainActor
   private final class Fixture {
     let simulator: Simulator

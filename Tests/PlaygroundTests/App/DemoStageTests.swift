@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct DemoStageTests {
   private func open() -> (demoStage: DemoStage, simulator: Simulator) {
     let simulator = Simulator(scale: 1, root: UIViewController())

@@ -8,7 +8,7 @@ import UIKit
 @testable import PlaygroundApp
 
 /// Demos are shown on the screen that they were made for, in any window.
-@Suite @MainActor
+@MainActor
 struct DeviceTests {
   /// A demo in a window, on the screen that it was made for.
   @MainActor

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// What is saved plays back as it was: the same trace and the same pixels.
 @MainActor
-@Suite struct RecordAndReplayTests {
+struct RecordAndReplayTests {
   private struct Outcome {
     var trace: [String]
     var picture: CGImage?

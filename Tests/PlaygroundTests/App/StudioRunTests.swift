@@ -10,7 +10,7 @@ import UIKitTestSupport
 
 /// The demos in the studio do what they do alone.
 @MainActor
-@Suite struct StudioRunTests {
+struct StudioRunTests {
   private nonisolated static let demos = [
     "modal-bounce", "nav-default", "nav-interactive-push", "tab-custom", "segue-scale",
     "sheet-detents", "page-scroll", "gallery-cube", "card-stack", "keyframe-swing",

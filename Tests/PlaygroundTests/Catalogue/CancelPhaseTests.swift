@@ -7,7 +7,7 @@ import Catalogue
 import PlaygroundApp
 
 /// A drag, a swipe or a pinch that is released too early leaves the screen as it was.
-@Suite @MainActor
+@MainActor
 struct CancelPhaseTests {
   @Test(arguments: [
     ("modal-bounce", "drag-cancel"), ("nav-default", "swipe-cancel"),

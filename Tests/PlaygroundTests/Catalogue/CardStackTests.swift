@@ -7,7 +7,7 @@ import Catalogue
 import PlaygroundApp
 
 /// A wallet whose cards come out one by one.
-@Suite @MainActor
+@MainActor
 struct CardStackTests {
   /// From the back of the fan to its front.
   private static let names = [

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct CatalogueTests {
   @Test func idsAreUnique() {
     #expect(Set(Catalogue.all.map(\.id)).count == Catalogue.all.count)

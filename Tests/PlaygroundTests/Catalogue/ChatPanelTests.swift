@@ -8,7 +8,7 @@ import PlaygroundApp
 
 /// A chat above a panel, on a screen of 390 x 844: a header of 72 points, a composer of 56, a panel
 /// of 280.
-@Suite @MainActor
+@MainActor
 struct ChatPanelTests {
   @MainActor
   private struct Stage {

@@ -6,7 +6,7 @@ import Catalogue
 import PlaygroundApp
 
 /// The demo of a container of one's own, taken away in the middle of its transition.
-@Suite @MainActor
+@MainActor
 struct ContainerScaleFadeTests {
   @Test func aContainerThatGoesWhileAFingerHoldsItsTransitionIsFreed() throws {
     let run = try DemoRun("container-scale-fade")

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import PlaygroundApp
 
 /// What the demos of coordinators show.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CoordinatorDemoTests {
   private func texts(in view: UIView) -> [String] {
     ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)

@@ -8,7 +8,7 @@ import PlaygroundApp
 
 /// The demos' storyboards, damaged as an editor, a merge or a slip might: what can still be read is
 /// shown, and each of its segues is performed. The demos' own classes are in them.
-@Suite(.serialized) @MainActor
+@MainActor
 struct DamagedStoryboardTests {
   /// More of them are tried where STORYBOARD_MUTATIONS says so.
   nonisolated private static let count =

@@ -8,7 +8,7 @@ import Catalogue
 import PlaygroundApp
 
 /// The demos whose colours are the system's, in the dark.
-@Suite @MainActor
+@MainActor
 struct DarkDemoTests {
   @Test(arguments: ["photo-grid", "list-detail", "card-stack", "chat-panel"])
   func halfOpenInTheDark(id: String) throws {

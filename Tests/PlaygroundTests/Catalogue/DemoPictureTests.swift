@@ -7,7 +7,7 @@ import UIKitSnapshotTesting
 import UIKitTestSupport
 
 /// What each demo looks like, one sheet of pictures a demo.
-@Suite @MainActor
+@MainActor
 struct DemoPictureTests {
   private static let fullScreen = CGSize(width: 1280, height: 800)
 

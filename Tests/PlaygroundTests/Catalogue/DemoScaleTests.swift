@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// Each demo in the middle of its first transition, where both pages are seen, at two pixels a
 /// point.
-@Suite @MainActor
+@MainActor
 struct DemoScaleTests {
   /// Where letters are more than a point apart: text in a chat breaks elsewhere in a bubble that is
   /// half a point wider, and labels between pixels are in views between pixels that are moved, too.

@@ -6,7 +6,7 @@ import Catalogue
 import PlaygroundApp
 
 /// Transitions whose percentage or start comes from elsewhere than a pan.
-@Suite @MainActor
+@MainActor
 struct DrivenTransitionTests {
   @Test func theSliderTakesTheTransitionThereAndBack() throws {
     let stage = try DriveStage()

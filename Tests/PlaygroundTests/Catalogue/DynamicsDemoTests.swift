@@ -7,7 +7,7 @@ import Catalogue
 import PlaygroundApp
 
 /// What the demos of dynamics lead to.
-@Suite @MainActor
+@MainActor
 struct DynamicsDemoTests {
   private func run(_ id: String, upTo phase: String) throws -> DemoRun {
     let demo = try #require(Catalogue.demo(id: id))

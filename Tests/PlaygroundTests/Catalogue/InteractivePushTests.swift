@@ -6,7 +6,7 @@ import Catalogue
 import PlaygroundApp
 
 /// A push whose clock is a drag from the right half.
-@Suite @MainActor
+@MainActor
 struct InteractivePushTests {
   private func stack() throws -> (Simulator, UINavigationController) {
     let run = try DemoRun("nav-interactive-push")

@@ -7,7 +7,7 @@ import Catalogue
 import PlaygroundApp
 
 /// A card that becomes a page.
-@Suite @MainActor
+@MainActor
 struct ListDetailTests {
   /// The first card of the list on a screen of 390 x 844: 16 points from the edges, below a title
   /// of 96 points.

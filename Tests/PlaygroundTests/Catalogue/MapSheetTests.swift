@@ -8,7 +8,7 @@ import PlaygroundApp
 @testable import Catalogue
 
 /// A map below a sheet with three heights.
-@Suite @MainActor
+@MainActor
 struct MapSheetTests {
   /// The demo, and what it shows.
   @MainActor

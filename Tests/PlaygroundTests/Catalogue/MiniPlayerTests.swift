@@ -8,7 +8,7 @@ import PlaygroundApp
 @testable import Catalogue
 
 /// A bar that grows to a player.
-@Suite @MainActor
+@MainActor
 struct MiniPlayerTests {
   /// In the bar, which is 8 points from the sides and 24 from the lower edge of 390 x 844.
   private static let small = CGRect(x: 16, y: 764, width: 48, height: 48)

@@ -7,7 +7,7 @@ import Catalogue
 import PlaygroundApp
 
 /// A photograph between its cell and the screen.
-@Suite @MainActor
+@MainActor
 struct PhotoGridTests {
   /// The cell that the demo's script taps: the second of three columns, 16 points from the edges
   /// and 8 apart, below a header of 104 points.

@@ -6,7 +6,7 @@ import Catalogue
 import PlaygroundApp
 
 /// A page that two fingers close, by the percent-driven class and by the context.
-@Suite @MainActor
+@MainActor
 struct PinchPopTests {
   private let middle = CGPoint(x: 195, y: 500)
   nonisolated private static let demos = ["nav-pinch-pop", "nav-pinch-custom"]

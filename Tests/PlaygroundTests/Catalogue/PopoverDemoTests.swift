@@ -8,7 +8,7 @@ import PlaygroundApp
 
 /// The popovers of the third article on a phone. Their delegate returns `.none` as the adaptive
 /// style, so they stay popovers.
-@Suite @MainActor
+@MainActor
 struct PopoverDemoTests {
   private func run(_ id: String) throws -> DemoRun {
     let demo = try #require(Catalogue.demo(id: id))

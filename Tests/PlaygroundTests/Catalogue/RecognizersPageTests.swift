@@ -8,7 +8,7 @@ import UIKitTestSupport
 @testable import PlaygroundApp
 
 /// The page on which each recogniser shows its states.
-@Suite @MainActor
+@MainActor
 struct RecognizersPageTests {
   private let middle = CGPoint(x: 195, y: 250)
 

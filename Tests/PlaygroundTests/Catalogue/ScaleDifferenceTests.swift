@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// What the check of two pixels a point finds.
-@Suite @MainActor
+@MainActor
 struct ScaleDifferenceTests {
   /// A card, a frame and a text.
   private struct Page {

@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// The three scenes of Main.storyboard, driven by scripts as a user would: what they show, where,
 /// and how the two segues and their unwinding move.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SegueSceneTests {
   nonisolated static let sizes = [
     CGSize(width: 400, height: 800), CGSize(width: 320, height: 568),

@@ -7,7 +7,7 @@ import Catalogue
 import PlaygroundApp
 
 /// What demos of a single matter are about.
-@Suite @MainActor
+@MainActor
 struct SmallDemoTests {
   private func color(_ run: DemoRun, _ x: Int, _ y: Int) -> UInt32? {
     run.simulator.snapshot().map { $0.pixel(x: x, y: y) & 0xFF_FFFF }

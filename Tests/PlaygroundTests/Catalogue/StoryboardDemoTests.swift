@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import PlaygroundApp
 
 /// The demos that come from storyboards, but for those of the fifth article.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardDemoTests {
   nonisolated static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),

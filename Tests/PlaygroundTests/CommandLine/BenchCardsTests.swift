@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite(.serialized) @MainActor struct BenchCardsTests {
+@MainActor struct BenchCardsTests {
   /// The names are those that `Scripts/compare-with-qt` looks for.
   @Test func eachPageIsMovedInEachWay() throws {
     var report = CardsReport()

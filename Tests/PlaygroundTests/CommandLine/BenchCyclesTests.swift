@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct BenchCyclesTests {
   @Test func cyclesCountMemoryAndControllers() throws {
     let run = CommandRun(

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct BenchDemosTests {
   @Test func theReportHasARowForEachTransition() throws {
     let run = CommandRun(

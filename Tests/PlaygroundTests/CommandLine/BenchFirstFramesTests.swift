@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite(.serialized) @MainActor struct BenchFirstFramesTests {
+@MainActor struct BenchFirstFramesTests {
   @Test func eachTransitionIsMeasuredWithEachContent() throws {
     var report = FirstFrameReport()
     for motion in FirstFrameBench.Motion.allCases {

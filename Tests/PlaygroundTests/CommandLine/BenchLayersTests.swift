@@ -4,7 +4,7 @@ import UIKit
 
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct BenchLayersTests {
   @Test func manyLayersAreMeasuredMovingAndStill() throws {
     var bench = LayerBench(LayerBench.Arrangement(layers: 8, moving: 8))

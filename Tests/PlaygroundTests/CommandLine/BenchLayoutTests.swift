@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite(.serialized) @MainActor struct BenchLayoutTests {
+@MainActor struct BenchLayoutTests {
   @Test func aSmallListIsSolvedAndChanged() throws {
     for hasWishes in [false, true] {
       let row = try LayoutBench(views: 15, hasWishes: hasWishes).run(repeats: 2)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite(.serialized) @MainActor struct BenchLimitsTests {
+@MainActor struct BenchLimitsTests {
   @Test func everyOperationIsMeasuredAtThreeSizes() throws {
     let report = try LimitsBench.run(repeats: 1, dividingBy: 100)
     #expect(report.rows.count == LimitsBench.all.count)

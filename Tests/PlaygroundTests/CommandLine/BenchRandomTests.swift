@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct BenchRandomTests {
   private typealias Row = RandomUseReport.Row
 

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite(.serialized) @MainActor struct BenchStoryboardTests {
+@MainActor struct BenchStoryboardTests {
   @Test func aStoryboardIsReadAndItsControllersAreMade() throws {
     var report: StoryboardReport?
     let warnings = try Diagnostics.collecting { report = try StoryboardBench().run(repeats: 1) }

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct BenchWindowTests {
   private nonisolated static let stageSize = CGSize(width: 320, height: 568)
 

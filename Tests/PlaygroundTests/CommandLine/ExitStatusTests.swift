@@ -4,7 +4,7 @@ import UIKitTestSupport
 import PlaygroundApp
 
 /// 0 after success, 1 if a command has failed, 64 if the command line is wrong.
-@Suite @MainActor
+@MainActor
 struct ExitStatusTests {
   @Test(arguments: [
     ["--version"], ["list"], ["help"], ["trace", "child-alpha"],

@@ -6,7 +6,7 @@ import PlaygroundApp
 
 /// The user's input is in a trace with its time, among the frames that show it.
 @MainActor
-@Suite struct InputTraceTests {
+struct InputTraceTests {
   /// Opens the modal and drags it down, at times that have nothing to do with the frames'.
   private static let script =
     """

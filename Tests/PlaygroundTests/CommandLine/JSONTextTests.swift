@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite struct JSONTextTests {
+struct JSONTextTests {
   @Test(arguments: [
     (0.0, "0.0000"), (-0.00001, "0.0000"), (1.0 / 3, "0.3333"), (-12.34567, "-12.3457"),
     (844, "844.0000"), (0.99996, "1.0000"), (.nan, "null"), (.infinity, "null"),

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import Catalogue
 import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct ListDemosTests {
   @Test func theListHasALineForEachDemo() {
     let run = CommandRun("list")

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import Catalogue
 import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct OptionErrorTests {
   @Test(arguments: ["0x0", "0x100", "100x0", "-5x10", "99999x99999", "abc", "390", "390x", "nanx1"])
   func aSizeThatIsNoneIsAnErrorInOneLine(size: String) {

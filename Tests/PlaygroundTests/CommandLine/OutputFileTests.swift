@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct OutputFileTests {
   private func render(to path: String) -> CommandRun {
     CommandRun("render", "child-alpha", "--frames", "1", "--size", "200x400", "-o", path)

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// What the user wishes, in the commands that need no display.
 @MainActor
-@Suite struct PreferenceOptionTests {
+struct PreferenceOptionTests {
   /// The left edges of the page that a push brings, while it runs.
   private func edges(of run: CommandRun) throws -> Set<Double> {
     let frames = run.jsonLines.filter { $0["transition"] != nil }

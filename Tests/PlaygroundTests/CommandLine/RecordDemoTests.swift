@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// Moving pictures. A script in the place of ffmpeg keeps what it is given.
 @MainActor
-@Suite struct RecordDemoTests {
+struct RecordDemoTests {
   private func withEncoder(
     _ script: String, _ body: (_ program: URL, _ folder: URL) throws -> Void
   ) throws {

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct RenderDemoTests {
   private func size(of path: String) throws -> [Int] {
     let image = try CGImage(pngFile: URL(fileURLWithPath: path))

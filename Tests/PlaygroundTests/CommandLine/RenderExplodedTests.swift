@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import PlaygroundApp
 
 /// `render --exploded`
-@Suite @MainActor
+@MainActor
 struct RenderExplodedTests {
   @Test func theSheetHasPicturesOfTheLayersAndTheSameBytesEachTime() throws {
     let folder = try TemporaryFolder()

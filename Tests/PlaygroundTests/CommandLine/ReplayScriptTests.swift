@@ -4,7 +4,7 @@ import UIKitTestSupport
 import Catalogue
 import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct ReplayScriptTests {
   /// Presents the modal, then drags it down by `distance` in a quarter of a second.
   private func drag(by distance: Double, end: String = "up") -> String {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import Catalogue
 import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct ScriptErrorTests {
   @Test func aMissingScriptIsAnError() {
     let run = CommandRun("replay", "nowhere/no.jsonl", "--demo", "modal-bounce")

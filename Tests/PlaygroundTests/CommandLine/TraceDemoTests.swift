@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import PlaygroundApp
 
-@Suite @MainActor
+@MainActor
 struct TraceDemoTests {
   @Test(arguments: Catalogue.all.flatMap { demo in demo.phases.map { [demo.id, $0.name] } })
   func everyPhaseTracesTheSameTwice(arguments: [String]) {

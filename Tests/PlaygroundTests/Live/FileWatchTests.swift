@@ -14,7 +14,7 @@ func deliver(_ watch: FileWatch) throws {
   watch.takeNotices()
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct FileWatchTests {
   /// What a watch has reported so far.
   @MainActor

@@ -6,7 +6,7 @@ import Catalogue
 import PlaygroundApp
 
 /// `--storyboard` and what can be wrong with it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct InterfaceOptionTests {
   private static func picture(_ path: String) throws -> CGImage {
     try CGImage(pngFile: URL(fileURLWithPath: path))

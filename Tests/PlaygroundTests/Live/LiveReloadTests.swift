@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import PlaygroundApp
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct LiveReloadTests {
   @Test func anEditIsOnTheStageAtOnce() throws {
     let stage = try LiveStage()

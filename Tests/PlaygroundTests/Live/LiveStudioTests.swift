@@ -9,7 +9,7 @@ import UIKitTestSupport
 @testable import PlaygroundApp
 
 /// A storyboard that is shown in the studio, with the catalogue and the panels around it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LiveStudioTests {
   @MainActor
   private final class Window {

@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite final class AdditiveAnimationTests {
+final class AdditiveAnimationTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

@@ -6,7 +6,7 @@ import QuartzCore
 /// Random adding, removing and advancing of animations of every kind, good and bad: in any order,
 /// what is shown is finite, and every start has one stop.
 @MainActor
-@Suite struct AnimationFuzzTests {
+struct AnimationFuzzTests {
   /// Counts what each animation reports.
   private final class Counter: CAAnimationDelegate {
     var starts = 0

@@ -6,7 +6,7 @@ import Testing
 /// Animations that are added, changed and taken away at odd moments: nothing hangs, and each end is
 /// reported once.
 @MainActor
-@Suite struct AnimationMisuseTests {
+struct AnimationMisuseTests {
   private let scene = Scene()
 
   private final class Again: CAAnimationDelegate {

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Holding a container's time and setting it, as percent-driven transitions do.
 @MainActor
-@Suite final class AnimationScopeTests {
+final class AnimationScopeTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Animations that share the time of a group.
 @MainActor
-@Suite final class CAAnimationGroupTests {
+final class CAAnimationGroupTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

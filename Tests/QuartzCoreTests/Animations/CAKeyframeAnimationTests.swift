@@ -5,7 +5,7 @@ import QuartzCore
 
 /// What a keyframe animation shows on a layer, in all its modes.
 @MainActor
-@Suite final class CAKeyframeAnimationTests {
+final class CAKeyframeAnimationTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

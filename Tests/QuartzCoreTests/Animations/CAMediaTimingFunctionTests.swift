@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct CAMediaTimingFunctionTests {
+struct CAMediaTimingFunctionTests {
   @Test(arguments: TimingTable.excerpt)
   func standardCurvesFollowTheTable(table: TimingTable) {
     let function = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: table.name))

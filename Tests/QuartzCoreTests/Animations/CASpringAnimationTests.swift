@@ -4,7 +4,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite struct CASpringAnimationTests {
+struct CASpringAnimationTests {
   @Test func defaultsAreApples() {
     let spring = CASpringAnimation(keyPath: "position.y")
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)

@@ -6,7 +6,7 @@ import Testing
 
 /// What a layer shows while it goes over from one picture to another.
 @MainActor
-@Suite final class CATransitionTests {
+final class CATransitionTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

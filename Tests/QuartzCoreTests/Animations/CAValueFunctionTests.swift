@@ -5,7 +5,7 @@ import Testing
 
 /// Transforms that are animated by their numbers.
 @MainActor
-@Suite final class CAValueFunctionTests {
+final class CAValueFunctionTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

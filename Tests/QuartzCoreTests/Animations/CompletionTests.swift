@@ -5,7 +5,7 @@ import QuartzCore
 
 /// What is notified of the end of an animation, when, and in which order.
 @MainActor
-@Suite final class CompletionTests {
+final class CompletionTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

@@ -6,7 +6,7 @@ import QuartzCore
 
 /// Contents that go over from one image to another.
 @MainActor
-@Suite final class ContentsAnimationTests {
+final class ContentsAnimationTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

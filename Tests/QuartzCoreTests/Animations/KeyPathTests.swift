@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 @MainActor
-@Suite final class KeyPathTests {
+final class KeyPathTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Layers that move along a path, and turn with it.
 @MainActor
-@Suite final class KeyframePathTests {
+final class KeyframePathTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

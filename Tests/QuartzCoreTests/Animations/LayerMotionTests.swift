@@ -5,7 +5,7 @@ import Testing
 
 /// What plays most animations quickly shows what the animations themselves show.
 @MainActor
-@Suite struct LayerMotionTests {
+struct LayerMotionTests {
   private static let models: [LayerValues] = [
     CATransform3DIdentity,
     CATransform3DMakeScale(2, 3, 1),

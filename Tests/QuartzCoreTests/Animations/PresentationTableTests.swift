@@ -5,7 +5,7 @@ import QuartzCore
 
 /// The tables of springs and curves, as a layer shows them at times that the test sets.
 @MainActor
-@Suite struct PresentationTableTests {
+struct PresentationTableTests {
   /// Lets a layer go from 0 to 1 and compares it at each time.
   private func expect(
     _ animation: CABasicAnimation, shows samples: [SpringTable.Sample],

@@ -6,7 +6,7 @@ import Testing
 
 /// Particles: what is drawn at a time follows from the time, the history and the seed alone.
 @MainActor
-@Suite final class CAEmitterLayerTests {
+final class CAEmitterLayerTests {
   private lazy var scene = Scene(time: 0)
   private let cell = CAEmitterCell()
 

@@ -5,7 +5,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite final class CAGradientLayerTests {
+final class CAGradientLayerTests {
   private lazy var scene = Scene()
 
   private func makeGradient(_ type: CAGradientLayerType = .axial) -> CAGradientLayer {

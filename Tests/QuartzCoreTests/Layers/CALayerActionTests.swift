@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Where a layer looks for the action of a change, and when it runs it.
 @MainActor
-@Suite final class CALayerActionTests {
+final class CALayerActionTests {
   private final class NamedAction: CAAction {
     let onRun: (String, CALayer?) -> Void
     init(_ onRun: @escaping (String, CALayer?) -> Void) { self.onRun = onRun }

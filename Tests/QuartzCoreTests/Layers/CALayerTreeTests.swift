@@ -4,7 +4,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite struct CALayerTreeTests {
+struct CALayerTreeTests {
   private func names(_ layer: CALayer) -> String {
     (layer.sublayers ?? []).map { $0.name ?? "?" }.joined()
   }

@@ -4,7 +4,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite struct CALayerValuesTests {
+struct CALayerValuesTests {
   @Test func whatIsNoNumberIsRefusedWithOneWarningForEachValue() {
     for odd in [CGFloat.nan, .infinity, -.infinity] {
       let layer = CALayer()

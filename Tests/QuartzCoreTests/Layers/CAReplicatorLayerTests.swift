@@ -5,7 +5,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite final class CAReplicatorLayerTests {
+final class CAReplicatorLayerTests {
   private lazy var scene = Scene()
 
   private func makeReplicator(_ count: Int) -> (CAReplicatorLayer, dot: CALayer) {

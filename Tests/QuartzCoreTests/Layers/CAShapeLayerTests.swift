@@ -5,7 +5,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite final class CAShapeLayerTests {
+final class CAShapeLayerTests {
   private lazy var scene = Scene()
 
   private func makeShape() -> CAShapeLayer {

@@ -6,7 +6,7 @@ import QuartzCore
 
 /// Layers in space: transform layers, perspective and facing.
 @MainActor
-@Suite final class CATransformLayerTests {
+final class CATransformLayerTests {
   private lazy var scene = Scene()
 
   /// A transform layer of 100 × 100 points in the middle of a host with perspective.

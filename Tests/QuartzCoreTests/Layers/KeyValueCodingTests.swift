@@ -5,7 +5,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite final class KeyValueCodingTests {
+final class KeyValueCodingTests {
   private lazy var scene = Scene()
 
   @Test(arguments: [
@@ -127,7 +127,7 @@ private final class Gauge: CALayer {
 }
 
 @MainActor
-@Suite final class LayerValueTests {
+final class LayerValueTests {
   private lazy var scene = Scene()
 
   private func makeRing() -> Ring {

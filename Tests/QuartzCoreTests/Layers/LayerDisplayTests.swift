@@ -5,7 +5,7 @@ import QuartzCore
 
 /// When layers draw their contents.
 @MainActor
-@Suite final class LayerDisplayTests {
+final class LayerDisplayTests {
   private lazy var scene = Scene()
 
   private final class Drawing: CALayer {

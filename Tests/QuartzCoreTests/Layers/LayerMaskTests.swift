@@ -6,7 +6,7 @@ import QuartzCore
 
 /// Masks: their place in the tree, what they cut, and what is kept from frame to frame.
 @MainActor
-@Suite final class LayerMaskTests {
+final class LayerMaskTests {
   private lazy var scene = Scene()
 
   private func makeMasked() -> (host: CALayer, mask: CALayer) {

@@ -6,7 +6,7 @@ import QuartzCore
 /// What is no number, set wherever a number goes: one sentence that names the value, and a layer
 /// and an animation that are as before.
 @MainActor
-@Suite struct LayerMisuseTests {
+struct LayerMisuseTests {
   private struct Case: CustomStringConvertible {
     /// What the sentence must hold.
     let name: String

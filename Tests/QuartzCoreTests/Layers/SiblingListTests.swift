@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct SiblingListTests {
+struct SiblingListTests {
   private final class Item {}
 
   /// The same numbers in every run.

@@ -6,7 +6,7 @@ import Testing
 
 /// What the display list of a layer tree holds, and what of it is kept from frame to frame.
 @MainActor
-@Suite final class DisplayListBuilderTests {
+final class DisplayListBuilderTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// `render(in:)`, and contents cut in nine.
 @MainActor
-@Suite final class LayerRenderingTests {
+final class LayerRenderingTests {
   private lazy var scene = Scene()
 
   private func render(_ layer: CALayer, _ setUp: (CGContext) -> Void = { _ in }) -> CGImage? {

@@ -6,7 +6,7 @@ import QuartzCore
 
 /// What is kept of a layer that is snapshotted, before and after updates.
 @MainActor
-@Suite final class LayerSnapshotTests {
+final class LayerSnapshotTests {
   private lazy var scene = Scene()
 
   @Test func beforeUpdatesItIsWhatWasLastShown() {

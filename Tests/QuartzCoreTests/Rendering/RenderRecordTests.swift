@@ -6,7 +6,7 @@ import Testing
 
 /// Making a display list for one purpose disturbs no other, and changes nothing of the layers.
 @MainActor
-@Suite final class RenderRecordTests {
+final class RenderRecordTests {
   private lazy var scene = Scene()
 
   /// A layer with a moving sublayer, a mask, a shape and a transition's worth of state.

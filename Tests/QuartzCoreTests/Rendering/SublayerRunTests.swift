@@ -6,7 +6,7 @@ import Testing
 
 /// Long lists of sublayers, of which only the parts that changed are drawn again.
 @MainActor
-@Suite struct SublayerRunTests {
+struct SublayerRunTests {
   /// A host of many layers in the root, each with a colour and a position of its own.
   @MainActor
   private final class List {
@@ -80,7 +80,11 @@ import Testing
     list.host.addSublayer(List.layer(902))
     list.layers[50].removeFromSuperlayer()
     // In front there was one more by then.
-    let expected = [900] + (0..<99).filter { $0 != 49 } + [901] + (99..<200) + [902]
+    var expected = [900]
+    expected += (0..<99).filter { $0 != 49 }
+    expected += [901]
+    expected += 99..<200
+    expected += [902]
     #expect(list.drawn == expected)
   }
 

@@ -4,7 +4,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite final class CADisplayLinkTests {
+final class CADisplayLinkTests {
   @MainActor
   private final class Target {
     var times: [TimeInterval] = []

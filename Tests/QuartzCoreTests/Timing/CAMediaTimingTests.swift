@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Time of animations and of layers, as seen in what is on screen.
 @MainActor
-@Suite final class CAMediaTimingTests {
+final class CAMediaTimingTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct MediaTimeTests {
+struct MediaTimeTests {
   @Test func localTimeIsTheFormulaAndItsInverse() {
     let time = MediaTime(beginTime: 3, speed: 2, timeOffset: 0.5)
     #expect(time.localTime(at: 4) == 2.5)

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// What people do with the times of layers and animations, with numbers calculated.
 @MainActor
-@Suite final class TimeRecipeTests {
+final class TimeRecipeTests {
   // Made in the test itself: making it makes it the main screen. It begins at 100 s.
   private lazy var scene = Scene()
 

@@ -4,7 +4,7 @@ import Testing
 import QuartzCore
 
 @MainActor
-@Suite final class CATransactionTests {
+final class CATransactionTests {
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 

@@ -3,7 +3,7 @@ import Testing
 
 import QuartzCore
 
-@Suite struct CATransform3DTests {
+struct CATransform3DTests {
   @Test func transformsApplyFromTheInsideOut() {
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 10, 0, 0)
     #expect(moved.m41 == 20, "translated first, and scaled with everything else")

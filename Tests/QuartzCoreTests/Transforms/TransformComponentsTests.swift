@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct TransformComponentsTests {
+struct TransformComponentsTests {
   private static func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {
     let (p, q) = (a.rows, b.rows)
     let rows = [p.0 - q.0, p.1 - q.1, p.2 - q.2, p.3 - q.3]

@@ -4,7 +4,7 @@ import Testing
 
 /// What differs from the documented order of calls is found, and nothing else.
 @MainActor
-@Suite struct CallOrderTests {
+struct CallOrderTests {
   /// The mark of each of some calls to one object. A call is written as in Swift, with the texts of
   /// its arguments.
   private func marks(_ calls: String..., isFromBeginning: Bool = true) -> [String?] {

@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// The panel of the calls.
 @MainActor
-@Suite struct CallPanelTests {
+struct CallPanelTests {
   private func fixture() -> StudioFixture {
     let fixture = StudioFixture()
     fixture.tapStage(160, 230)

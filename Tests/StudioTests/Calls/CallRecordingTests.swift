@@ -10,7 +10,7 @@ import UIKitTestSupport
 
 /// What is recorded of calls: arguments, nesting, and the objects.
 @MainActor
-@Suite struct CallRecordingTests {
+struct CallRecordingTests {
   private final class Page: UIViewController {}
 
   /// Removes a child without `willMove(toParent: nil)`.

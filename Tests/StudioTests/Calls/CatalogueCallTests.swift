@@ -7,7 +7,7 @@ import UIKit
 
 /// The demos of the catalogue keep to the documented order of calls.
 @MainActor
-@Suite struct CatalogueCallTests {
+struct CatalogueCallTests {
   @Test(arguments: Catalogue.groups.flatMap(\.demos).map(\.id))
   func aDemoKeepsToTheDocumentedOrder(id: String) throws {
     let demo = try #require(Catalogue.demo(id: id))

@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// The curves of animations by their formulas, under what was recorded.
 @MainActor
-@Suite struct AnalyticalCurveTests {
+struct AnalyticalCurveTests {
   /// The distance covered by a spring of mass 1 that is released at 0 and settles at 1.
   private struct Spring {
     let frequency: Double

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// The panel of the curves, by pointer and keys.
 @MainActor
-@Suite struct CurvePanelTests {
+struct CurvePanelTests {
   private func fixture(style: UIUserInterfaceStyle = .light) throws -> StudioFixture {
     let fixture = StudioFixture(style: style)
     fixture.tapStage(160, 230)

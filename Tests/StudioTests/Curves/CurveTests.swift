@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// The curves of what moved.
 @MainActor
-@Suite struct CurveTests {
+struct CurveTests {
   @Test func anEvenSlideIsALine() throws {
     let recording = SlideRecording.record { slide in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

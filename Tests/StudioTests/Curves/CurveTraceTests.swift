@@ -11,7 +11,7 @@ import UIKitTestSupport
 
 /// The curves show what a trace says.
 @MainActor
-@Suite struct CurveTraceTests {
+struct CurveTraceTests {
   /// A line of a trace, as far as it is of a frame.
   fileprivate struct Line: Decodable {
     struct Layer: Decodable {

@@ -4,7 +4,7 @@ import Testing
 @testable import Studio
 
 /// Which part of the time charts show.
-@Suite struct CurveViewportTests {
+struct CurveViewportTests {
   @Test func zoomingKeepsTheTimeUnderThePointer() {
     var viewport = CurveViewport(10...12)
     viewport.zoom(by: 4, about: 0.25)

@@ -11,7 +11,7 @@ import UIKitTestSupport
 
 /// A layer is chosen in the tree, on the stage and in the exploded view.
 @MainActor
-@Suite struct LayerChoiceTests {
+struct LayerChoiceTests {
   /// 200 squares in ten columns, which slide to the right while the first one is pressed.
   private final class SquaresViewController: UIViewController {
     override func viewDidLoad() {

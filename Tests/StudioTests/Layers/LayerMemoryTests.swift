@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// What records of layers cost a recording.
 @MainActor
-@Suite struct LayerMemoryTests {
+struct LayerMemoryTests {
   /// What the frames of a transition add: less for their layers than for their pictures, and both
   /// count towards the recording's limit.
   @Test func layersTakeLessThanPictures() throws {

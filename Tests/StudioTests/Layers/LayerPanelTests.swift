@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// The panel of layers, as it is used.
 @MainActor
-@Suite struct LayerPanelTests {
+struct LayerPanelTests {
   /// In a window that is high enough for all rows.
   private func fixture() -> StudioFixture {
     let fixture = StudioFixture(size: CGSize(width: 1280, height: 1800))

@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// Reference pictures of the layers.
 @MainActor
-@Suite struct LayerPictureTests {
+struct LayerPictureTests {
   /// In the middle of the presentation, with the modal chosen.
   private func fixture(
     size: CGSize = CGSize(width: 1280, height: 832), style: UIUserInterfaceStyle = .light

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Where layers are on the stage, and which one is at a point.
 @MainActor
-@Suite struct LayerPlanTests {
+struct LayerPlanTests {
   private func layer(
     _ name: String, _ frame: CGRect, in superlayer: CALayer? = nil, color: UIColor? = .red
   ) -> CALayer {

@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// What recorded frames know of their layers.
 @MainActor
-@Suite struct LayerRecordTests {
+struct LayerRecordTests {
   /// A box that is turned, and beside it one that stays.
   private final class BoxesViewController: UIViewController {
     let box = UIView(frame: CGRect(x: 20, y: 50, width: 40, height: 60))

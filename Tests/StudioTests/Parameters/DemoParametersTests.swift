@@ -8,7 +8,7 @@ import UIKitTestSupport
 
 /// The parameters of the catalogue's demos, in the scene of a stage.
 @MainActor
-@Suite struct DemoParametersTests {
+struct DemoParametersTests {
   /// The demos that only show what the system does, or have nothing but their storyboard.
   private static let without: Set<String> = [
     "nav-default", "style-popover", "modal-transition-partial-curl",

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Each kind of parameter: its value, its description and its line in Swift.
 @MainActor
-@Suite struct ParameterKindTests {
+struct ParameterKindTests {
   private enum Edge: CaseIterable, Sendable { case top, lowerLeft }
 
   /// One of each kind.

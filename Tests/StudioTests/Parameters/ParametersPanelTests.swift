@@ -11,7 +11,7 @@ import UIKitTestSupport
 
 /// The panel as it is used: with the mouse and the keyboard, in the studio's window.
 @MainActor
-@Suite struct ParametersPanelTests {
+struct ParametersPanelTests {
   /// The place of the slider's thumb for a value.
   private func thumb(_ slider: UISlider, at value: Float) -> CGPoint {
     let rect = slider.thumbRect(

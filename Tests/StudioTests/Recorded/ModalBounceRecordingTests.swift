@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// “Bouncing modal”, as it was used in the studio.
 @MainActor
-@Suite struct ModalBounceRecordingTests {
+struct ModalBounceRecordingTests {
   private static let script = #"""
     {"t":0.033,"type":"down","x":160,"y":230,"finger":0}
     {"t":0.05,"type":"up","x":160,"y":230,"finger":0}

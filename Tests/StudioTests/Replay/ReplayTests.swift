@@ -9,7 +9,7 @@ import UIKitTestSupport
 
 /// The demo runs again, and shows what it showed.
 @MainActor
-@Suite struct ReplayTests {
+struct ReplayTests {
   /// What a user does with a demo.
   private enum Act: Sendable {
     case tap(CGFloat, CGFloat)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 /// Containers that override what apps override of them.
-@MainActor @Suite struct ContainerOverrideTests {
+@MainActor struct ContainerOverrideTests {
   @Test func aStackCallsItsOverrides() {
     let (root, page) = (UIViewController(), UIViewController())
     let stack = FullStack(rootViewController: root)

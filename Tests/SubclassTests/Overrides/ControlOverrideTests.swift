@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 /// Controls, cells and layouts that override what apps override of them.
-@MainActor @Suite struct ControlOverrideTests {
+@MainActor struct ControlOverrideTests {
   @Test func aControlsOverriddenMembersAreCalled() {
     let page = UIViewController()
     let simulator = Simulator(root: page)

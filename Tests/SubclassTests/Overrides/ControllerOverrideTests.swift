@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 /// A controller that overrides what apps override of controllers.
-@MainActor @Suite struct ControllerOverrideTests {
+@MainActor struct ControllerOverrideTests {
   @Test func aControllersOverriddenMembersAreCalled() {
     let page = FullPage()
     let simulator = Simulator(root: page)

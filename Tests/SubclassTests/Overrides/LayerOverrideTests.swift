@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// A layer that overrides what apps override of layers, and animations.
-@MainActor @Suite struct LayerOverrideTests {
+@MainActor struct LayerOverrideTests {
   @Test func aLayersOverriddenMembersAreCalled() {
     let simulator = Simulator(root: UIViewController())
     let layer = FullLayer()

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 /// Scroll views, tables, collections, their cells and layouts, which override what apps override.
-@MainActor @Suite struct ListOverrideTests {
+@MainActor struct ListOverrideTests {
   @Test func aTableAndItsCellsCallTheirOverrides() throws {
     let page = FullTablePage(style: .plain)
     let simulator = Simulator(root: page)

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 /// Presentation controllers, interaction controllers and recognizers that override what apps
 /// override of them.
-@MainActor @Suite struct PresentationOverrideTests {
+@MainActor struct PresentationOverrideTests {
   @Test func aPresentationControllerCallsItsOverrides() throws {
     let source = PresentationSource()
     let page = UIViewController()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// A view that overrides what apps override of views and responders.
-@MainActor @Suite struct ViewOverrideTests {
+@MainActor struct ViewOverrideTests {
   @Test func aViewsOverriddenMembersAreCalled() {
     let page = UIViewController()
     let simulator = Simulator(root: page)

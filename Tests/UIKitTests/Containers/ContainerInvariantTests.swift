@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// What the check of invariants finds where a rule is broken.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContainerInvariantTests {
   private func simulator(_ root: UIViewController) -> Simulator {
     Simulator(size: CGSize(width: 600, height: 700), scale: 1, root: root)

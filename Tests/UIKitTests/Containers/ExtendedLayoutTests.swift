@@ -6,7 +6,7 @@ import UIKit
 
 /// How far the views of children lie under the bars of their containers. A navigation bar is 44
 /// points high, a toolbar 44, a tab bar 49.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ExtendedLayoutTests {
   private static let size = CGSize(width: 300, height: 500)
   private let page = UIViewController()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// The tint of what is beneath an alert or a sheet.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TintDimmingTests {
   private final class Tinted: UIView {
     var modes: [UIView.TintAdjustmentMode] = []

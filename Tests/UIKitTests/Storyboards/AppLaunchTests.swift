@@ -79,7 +79,7 @@ private final class LaunchScene: UIResponder, UIWindowSceneDelegate {
   func sceneDidBecomeActive(_ scene: UIScene) { Self.calls.append("active") }
 }
 
-@Suite(.serialized) @MainActor struct AppLaunchTests {
+@MainActor struct AppLaunchTests {
   private static let size = CGSize(width: 320, height: 480)
 
   private func launch(

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CollectionFileTests {
   /// A grid whose items perform a segue.
   private static let grid =

@@ -10,7 +10,7 @@ final class ConstrainedPage: UIViewController {
   @Outlet var width: NSLayoutConstraint!
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardConstraintTests {
   private func page(_ view: String, _ inside: String = "") throws -> ConstrainedPage {
     let storyboard = try StoryboardText.storyboard(

@@ -19,7 +19,7 @@ final class ControlsPage: UIViewController, UITextFieldDelegate, UITextViewDeleg
   func changed(_ sender: UIControl) { calls.append("\(type(of: sender))") }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ControlsInFilesTests {
   private static let view = """
     <subviews>

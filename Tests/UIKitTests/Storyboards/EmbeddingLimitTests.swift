@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct EmbeddingLimitTests {
+struct EmbeddingLimitTests {
   /// Ten levels whose controllers embed four of the next level ask for more than a million.
   private var scenes: [String] {
     (0...10).map { level in

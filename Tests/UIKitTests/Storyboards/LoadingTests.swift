@@ -83,7 +83,7 @@ final class LoadedHelpedPage: UIViewController {
   @Outlet var helper: LoadedHelper!
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct LoadingTests {
   private static let card = """
     <subviews>

@@ -6,7 +6,7 @@ import UIKit
 
 /// Files in the folders of languages. The user's language is English on every Linux machine, as
 /// Foundation has it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LocalizationTests {
   /// Calls `body` with a bundle of files, by their paths in it.
   private func withBundle(_ files: [String: Data], _ body: (Bundle) throws -> Void) throws {

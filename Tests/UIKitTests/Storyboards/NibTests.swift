@@ -15,7 +15,7 @@ class NibOwner: UIViewController {
 
 class PierViewController: NibOwner {}
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct NibTests {
   private static let text = """
     <?xml version="1.0" encoding="UTF-8"?>

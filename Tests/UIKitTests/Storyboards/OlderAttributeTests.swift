@@ -6,7 +6,7 @@ import UIKitSimulator
 import UIKit
 
 /// Attributes and elements that older versions of Interface Builder write.
-@Suite(.serialized) @MainActor
+@MainActor
 struct OlderAttributeTests {
   private func page(
     _ view: String, inside: String = "", size: CGSize = CGSize(width: 390, height: 844)

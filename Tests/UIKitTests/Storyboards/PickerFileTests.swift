@@ -16,7 +16,7 @@ final class PickerPage: UIViewController, UIPickerViewDataSource, UIPickerViewDe
 }
 
 @MainActor
-@Suite struct PickerFileTests {
+struct PickerFileTests {
   private static let view = """
     <subviews>
     <pickerView contentMode="scaleToFill" id="picker">

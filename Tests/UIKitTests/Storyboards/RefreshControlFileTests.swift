@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct RefreshControlFileTests {
+struct RefreshControlFileTests {
   private static let scene = """
     <scene sceneID="list-scene"><objects>
     <tableViewController storyboardIdentifier="list" id="list" sceneMemberID="viewController">

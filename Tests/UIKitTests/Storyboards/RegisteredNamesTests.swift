@@ -38,7 +38,7 @@ private final class Translated: UIViewController {
   }
 }
 
-@Suite @MainActor struct RegisteredNamesTests {
+@MainActor struct RegisteredNamesTests {
   private func makePage() throws -> Translated {
     Translated.register()
     let storyboard = try StoryboardText.storyboard(

@@ -8,7 +8,7 @@ final class SearchPage: UIViewController, UISearchBarDelegate {
 }
 
 @MainActor
-@Suite struct SearchBarFileTests {
+struct SearchBarFileTests {
   private static let view = """
     <subviews>
     <searchBar contentMode="redraw" text="tea" placeholder="Recipes" searchBarStyle="minimal" \

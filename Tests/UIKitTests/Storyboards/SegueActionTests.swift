@@ -60,7 +60,7 @@ final class LastResort: UIViewController {
   func anybody(_ sender: UIButton) { calls += 1 }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SegueActionTests {
   private func page(action: String, kind: String = "show") throws -> MakingPage {
     let segue =

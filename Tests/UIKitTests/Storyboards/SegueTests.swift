@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardSegueTests {
   /// A button of A with a segue to B.
   private func storyboard(_ kind: String, _ attributes: String = "") throws -> UIStoryboard {

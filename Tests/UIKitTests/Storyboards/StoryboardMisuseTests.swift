@@ -10,7 +10,7 @@ final class MisusedPage: UIViewController {
 }
 
 /// An error in a file is reported with its line, and does not crash.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StoryboardMisuseTests {
   /// The warnings while a page is instantiated and its view is loaded.
   private func warnings(_ scenes: String..., initial: String = "page") throws -> [String] {

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableFileTests {
   /// A cell with a label, which is its `textLabel`.
   private static func cell(

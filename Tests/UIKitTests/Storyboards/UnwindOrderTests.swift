@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// Which controllers are asked about an unwind segue, and which unwind their containers, in the
 /// order of call logs of iOS 9 to 11.
-@Suite(.serialized) @MainActor
+@MainActor
 struct UnwindOrderTests {
   /// A tab bar controller whose first tab is a stack of A and a plain page, whose second tab is
   /// selected, and which presents B.

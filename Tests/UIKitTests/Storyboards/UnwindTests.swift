@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct UnwindTests {
   /// A leads to B and B to C, each by a segue of this kind; D leads nowhere.
   private func chain(_ kind: String, a type: String = "SegueA") throws -> UIStoryboard {

@@ -7,7 +7,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// Whole storyboards: those of typical projects, and on request those of real projects.
-@Suite(.serialized) @MainActor
+@MainActor
 struct WholeStoryboardTests {
   @Test(arguments: TestFiles.storyboards)
   func everyControllerIsMadeAtThreeSizes(file: URL) throws { try makeEveryController(of: file) }

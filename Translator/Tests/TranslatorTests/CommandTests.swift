@@ -4,7 +4,6 @@ import Testing
 @testable import Translator
 
 /// The executable.
-@Suite
 struct CommandTests {
   private struct Result {
     let status: Int32

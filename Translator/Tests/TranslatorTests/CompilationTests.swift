@@ -4,7 +4,6 @@ import TranslationSamples
 @testable import Translator
 
 /// The compiler accepts the copies.
-@Suite
 struct CompilationTests {
   @Test(arguments: ["4", "5", "6"])
   func copiesOfAllRowsCompile(version: String) throws {

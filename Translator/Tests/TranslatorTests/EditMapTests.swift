@@ -2,7 +2,6 @@ import EditMaps
 import Testing
 
 /// Places of a copy turned into those of the source.
-@Suite
 struct EditMapTests {
   private let map = EditMap(
     source: "/My App/A.swift", lineCount: 10,

@@ -3,7 +3,6 @@ import Testing
 import TranslationSamples
 
 /// Sources that are not Swift, and others.
-@Suite
 struct MutationTests {
   @Test(arguments: [1, 2] as [UInt64])
   func mutatedSourcesAreTranslated(seed: UInt64) async {

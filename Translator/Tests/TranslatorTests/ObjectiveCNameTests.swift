@@ -3,7 +3,6 @@ import Testing
 @testable import Translator
 
 /// Selectors as the compiler of Apple's systems makes them.
-@Suite
 struct ObjectiveCNameTests {
   @Test(
     arguments: [

@@ -5,7 +5,6 @@ import TranslationSamples
 @testable import Translator
 
 /// A message of the compiler about a copy has the place of the mistake in the source.
-@Suite
 struct PositionTests {
   /// In a source `«` stands before each place at which the compiler reports a mistake.
   struct Mistake: Sendable, CustomStringConvertible {

@@ -5,7 +5,6 @@ import Testing
 @testable import Translator
 
 /// Copies in a folder, and the answer.
-@Suite
 struct ProjectTranslatorTests {
   @Test
   func copiesHaveTheLayoutOfTheSourcesAndNoNameTwice() throws {

@@ -4,7 +4,6 @@ import TranslationSamples
 @testable import Translator
 
 /// Each row of what is translated.
-@Suite
 struct RowTests {
   @Test(arguments: Row.all)
   func copyHasTheTranslation(of row: Row) {

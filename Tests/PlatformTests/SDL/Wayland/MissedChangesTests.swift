@@ -3,7 +3,7 @@ import Testing
 
 @testable import Platform
 
-@MainActor @Suite struct MissedChangesTests {
+@MainActor struct MissedChangesTests {
   /// Pixels of one colour.
   private func pixels(_ word: UInt32, width: Int = 40, height: Int = 30) -> PixelMemory {
     let memory = PixelMemory(width: width, height: height)

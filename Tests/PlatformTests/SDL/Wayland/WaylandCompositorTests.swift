@@ -2,7 +2,7 @@ import Testing
 
 @testable import Platform
 
-@Suite struct WaylandCompositorTests {
+struct WaylandCompositorTests {
   private let desktop: Set<String> = ["wl_compositor", "wl_seat", "wl_shm", "xdg_wm_base"]
 
   @Test func aDesktopHasNoProblem() {

@@ -3,7 +3,7 @@ import Testing
 
 import QuartzCore
 
-@Suite struct SpringSolverTests {
+struct SpringSolverTests {
   @Test(arguments: SpringTable.excerpt)
   func theSpringOfADurationFollowsTheTable(table: SpringTable) {
     let spring = SpringSolver(

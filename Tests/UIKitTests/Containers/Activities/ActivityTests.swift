@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// The sheet of what can be done with items.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ActivityTests {
   private final class Shout: UIActivity {
     var prepared: [Any] = []

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Alerts and action sheets.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AlertTests {
   @MainActor
   private final class AlertFixture {

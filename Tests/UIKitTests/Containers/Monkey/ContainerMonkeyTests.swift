@@ -8,7 +8,7 @@ import UIKit
 /// sizes and turns of the screen in any order: after each time that everything has settled, calls
 /// are balanced, the hierarchy is what the containers say, touches are taken, and nothing is left
 /// behind.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContainerMonkeyTests {
   /// Operations in all.
   nonisolated private static let operations =

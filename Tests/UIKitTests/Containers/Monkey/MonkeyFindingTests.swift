@@ -6,7 +6,7 @@ import UIKit
 
 /// What the long random test of containers has found wrong, each as the behaviour in its smallest
 /// form.
-@Suite(.serialized) @MainActor
+@MainActor
 struct MonkeyFindingTests {
   /// The change that removes a tab waits behind one that is completed, and is itself cancelled.
   @Test func aTabThatWasRemovedBeforeACancelledChangeIsReleased() {

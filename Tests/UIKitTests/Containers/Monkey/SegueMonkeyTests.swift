@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// Segues of all kinds and unwind segues, performed by any controller at any time: when everything
 /// has settled, what is on the screen is what the containers say, it can be touched, and what is
 /// gone is freed.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SegueMonkeyTests {
   nonisolated private static let operations =
     ProcessInfo.processInfo.environment["SEGUE_FUZZ_OPERATIONS"].flatMap(Int.init) ?? 4_000

@@ -4,7 +4,7 @@ import UIKitSimulator
 import UIKit
 
 /// Escape goes back a page, where there is one below, and then dismisses.
-@Suite(.serialized) @MainActor
+@MainActor
 struct EscapeTests {
   private func escape(_ simulator: Simulator) {
     simulator.press("Escape")

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Large titles, which fold up with the content.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LargeTitleTests {
   @Test func aLargeTitleTakesFiftyTwoMoreAndFoldsUp() throws {
     let fixture = NavigationFixture()

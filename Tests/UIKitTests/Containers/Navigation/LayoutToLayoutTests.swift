@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// Controllers of a stack that share one collection.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutToLayoutTests {
   /// Shows numbers in cells of a width of its own.
   private final class Numbers: UICollectionViewController {

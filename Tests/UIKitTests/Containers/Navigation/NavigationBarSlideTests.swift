@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// A bar that is hidden or shown for a controller comes and goes with its page.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationBarSlideTests {
   /// Hides the bar, or shows it, as it appears.
   final class Page: UIViewController {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// What animators of pushes and pops can read, and how the system's own moves.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationContextTests {
   @Test(arguments: [true, false])
   func theContextHasFramesAndViews(isPush: Bool) throws {

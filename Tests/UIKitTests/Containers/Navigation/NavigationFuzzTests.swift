@@ -5,7 +5,7 @@ import UIKit
 
 /// Pushes, pops, whole stacks and swipes in any order, interactive and not: appearance calls stay
 /// balanced, and what is on screen is the top of the stack.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationFuzzTests {
   @MainActor
   private final class Player {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Pushes and pops while others run, misuse, and what happens off the screen.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationInterruptionTests {
   @Test func aPushDuringAPopIsShownAfterIt() {
     let fixture = NavigationFixture(count: 2)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 import UIKit
 
 /// What pushes and pops leave in memory.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationMemoryTests {
   /// Everything in a tree of views, with its layers and recognisers.
   private func parts(of view: UIView) -> [AnyObject] {

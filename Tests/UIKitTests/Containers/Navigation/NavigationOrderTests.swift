@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Orders of calls of pushes and pops.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationOrderTests {
   @Test func pushing() {
     let fixture = NavigationFixture()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Pushes and pops that are asked for inside appearance calls.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationReentryTests {
   enum Call: String, CaseIterable { case willAppear, didAppear, willDisappear, didDisappear }
   enum Action: String, CaseIterable { case push, pop, popToRoot, replace }

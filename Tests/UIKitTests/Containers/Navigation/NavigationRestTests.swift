@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// What is left where changes of a stack meet each other and other containers.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationRestTests {
   private func titles(_ navigation: UINavigationController) -> [String] {
     navigation.viewControllers.map { $0.title ?? "" }

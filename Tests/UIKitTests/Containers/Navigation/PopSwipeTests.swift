@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// The swipe from the edge.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PopSwipeTests {
   @Test(arguments: [(140, false), (175, true)])
   func itFinishesBeyondTheMiddle(x: CGFloat, pops: Bool) {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// The stack as a value, and what leads from one to another.
-@Suite @MainActor struct StackModelTests {
+@MainActor struct StackModelTests {
   private let a = UIViewController()
   private let b = UIViewController()
   private let c = UIViewController()

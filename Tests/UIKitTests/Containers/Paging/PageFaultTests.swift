@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Pages that are taken away, and pages without room.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PageFaultTests {
   @Test func aSpreadThatHasLostAPageDoesNotTurnByATap() {
     let fixture = PageFixture(.pageCurl, count: 6, options: [.spineLocation: 2])

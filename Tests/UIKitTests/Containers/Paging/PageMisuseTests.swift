@@ -6,7 +6,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Dots, and what a program may do wrong.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PageMisuseTests {
   @Test func controllersThatCannotBeShownAreRefused() {
     let fixture = PageFixture(.scroll)

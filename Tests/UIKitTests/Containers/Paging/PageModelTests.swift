@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Pages that are shown together, as a value.
-@Suite struct PageModelTests {
+struct PageModelTests {
   private func difference(_ former: String, _ next: String) -> PageModel<Character>.Difference {
     PageModel(pages: Array(next)).difference(from: PageModel(pages: Array(former)))
   }

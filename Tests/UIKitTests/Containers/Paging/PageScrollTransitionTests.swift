@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// A turn of pages that scroll, as everybody sees it who knows transitions.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PageScrollTransitionTests {
   /// Holds the finger still, so that its release is no throw.
   private func release(_ fixture: PageFixture, at x: CGFloat) {

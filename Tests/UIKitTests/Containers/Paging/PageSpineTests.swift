@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Where a book's pages are bound, and which corner is lifted.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PageSpineTests {
   typealias Spine = UIPageViewController.SpineLocation
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Pages turned by gestures and in code, in both styles.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PageTurnTests {
   private static let turned = [
     "book will turn to 1", "1 willAppear", "0 willDisappear",

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Where popovers lie.
-@Suite struct PopoverLayoutTests {
+struct PopoverLayoutTests {
   private let area = CGRect(x: 10, y: 10, width: 980, height: 780)
 
   private func layout(

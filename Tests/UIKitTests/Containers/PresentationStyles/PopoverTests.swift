@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Popovers on the screen.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PopoverTests {
   @MainActor
   private final class PopoverFixture {

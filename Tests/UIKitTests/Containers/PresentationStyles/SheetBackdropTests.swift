@@ -6,7 +6,7 @@ import UIKit
 
 /// What lies behind a sheet at the bottom edge moves back: it becomes a card, 16 points from both
 /// sides, of which 10 points are visible above the sheet (as seen on iOS 13 and later).
-@Suite(.serialized) @MainActor
+@MainActor
 struct SheetBackdropTests {
   /// The upper edge of a large sheet on a screen without safe area, in points.
   private static let sheetTop: CGFloat = 44

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Sheets under a finger.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SheetDragTests {
   /// How far a sheet goes with a drag of so many points beyond its highest or lowest place, on a
   /// screen of 800 points: (1 - 1 / (0.55 x / h + 1)) h.

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Sheets with something over them while the height of the screen changes class.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SheetHeightTests {
   static let low = CGSize(width: 844, height: 390)
   static let upright = CGSize(width: 390, height: 844)

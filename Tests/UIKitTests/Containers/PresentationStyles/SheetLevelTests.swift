@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// In dark interfaces sheets have lighter backgrounds than what they cover.
-@Suite @MainActor
+@MainActor
 struct SheetLevelTests {
   private func background(
     presented style: UIModalPresentationStyle, _ interface: UIUserInterfaceStyle

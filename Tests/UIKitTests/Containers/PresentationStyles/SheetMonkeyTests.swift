@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Sheets, popovers and alerts in any order, dragged, pressed, resized and dismissed in any state:
 /// nothing is lost, stuck or left behind.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SheetMonkeyTests {
   @MainActor
   private final class Player {

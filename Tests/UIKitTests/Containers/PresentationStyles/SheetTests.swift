@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Where sheets lie, how they come and go, and in which style.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SheetTests {
   // MARK: Place
 

@@ -7,7 +7,7 @@ import UIKit
 /// A search in the navigation bar: when it begins and ends, the calls that it makes, and where the
 /// bars are.
 @MainActor
-@Suite(.serialized) struct SearchControllerTests {
+struct SearchControllerTests {
   @Test func theBarLiesBelowTheTitlesAndFoldsUpWithTheContent() {
     let fixture = SearchFixture()
     let bar = fixture.navigation.navigationBar
@@ -224,7 +224,7 @@ import UIKit
 
 /// A search whose bar is the header of a table, as before iOS 11.
 @MainActor
-@Suite(.serialized) struct SearchHeaderTests {
+struct SearchHeaderTests {
   @Test func theBarMovesFromTheHeaderToTheTopAndBack() {
     let fixture = SearchFixture(isInHeader: true)
     let bar = fixture.search.searchBar

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// From several columns to one and back, as the stage is resized.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SplitCollapseTests {
   @Test func columnsGoOntoOneStackAndBack() {
     let fixture = SplitFixture(.doubleColumn)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Where columns are, and which are seen.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SplitLayoutTests {
   private func columnFrame(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: 0, width: width, height: height)

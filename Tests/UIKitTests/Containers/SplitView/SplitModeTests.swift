@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// How columns share the view, and what brings them in and out.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SplitModeTests {
   typealias Mode = UISplitViewController.DisplayMode
 

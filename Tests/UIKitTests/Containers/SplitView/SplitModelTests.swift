@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// Columns, one after the other or on one stack, as a value without any controllers.
-@Suite struct SplitModelTests {
+struct SplitModelTests {
   typealias Model = SplitModel<String>
   typealias Content = Model.Content
   typealias Stack = Model.Stack

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// How columns move on when a finger that moves them is lifted.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SplitReleaseTests {
   /// Notes the velocity with which a pan ends, in points a second.
   @MainActor private final class Observer: NSObject {

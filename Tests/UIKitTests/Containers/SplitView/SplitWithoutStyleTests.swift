@@ -6,7 +6,7 @@ import UIKit
 
 /// A split view controller without a style, whose two controllers are any kinds of controllers, in
 /// one column.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SplitWithoutStyleTests {
   /// A split view controller on a screen with room for one column, and two controllers for it.
   @MainActor

@@ -10,7 +10,7 @@ import UIKitTestSupport
 /// `CONTAINER_STRESS_FIRST` (the first seed, 0) choose what is run. `CONTAINER_STRESS_LOG` names a
 /// file that says what runs, for when it traps; `CONTAINER_STRESS_REPLAY` ("SEED: ACTION; ACTION;
 /// …") runs one sequence, as a failure prints it, and prints the controllers after each action.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContainerStressTests {
   private static let environment = ProcessInfo.processInfo.environment
 

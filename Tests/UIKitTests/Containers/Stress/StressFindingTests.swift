@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// What the stress test of containers has found wrong, each as the behaviour in its smallest form.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StressFindingTests {
   let journal = Journal()
 

@@ -6,7 +6,7 @@ import UIKit
 
 /// The system's own transitions for a user who wants less motion.
 @MainActor
-@Suite struct ReducedMotionTests {
+struct ReducedMotionTests {
   private final class Page: UIViewController {
     private let color: UIColor
 

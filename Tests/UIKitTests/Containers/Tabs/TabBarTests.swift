@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// What the bar looks like, where it is, and "More".
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabBarTests {
   @Test func aBarAloneIsAsHighAsItsTabs() {
     let bar = UITabBar()

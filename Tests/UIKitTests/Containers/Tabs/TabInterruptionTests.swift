@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Changes of tabs while others run, and misuse.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabInterruptionTests {
   @Test func aSwitchDuringASwitchComesAfterIt() {
     let fixture = TabFixture()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// Tabs, "More" and the selection as a value, without any controllers.
-@Suite struct TabModelTests {
+struct TabModelTests {
   typealias Model = TabModel<String>
 
   private func model(

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// The selected controller gets a tab of its own, or loses it to the list of "More".
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabMoreTests {
   private func isSeen(_ controller: UIViewController, in fixture: TabFixture) -> Bool {
     guard let view = controller.viewIfLoaded, view.window != nil else { return false }

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Orders of calls of changes of tabs.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabSwitchOrderTests {
   @Test func pressingATabAsksSwitchesAtOnceAndReports() {
     let fixture = TabFixture()

@@ -5,7 +5,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 /// A controller that grows out of a view, and goes back into it: `preferredTransition = .zoom`.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ZoomTransitionTests {
   private static let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
   private static let (green, white): (UInt32, UInt32) = (0xFF00_FF00, 0xFFFF_FFFF)

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Every call while an alert comes and goes, in order. An alert does not remove the presenter's
 /// view, so the presenter gets no appearance calls; the steps are those of `PresentCallOrderTests`
 /// and `DismissCallOrderTests`.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AlertCallOrderTests {
   private final class RecordingAlert: UIAlertController {
     var recorder: CallRecorder?

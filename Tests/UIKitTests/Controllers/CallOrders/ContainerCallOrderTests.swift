@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Every call when tabs, pages, columns, children and the first root change, in order.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContainerCallOrderTests {
   private let recorder = CallRecorder()
 

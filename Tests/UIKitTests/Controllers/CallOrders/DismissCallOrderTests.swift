@@ -13,7 +13,7 @@ import UIKit
 /// Dismiss, cancelled: first `dismissalTransitionDidEnd(false)`, second the presenter's disappear
 /// calls if it was appearing, third the presented controller's appear calls, fourth the
 /// coordinator's completions, last `animationEnded(false)`.
-@Suite(.serialized) @MainActor
+@MainActor
 struct DismissCallOrderTests {
   @Test func fullScreen() {
     let fixture = PresentationCallOrderFixture(.fullScreen)

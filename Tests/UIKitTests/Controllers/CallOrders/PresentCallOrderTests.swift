@@ -15,7 +15,7 @@ import UIKit
 /// Present, cancelled: first `presentationTransitionDidEnd(false)`, second the views are removed,
 /// third the presented controller's disappear calls, fourth the presenter's appear calls if it was
 /// disappearing, fifth the coordinator's completions, last `animationEnded(false)`.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PresentCallOrderTests {
   @Test func fullScreen() {
     let fixture = PresentationCallOrderFixture(.fullScreen)

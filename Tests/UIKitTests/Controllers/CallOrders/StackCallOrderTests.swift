@@ -14,7 +14,7 @@ import UIKitTestSupport
 /// revealed one's will-appear call. 4: `willShow`. 5: the animation. 6: the popped controller's
 /// did-disappear call. 7: the revealed one's did-appear call. 8: `didShow`. 9: `didMove(toParent:
 /// nil)`.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StackCallOrderTests {
   @MainActor
   private struct Fixture {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// All calls of all objects, for every style, mode and width.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PresentationOrderTests {
   @MainActor
   private final class Stage {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// All calls of all objects, for every change of a stack.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StackOrderTests {
   @Test(arguments: StackOrder.all) func changing(_ order: StackOrder) {
     let log = OrderLog()

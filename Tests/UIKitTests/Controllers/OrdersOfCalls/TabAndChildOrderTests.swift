@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// All calls of all objects when another tab is selected, or one child takes the place of another.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TabAndChildOrderTests {
   struct Selection: Hashable, Sendable, CustomTestStringConvertible {
     let isUsers: Bool

@@ -6,7 +6,7 @@ import UIKit
 
 /// Apps that change the hierarchy in a call about changed traits.
 @MainActor
-@Suite struct AdaptationCallbackTests {
+struct AdaptationCallbackTests {
   /// Gives its window another root when its view is about to disappear.
   private final class Leaving: UIViewController {
     let replacement = UIViewController()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// A controller that is presented over a child's view only is never visible outside that view.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContextMarginTests {
   private static let inner = CGRect(x: 24, y: 170, width: 772, height: 900)
 

@@ -5,7 +5,7 @@ import UIKitSimulator
 import UIKit
 
 /// A presentation controller of the app's own: when it is called, and what it decides.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PresentationControllerTests {
   @MainActor
   final class PresentationFixture {

@@ -6,7 +6,7 @@ import UIKit
 
 /// A presentation in the context of a container's child belongs to that child: it disappears with
 /// the child, reappears with it, and has no presenter after the child was removed.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PresentationInContextTests {
   static let pad = CGSize(width: 820, height: 1180)
   static let phone = CGSize(width: 400, height: 800)

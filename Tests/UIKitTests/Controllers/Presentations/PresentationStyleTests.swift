@@ -5,7 +5,7 @@ import UIKitSimulator
 import UIKit
 
 /// What each style covers, and how it adapts when the size class changes.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PresentationStyleTests {
   static let phone = CGSize(width: 400, height: 800)
   static let pad = CGSize(width: 820, height: 1180)

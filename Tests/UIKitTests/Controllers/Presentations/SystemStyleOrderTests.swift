@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// All calls of the system's styles, in order.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SystemStyleOrderTests {
   enum Style: CaseIterable {
     case edgeSheet, pageSheet, formSheet, popover, alert, actionSheet, actionPopover

@@ -5,7 +5,7 @@ import UIKit
 
 /// Animators that violate their contract.
 @MainActor
-@Suite struct AnimatorMisuseTests {
+struct AnimatorMisuseTests {
   private func present(
     _ instead: @escaping (any UIViewControllerContextTransitioning) -> Void
   ) -> (Fixture, JournalController, JournalDelegate) {

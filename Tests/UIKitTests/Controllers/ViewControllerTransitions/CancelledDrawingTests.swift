@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// What a cancelled transition has animated is not only as large as before, but drawn so.
-@Suite @MainActor
+@MainActor
 struct CancelledDrawingTests {
   /// Notes the widths that it is drawn in.
   private final class Canvas: UIView {

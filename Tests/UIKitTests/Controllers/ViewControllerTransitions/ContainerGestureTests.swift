@@ -7,7 +7,7 @@ import UIKit
 
 /// Recognisers in a transition's container while its views move during the gesture.
 @MainActor
-@Suite struct ContainerGestureTests {
+struct ContainerGestureTests {
   /// The view with the pan: the moving view, whose dismissal the pan begins, or the container
   /// around it, which exists only after the dismissal has begun.
   enum Place: CaseIterable, Sendable { case movingView, container }

@@ -6,7 +6,7 @@ import UIKitSimulator
 import UIKit
 
 /// Animations alongside a transition, in any view of the window.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CoordinatorTests {
   /// Presents with an animator and, if wanted, an interaction controller; a badge in the window
   /// moves alongside from x = 0 to x = 100.

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Transitions whose animators let views fall, and that end when the views are at rest.
 @MainActor
-@Suite struct DynamicsTransitionTests {
+struct DynamicsTransitionTests {
   /// Drops the presented view into its place; when it is dismissed, the view falls out.
   private final class Drop: NSObject, UIViewControllerAnimatedTransitioning,
     UIDynamicAnimatorDelegate, UIViewControllerTransitioningDelegate

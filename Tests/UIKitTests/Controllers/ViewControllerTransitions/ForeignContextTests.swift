@@ -7,7 +7,7 @@ import UIKitTestSupport
 import UIKit
 
 /// `UIPercentDrivenInteractiveTransition` with a context that a program wrote.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ForeignContextTests {
   /// A container's own context, as a developer writes it.
   final class OwnContext: NSObject, UIViewControllerContextTransitioning {

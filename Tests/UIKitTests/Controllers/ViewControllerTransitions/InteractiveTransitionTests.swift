@@ -7,7 +7,7 @@ import UIKit
 
 /// `UIPercentDrivenInteractiveTransition`: the calls, the numbers, and the final state.
 @MainActor
-@Suite struct InteractiveTransitionTests {
+struct InteractiveTransitionTests {
   /// A modal that is on screen, and the interaction controller of its dismissal.
   @MainActor
   private struct Drive {

@@ -7,7 +7,7 @@ import UIKit
 
 /// `interruptibleAnimator(using:)`, and other properties of percent-driven transitions.
 @MainActor
-@Suite struct InterruptibleAnimatorTests {
+struct InterruptibleAnimatorTests {
   /// Fades the modal away by a property animator.
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Patterns of open-source code that uses transitions.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PublicPatternTests {
   // MARK: A driver made in startInteractiveTransition
 

@@ -8,7 +8,7 @@ import UIKit
 /// A gesture can scrub, finish and cancel a transition that animates by any API: the same tests for
 /// every kind of animation.
 @MainActor
-@Suite struct ScrubbingTests {
+struct ScrubbingTests {
   private static let fractions: [CGFloat] = [0, 0.04, 0.2, 0.36, 0.48, 0.76, 0.96]
 
   @Test(arguments: AnimationKind.all)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// The system's own transitions, frame by frame, against formulas in this file.
-@Suite(.serialized) @MainActor
+@MainActor
 struct SystemNumbersTests {
   // MARK: Formulas
 

@@ -6,7 +6,7 @@ import UIKit
 
 /// Misuse of any transition: each is reported by one warning at most, leaves no state behind, and
 /// the next transition works.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TransitionMisuseTests {
   enum Kind: CaseIterable { case present, dismiss, push, pop, select }
 

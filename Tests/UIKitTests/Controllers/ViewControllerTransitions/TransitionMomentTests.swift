@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Requests inside a call of another transition: each invalid one is reported by one warning,
 /// leaves no state behind, and the next transition works.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TransitionMomentTests {
   typealias Fixture = TransitionMisuseTests.Fixture
 

@@ -6,7 +6,7 @@ import UIKitTestSupport
 import UIKit
 
 /// When a transition starts: the table "When a transition starts" of UIKit's behaviour.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TransitionStartTests {
   // MARK: Stacks
 

@@ -6,7 +6,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Controllers that get another parent while they, or their containers, appear or disappear.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AdoptionTests {
   private static let size = CGSize(width: 400, height: 800)
 

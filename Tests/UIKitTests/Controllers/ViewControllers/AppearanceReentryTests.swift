@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// A controller that is removed during its own appearance calls also makes its children disappear.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AppearanceReentryTests {
   private final class Leaving: UIViewController {
     var onWillAppear: () -> Void = {}

@@ -7,7 +7,7 @@ import UIKit
 
 /// `transition(from:to:)` between two children.
 @MainActor
-@Suite struct ChildTransitionTests {
+struct ChildTransitionTests {
   @MainActor
   private struct Pair {
     let fixture = Fixture()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct ContainmentTests {
+struct ContainmentTests {
   @Test func aChildIsNotifiedOfItsParentInTheDocumentedOrder() {
     let fixture = Fixture()
     let child = fixture.makeController("child")

@@ -5,7 +5,7 @@ import UIKitSimulator
 @testable import UIKit
 
 /// Which changes of size, traits and safe areas controllers are notified of.
-@Suite(.serialized) @MainActor
+@MainActor
 struct EnvironmentTests {
   /// Records its notifications.
   @MainActor

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct LifeCycleTests {
+struct LifeCycleTests {
   @Test func theViewIsMadeAtItsFirstUse() {
     let journal = Journal()
     let controller = JournalController("a", journal)

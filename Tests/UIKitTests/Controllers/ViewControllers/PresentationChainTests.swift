@@ -6,7 +6,7 @@ import UIKit
 
 /// Several controllers presented one on the other.
 @MainActor
-@Suite struct PresentationChainTests {
+struct PresentationChainTests {
   private func balance(_ lines: [String], _ name: String) -> Int {
     lines.reduce(0) { sum, line in
       if line.hasPrefix("\(name) didAppear") { return sum + 1 }

@@ -7,7 +7,7 @@ import UIKit
 /// Presentations and dismissals in any order, from any controller, interactive and not: appearance
 /// calls stay balanced, and the screen shows what is still presented.
 @MainActor
-@Suite struct PresentationFuzzTests {
+struct PresentationFuzzTests {
   @MainActor
   private final class Player {
     let fixture = Fixture(framesPerSecond: 30)

@@ -6,7 +6,7 @@ import UIKit
 /// Refused requests and misuse: one clear warning each, no lost completion, and no state left
 /// behind.
 @MainActor
-@Suite struct PresentationMisuseTests {
+struct PresentationMisuseTests {
   /// Checks that the next presentation and dismissal work normally.
   private func expectWorking(_ fixture: Fixture) {
     let modal = fixture.makeController("after")

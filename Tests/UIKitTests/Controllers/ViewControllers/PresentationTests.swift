@@ -6,7 +6,7 @@ import UIKit
 
 /// Orders of calls of `present` and `dismiss`.
 @MainActor
-@Suite struct PresentationTests {
+struct PresentationTests {
   @Test func presentingFullScreen() {
     let fixture = Fixture()
     let delegate = JournalDelegate(fixture.journal)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// `viewIsAppearing(_:)` comes once in each appearance, between the will call and the did call,
 /// with the view in the window and at its size.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ViewIsAppearingTests {
   private final class Page: UIViewController {
     var calls: [String] = []

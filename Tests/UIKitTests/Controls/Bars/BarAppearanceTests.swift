@@ -5,7 +5,7 @@ import UIKitSimulator
 import UIKitTestSupport
 
 /// What bars look like that were given an appearance, in pixels.
-@Suite(.serialized) @MainActor
+@MainActor
 struct BarAppearanceTests {
   private static let (blue, red): (UInt32, UInt32) = (0xFF00_00FF, 0xFFFF_0000)
   private static let (green, white): (UInt32, UInt32) = (0xFF00_FF00, 0xFFFF_FFFF)

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Images in place of a bar's background and hairline.
-@Suite(.serialized) @MainActor
+@MainActor
 struct BarImageTests {
   private static let blue: UInt32 = 0xFF00_00FF
   private static let red: UInt32 = 0xFFFF_0000

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// The bars of a navigation controller, their items, and their animation alongside a transition.
-@Suite(.serialized) @MainActor
+@MainActor
 struct NavigationBarTests {
   private func shownAlpha(_ view: UIView?) -> CGFloat {
     view?.layer.presentation()?.values.opacity ?? .nan

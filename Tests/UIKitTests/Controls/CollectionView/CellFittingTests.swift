@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Cells whose sizes layouts only estimate.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CellFittingTests {
   /// As high as its number wants.
   private final class TallCell: UICollectionViewCell {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Collections that show snapshots.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CollectionDiffableTests {
   typealias Snapshot = RandomSnapshot.Snapshot
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// A collection whose cells are moved by dynamics.
 @MainActor
-@Suite struct CollectionDynamicsTests {
+struct CollectionDynamicsTests {
   /// Each cell hangs on a spring at the place that the flow layout gives it, as in a list whose
   /// cells bounce.
   private final class SpringLayout: UICollectionViewFlowLayout {

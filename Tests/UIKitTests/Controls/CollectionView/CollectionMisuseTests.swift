@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct CollectionMisuseTests {
+struct CollectionMisuseTests {
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
   func attributesWithoutFiniteNumbersTakeNoTaps(number: CGFloat) {
     for part in 0..<6 {

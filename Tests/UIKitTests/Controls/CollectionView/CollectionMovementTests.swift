@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Items that the user moves: cells of 100 × 60 points, three in a line, at distances of 10.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CollectionMovementTests {
   private final class Names: UICollectionViewController {
     var items: [String]

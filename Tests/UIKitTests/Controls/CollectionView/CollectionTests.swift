@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct CollectionTests {
   @Test func onlyItemsThatAreSeenHaveCellsAndTheyAreUsedAgain() {
     NameCell.made = 0

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Frames of written-out layouts, worked out by hand for 320 × 480 points.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CompositionalLayoutTests {
   private func fixture(
     _ section: NSCollectionLayoutSection, _ counts: [Int] = [10],

@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// What a layout of a program's own is asked and notified of.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutHookTests {
   private final class Stripe: UICollectionReusableView {
     static var made = 0

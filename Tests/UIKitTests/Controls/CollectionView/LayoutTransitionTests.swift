@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// Changes from one layout of a collection to another.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutTransitionTests {
   /// Three items of 100 × 60 in a line of 320 points, with gaps of 10 points.
   private let grid = CollectionFixture.flow(CGSize(width: 100, height: 60))

@@ -6,7 +6,7 @@ import UIKit
 
 /// Sections that scroll across the direction of their layout: cells of 200 points at distances of
 /// 10, with 20 points before the first.
-@Suite(.serialized) @MainActor
+@MainActor
 struct OrthogonalSectionTests {
   typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
 

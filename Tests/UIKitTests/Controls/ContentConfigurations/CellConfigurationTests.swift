@@ -6,7 +6,7 @@ import UIKit
 
 /// Content and background by configurations, in cells of tables and collections.
 @MainActor
-@Suite struct CellConfigurationTests {
+struct CellConfigurationTests {
   /// A configuration of the program's own, and its view.
   private struct Badge: UIContentConfiguration {
     var number = 0

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct ButtonTests {
+struct ButtonTests {
   @Test func statesFallBackToNormal() {
     let button = UIButton(type: .system)
     button.setTitle("Click me", for: .normal)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct ControlTests {
+struct ControlTests {
   private final class Target: NSObject {
     var presses = 0
     func press() { presses += 1 }

@@ -42,7 +42,7 @@ final class ControlPage<Control: UIControl> {
   func tabTo() { simulator.press("Tab") }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SwitchTests {
   private func page() -> ControlPage<UISwitch> {
     let page = ControlPage(UISwitch())
@@ -101,7 +101,7 @@ struct SwitchTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct StepperTests {
   private func page() -> ControlPage<UIStepper> {
     let page = ControlPage(UIStepper())
@@ -165,7 +165,7 @@ struct StepperTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct SegmentedControlTests {
   /// Segments of 60 points, from x = 2 on.
   private func page(_ items: [Any] = ["One", "Two", "Three"]) -> ControlPage<UISegmentedControl> {
@@ -296,7 +296,7 @@ struct SegmentedControlTests {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ProgressTests {
   @Test func theBarFillsToItsProgress() {
     let bar = UIProgressView(progressViewStyle: .default)

@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 
 /// Sections and items named by identifiers.
-@Suite @MainActor
+@MainActor
 struct DiffableSnapshotTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 

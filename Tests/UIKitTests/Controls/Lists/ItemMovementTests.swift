@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// Paths of a list and of its data source while an item is moved.
-@Suite struct ItemMovementTests {
+struct ItemMovementTests {
   @Test(arguments: 0..<50)
   func everyItemIsFoundInTheDataSource(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed))

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-@Suite struct ListChangesTests {
+struct ListChangesTests {
   /// Random blocks of updates, against lists of names that the changes are made to one by one.
   @Test(arguments: 0..<200)
   func everyItemIsFoundWhereItIs(seed: Int) throws {

@@ -7,7 +7,7 @@ import UIKit
 /// The delegates of tables, collections and text views have the types that callers know from iOS,
 /// and are those of the scroll views, too.
 @MainActor
-@Suite struct ListDelegateTypeTests {
+struct ListDelegateTypeTests {
   private final class Rows: NSObject, UITableViewDelegate {
     var chosen: [IndexPath] = []
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// The changes from one snapshot to another, against a comparison of every item with every other.
-@Suite struct SnapshotDifferenceTests {
+struct SnapshotDifferenceTests {
   @Test(arguments: 0..<20)
   func everyItemIsFollowedAndAsFewAsPossibleAreMoved(seed: Int) throws {
     var random = SeededGenerator(state: UInt64(seed))

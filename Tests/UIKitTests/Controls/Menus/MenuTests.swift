@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Menus of buttons, of views and of rows: how they open, what is chosen, and how they close.
-@Suite(.serialized) @MainActor
+@MainActor
 struct MenuTests {
   private final class Page: UIViewController, UIContextMenuInteractionDelegate,
     UITableViewDataSource, UITableViewDelegate

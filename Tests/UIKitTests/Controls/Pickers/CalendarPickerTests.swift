@@ -8,7 +8,7 @@ import UIKit
 /// The month of an inline date picker: where its days are, and the dates that pressing them
 /// chooses.
 @MainActor
-@Suite struct CalendarPickerTests {
+struct CalendarPickerTests {
   /// A picker at the top of a screen of 320 × 480 points, in Greenwich.
   @MainActor private final class Fixture {
     let simulator: Simulator

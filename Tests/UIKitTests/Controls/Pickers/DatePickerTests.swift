@@ -7,7 +7,7 @@ import UIKit
 
 /// What a date picker's wheels show, and the dates that turning them chooses.
 @MainActor
-@Suite struct DatePickerTests {
+struct DatePickerTests {
   /// A picker with wheels on a screen, in Greenwich and American English unless set otherwise.
   @MainActor private final class Fixture {
     let simulator: Simulator

@@ -7,7 +7,7 @@ import UIKit
 
 /// A picker's wheels: what they show, and how touches, keys and the program turn them.
 @MainActor
-@Suite struct PickerTests {
+struct PickerTests {
   /// A screen with a picker, 320 × 216 points at its upper left corner, below 100 points.
   private final class Fixture: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     let simulator: Simulator

@@ -6,7 +6,7 @@ import UIKit
 
 /// Properties of views that are observed by their names.
 @MainActor
-@Suite struct KeyPathObserverTests {
+struct KeyPathObserverTests {
   private final class Page: UIViewController, @preconcurrency KeyValueObserver {
     let scrollView = UIScrollView()
     var seen: [String] = []

@@ -7,7 +7,7 @@ import UIKit
 /// A pull that refreshes: begins past the threshold, once, and ends with the content at its
 /// beginning.
 @MainActor
-@Suite struct RefreshControlTests {
+struct RefreshControlTests {
   /// A scroll view with a control, and how often it sent `.valueChanged`.
   @MainActor private final class Fixture {
     let stage: ScrollStage

@@ -7,7 +7,7 @@ import UIKit
 
 /// Which view receives the touch: the content, the scroll view, or its ancestors.
 @MainActor
-@Suite struct ScrollArbitrationTests {
+struct ScrollArbitrationTests {
   /// A view in the content, 100 points high at the top.
   private func content(in stage: ScrollStage) -> TouchLog {
     let view = TouchLog(frame: CGRect(x: 0, y: 400, width: 390, height: 300))

@@ -6,7 +6,7 @@ import UIKit
 
 /// A scroll view that fills a modal which a pan dismisses, and one below an edge pan.
 @MainActor
-@Suite struct ScrollDismissalTests {
+struct ScrollDismissalTests {
   /// A modal whose root is a scroll view, presented and at rest.
   private func present() -> (Simulator, UIViewController, DismissibleList) {
     let base = UIViewController()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct ScrollDraggingTests {
+struct ScrollDraggingTests {
   @Test func contentFollowsTheFingerAfterTheFirstTenPoints() {
     let stage = ScrollStage()
     stage.simulator.touchDown(at: stage.at(200, 500))

@@ -6,7 +6,7 @@ import UIKit
 
 /// `SCROLL_FUZZ_TOUCHES=50000` runs that many touches instead of the usual number.
 @MainActor
-@Suite struct ScrollFuzzTests {
+struct ScrollFuzzTests {
   nonisolated private static let seeds = 16
   nonisolated private static let touches =
     ProcessInfo.processInfo.environment["SCROLL_FUZZ_TOUCHES"].flatMap { Int($0) } ?? 640

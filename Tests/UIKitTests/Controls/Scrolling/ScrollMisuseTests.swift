@@ -8,7 +8,7 @@ import UIKit
 /// Invalid numbers, and delegates that change everything during a call: one warning, and no state
 /// is left behind.
 @MainActor
-@Suite struct ScrollMisuseTests {
+struct ScrollMisuseTests {
   @Test func numbersThatAreNoneAreNamedAndLeftOut() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 500)

@@ -5,7 +5,7 @@ import Testing
 
 /// The mathematics alone.
 @MainActor
-@Suite struct ScrollMotionTests {
+struct ScrollMotionTests {
   private let axis = ScrollAxis(
     content: 4000, length: 800, insets: (0, 0), bounces: true, alwaysBounces: false)
 

@@ -6,7 +6,7 @@ import UIKit
 
 /// Events that interrupt a pinch.
 @MainActor
-@Suite final class ScrollZoomInterruptionTests {
+final class ScrollZoomInterruptionTests {
   private lazy var stage = makeStage()
   private let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private var view: UIScrollView { stage.scrollView }

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct ScrollZoomingTests {
+struct ScrollZoomingTests {
   private func zoomable() -> (ScrollStage, UIView) {
     let stage = ScrollStage(content: CGSize(width: 390, height: 844))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

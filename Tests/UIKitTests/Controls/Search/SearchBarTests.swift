@@ -6,7 +6,7 @@ import UIKit
 
 /// A search bar: what its delegate is asked and told, its button and its scopes.
 @MainActor
-@Suite struct SearchBarTests {
+struct SearchBarTests {
   @MainActor private final class Fixture: NSObject, UISearchBarDelegate {
     let simulator: Simulator
     let bar = UISearchBar()

@@ -5,7 +5,7 @@ import UIKitSimulator
 import UIKit
 
 /// Swipes across rows: how far a row follows, what a release does, and what closes it.
-@Suite @MainActor
+@MainActor
 struct SwipeActionTests {
   /// A list of words of 60 points each on a screen of 390 points, with actions on both sides.
   private final class WordsController: UITableViewController {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Tables that show snapshots.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableDiffableTests {
   typealias Snapshot = RandomSnapshot.Snapshot
 

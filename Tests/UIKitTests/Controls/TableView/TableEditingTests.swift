@@ -5,7 +5,7 @@ import UIKitSimulator
 import UIKit
 
 /// The editing mode of controllers and tables, and the controls that delete and insert rows.
-@Suite @MainActor
+@MainActor
 struct TableEditingTests {
   /// A list of words; the last row is there to add another.
   private final class WordsController: UITableViewController {

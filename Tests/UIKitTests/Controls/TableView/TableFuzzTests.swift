@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableFuzzTests {
   /// Random updates, scrolling and reloads at random times: the visible rows match the data.
   @Test(arguments: 0..<25)

@@ -3,7 +3,7 @@ import Testing
 import UIKitSimulator
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableMisuseTests {
   @Test func countsThatDoNotAgreeReloadTheTable() {
     let fixture = TableFixture(count: 5)

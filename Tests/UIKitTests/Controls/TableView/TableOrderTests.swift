@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// In which order a table view requests its cells and reports their display.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableOrderTests {
   @Test func eachCellIsDisplayedBeforeTheNextIsAskedFor() {
     let fixture = TableFixture([["a", "b", "c"]])

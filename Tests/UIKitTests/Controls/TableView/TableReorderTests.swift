@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Rows of 44 points that are moved by the control at their right while their table is edited.
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableReorderTests {
   private final class Names: UITableViewController {
     var rows = [(0..<5).map { "\($0)" }, ["a", "b"]]

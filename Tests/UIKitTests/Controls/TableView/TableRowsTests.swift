@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableRowsTests {
   @Test func onlyRowsThatAreSeenHaveCellsAndTheyAreUsedAgain() {
     NoteCell.made = 0

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableSelectionTests {
   @Test func aPressSelectsInTheOrderOfCalls() {
     let fixture = TableFixture(count: 30)

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct TableUpdateTests {
   private func fixture(_ count: Int = 6) -> TableFixture { TableFixture(count: count) }
 

@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// Views whose fonts follow the user's text size while they are shown. The sizes are those of
 /// Apple's Human Interface Guidelines, Typography: body 17 and 21 points, footnote 13 and 17.
 @MainActor
-@Suite struct FontAdjustmentTests {
+struct FontAdjustmentTests {
   private let controller = UIViewController()
   private let simulator: Simulator
 

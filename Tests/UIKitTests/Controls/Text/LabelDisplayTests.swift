@@ -6,7 +6,7 @@ import UIKitSimulator
 @testable import UIKit
 
 /// Many labels are drawn at the same time; each has the contents that it would have alone.
-@Suite(.serialized) @MainActor struct LabelDisplayTests {
+@MainActor struct LabelDisplayTests {
   private static let count = 60
 
   private func label(_ index: Int) -> UILabel {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct LabelTests {
+struct LabelTests {
   /// Counts how often it is drawn.
   private final class Counter: UILabel {
     var drawings = 0

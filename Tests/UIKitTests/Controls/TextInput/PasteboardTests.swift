@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// The values of clipboards by type.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PasteboardTests {
   @Test func eachKindOfValueIsReadBack() throws {
     let simulator = Simulator(root: UIViewController())

@@ -55,7 +55,7 @@ final class FieldPage: UIViewController, UITextFieldDelegate {
   func shortcut(_ sender: UIKeyCommand) { shortcuts += 1 }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 final class TextFieldTests {
   // Made lazily inside the test, since other tests may run between the suite's `init` and the test.
   private lazy var page = FieldPage()

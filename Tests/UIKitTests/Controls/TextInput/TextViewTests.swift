@@ -33,7 +33,7 @@ private final class TextStage {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 final class TextViewTests {
   // Made lazily inside the test, since other tests may run between the suite's `init` and the test.
   private lazy var stage = TextStage()

@@ -3,7 +3,7 @@ import Testing
 
 import UIKit
 
-@Suite struct BezierPathTests {
+struct BezierPathTests {
   @Test func onlyTheChosenCornersAreRound() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft],

@@ -3,7 +3,7 @@ import Testing
 
 import UIKit
 
-@Suite struct ColorTests {
+struct ColorTests {
   @Test func componentsComeBack() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

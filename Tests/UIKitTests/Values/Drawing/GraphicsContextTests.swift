@@ -6,7 +6,7 @@ import UIKit
 
 /// The stack of current contexts, and renderers.
 @MainActor
-@Suite struct GraphicsContextTests {
+struct GraphicsContextTests {
   private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) -> UInt32? {
     image?.cgImage?.pixel(x: x, y: y)
   }

@@ -6,7 +6,7 @@ import UIKit
 
 /// Colours that are repeated images.
 @MainActor
-@Suite struct PatternColorTests {
+struct PatternColorTests {
   /// Two by two points: red and green above, blue and white below.
   private let tile: UIImage = {
     let format = UIGraphicsImageRendererFormat()

@@ -5,7 +5,7 @@ import UIKit
 
 /// Images by turns. A turn of 4 frames takes 0.4 seconds, in which frames of the screen are 10 ms.
 @MainActor
-@Suite struct AnimatedImageTests {
+struct AnimatedImageTests {
   private static let colors: [UIColor] = [.red, .green, .blue, .white]
 
   private func image(_ color: UIColor, side: CGFloat = 10) -> UIImage {

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Images that are not PNG, by every way that leads to one.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ImageFileTests {
   private static let svg = Data(
     """

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ImageTests {
+struct ImageTests {
   /// Two pixels at the edges around a middle of another colour.
   private func frame() throws -> UIImage {
     let context = try #require(CGContext(width: 6, height: 6))

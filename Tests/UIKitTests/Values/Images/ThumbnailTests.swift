@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 @MainActor
-@Suite struct ThumbnailTests {
+struct ThumbnailTests {
   /// Red at the left and blue at the right, 40 x 20 points of 2 pixels.
   private func image() throws -> UIImage {
     let context = try #require(CGContext(width: 80, height: 40))

@@ -43,7 +43,7 @@ private final class TemporaryCatalog {
 }
 
 @MainActor
-@Suite struct AssetCatalogTests {
+struct AssetCatalogTests {
   @Test(arguments: ["\"0.800\"", "\"0xCC\"", "\"204\"", "0.8"])
   func componentsAreReadInEveryForm(green: String) throws {
     let files = TemporaryCatalog()

@@ -5,7 +5,7 @@ import UIKit
 
 /// Symbols by name. Names are of Apple's set.
 @MainActor
-@Suite struct SymbolTests {
+struct SymbolTests {
   /// Names that public projects and storyboards use most.
   private static let usual = """
     chevron.left chevron.right chevron.up chevron.down chevron.backward chevron.forward xmark plus \

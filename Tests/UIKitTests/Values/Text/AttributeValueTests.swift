@@ -6,7 +6,7 @@ import UIKit
 
 /// Values of attributed strings are replaced by others of their kind, which Foundation compares
 /// first. It reads a field of its own objects there, which these do not have.
-@Suite @MainActor
+@MainActor
 struct AttributeValueTests {
   /// The field: bits 8 to 17 of the word after a Swift object's header.
   private func field(of object: AnyObject) -> UInt64 {

@@ -6,7 +6,7 @@ import UIKitSimulator
 
 /// `AttributedString` with UIKit's attributes, and where they are shown.
 @MainActor
-@Suite struct AttributedStringTests {
+struct AttributedStringTests {
   private let big = UIFont.systemFont(ofSize: 40)
 
   @Test func attributesAreReadAsTheyWereSet() {

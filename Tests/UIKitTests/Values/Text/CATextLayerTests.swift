@@ -6,7 +6,7 @@ import QuartzCore
 import UIKit
 
 @MainActor
-@Suite struct CATextLayerTests {
+struct CATextLayerTests {
   private func makeText(_ string: Any) -> CATextLayer {
     let layer = CATextLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 40)

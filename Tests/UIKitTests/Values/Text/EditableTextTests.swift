@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct EditableTextTests {
+struct EditableTextTests {
   @Test func keysGoFromCharacterToCharacterAndFromWordToWord() {
     var text = EditableText("Zoë 👩‍👩‍👧 ist da")
     text.moveCaret(to: 0, extending: false)

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// Fonts that are derived from others, in the ways of apps of iOS.
-@Suite(.serialized) @MainActor struct FontDescriptorTests {
+@MainActor struct FontDescriptorTests {
   private func width(_ text: String, _ font: UIFont) -> CGFloat {
     (text as NSString).size(withAttributes: [.font: font]).width
   }

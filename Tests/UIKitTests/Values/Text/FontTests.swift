@@ -3,7 +3,7 @@ import Testing
 
 import UIKit
 
-@Suite struct FontTests {
+struct FontTests {
   @Test func textStylesHaveApplesSizes() {
     let sizes: [(UIFont.TextStyle, CGFloat)] = [
       (.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),

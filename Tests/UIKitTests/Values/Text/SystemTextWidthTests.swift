@@ -6,7 +6,7 @@ import UIKit
 /// The widths of labels and buttons that Interface Builder stored in public storyboards, in points.
 /// The letter spacing was not fitted to these. They are so wide that rounding to half points, or to
 /// whole ones in buttons, is less than one per cent.
-@Suite struct SystemTextWidthTests {
+struct SystemTextWidthTests {
   @Test func textThatNothingWasFittedToIsAsWideAsSanFrancisco() {
     let weights: [String: UIFont.Weight] = [
       "regular": .regular, "medium": .medium, "semibold": .semibold,

@@ -6,7 +6,7 @@ import UIKit
 
 /// Pictures in attributed strings: the room that they take, and where they are drawn.
 @MainActor
-@Suite struct TextAttachmentTests {
+struct TextAttachmentTests {
   private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
   /// A picture of 20 by 10 points in one colour.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct TextLayoutTests {
+struct TextLayoutTests {
   private let font = UIFont.systemFont(ofSize: 17)
 
   private func layout(

@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 /// Text in the size that the user wants.
 @MainActor
-@Suite struct TextSizeTests {
+struct TextSizeTests {
   private func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
     UIFont.preferredFont(
       forTextStyle: style,

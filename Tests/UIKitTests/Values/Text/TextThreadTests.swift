@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 /// Text that several threads lay out and draw at the same time is the text of one thread.
-@Suite struct TextThreadTests {
+struct TextThreadTests {
   private static let words = ["between", "AVATAR", "ficus", "中文", "Ürün", "12:45", "->", "😀"]
 
   private static func text(_ index: Int) -> AttributedText {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Identifiers and labels, by which tests and assistive technologies find views.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AccessibilityTests {
   private final class Badge: UIView {
     override var accessibilityLabel: String? {

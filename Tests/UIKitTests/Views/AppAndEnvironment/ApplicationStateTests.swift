@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 /// The state of the app, what it posts, and what it asks of the desktop.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ApplicationStateTests {
   private static var posted: [String] = []
 

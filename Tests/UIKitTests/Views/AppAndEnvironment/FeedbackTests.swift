@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Feedback that is felt on a device is counted here.
-@Suite(.serialized) @MainActor
+@MainActor
 struct FeedbackTests {
   @Test func eachFeedbackIsCounted() {
     let simulator = Simulator(root: UIViewController())

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// What an app is told when memory is short.
-@Suite(.serialized) @MainActor
+@MainActor
 struct MemoryWarningTests {
   private static var calls: [String] = []
 

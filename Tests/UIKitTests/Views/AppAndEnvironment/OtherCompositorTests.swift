@@ -9,7 +9,7 @@ import UIKit
 
 /// A program can replace the compositor that draws on the processor.
 @MainActor
-@Suite struct OtherCompositorTests {
+struct OtherCompositorTests {
   /// Draws as the usual one does, and counts.
   private final class Counting: Compositor {
     static let count = Mutex(0)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTestSupport
 
 /// When the pictures that are kept for the next frames are released.
-@Suite(.serialized) @MainActor
+@MainActor
 struct PictureMemoryTests {
   /// The memory of the compositors that were made.
   private nonisolated static let pools = Mutex<[BitmapPool]>([])

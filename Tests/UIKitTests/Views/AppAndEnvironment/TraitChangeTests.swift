@@ -58,7 +58,7 @@ private final class Observer: UIViewController {
 /// Traits of a program's own, overrides of single traits, and observers of single traits, as in
 /// UIKit since iOS 17.
 @MainActor
-@Suite struct TraitChangeTests {
+struct TraitChangeTests {
   private let controller = Observer()
   private let simulator: Simulator
 

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Values that all instances of a class get when they enter a window.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AppearanceProxyTests {
   private final class Card: UIView {
     var ring = 1

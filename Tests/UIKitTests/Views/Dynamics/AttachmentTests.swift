@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Attachments against the formulas of pendulums and springs.
 @MainActor
-@Suite struct AttachmentTests {
+struct AttachmentTests {
   private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
   /// The time of ten oscillations about x, and the greatest error of the length.

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Collisions of items with each other and with boundaries.
 @MainActor
-@Suite struct CollisionTests {
+struct CollisionTests {
   private func setUp(
     _ fixture: DynamicsFixture, _ items: [UIView], elasticity: CGFloat = 0
   ) -> UICollisionBehavior {

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// When an animator runs, in which time, and what it tells.
 @MainActor
-@Suite struct DynamicAnimatorTests {
+struct DynamicAnimatorTests {
   private final class Composite: UIDynamicBehavior {
     var moves: [Bool] = []
     override func willMove(to dynamicAnimator: UIDynamicAnimator?) {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Bad input has one warning, and nothing is stuck.
 @MainActor
-@Suite struct DynamicsMisuseTests {
+struct DynamicsMisuseTests {
   private func warnings(_ body: () -> Void) -> [String] { Diagnostics.collecting(body) }
 
   @Test func aBehaviorHasOneOwner() {

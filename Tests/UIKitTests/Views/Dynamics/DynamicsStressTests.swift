@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Random behaviours are added, changed and removed while items move.
 @MainActor
-@Suite struct DynamicsStressTests {
+struct DynamicsStressTests {
   private struct Random {
     var generator: SeededGenerator
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Fields of force against their formulas.
 @MainActor
-@Suite struct FieldTests {
+struct FieldTests {
   /// Where a view is that started at (200, 300) with a velocity, after a time in a field.
   private func move(
     _ field: UIFieldBehavior, for time: TimeInterval, velocity: CGPoint = .zero,

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// Accelerations and forces against the formulas of mechanics.
 @MainActor
-@Suite struct GravityAndPushTests {
+struct GravityAndPushTests {
   /// y = ½·g·t² with g = 1,000 points per second squared. The integration is exact for a constant
   /// acceleration, up to rounding.
   @Test func aViewFallsByHalfOfGTSquared() {

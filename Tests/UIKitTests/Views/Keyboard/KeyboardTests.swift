@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// The keyboard on the screen, accessories, input views, and what is posted about them.
-@Suite(.serialized) @MainActor
+@MainActor
 struct KeyboardTests {
   private final class Page: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))

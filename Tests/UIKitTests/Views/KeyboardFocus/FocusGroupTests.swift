@@ -7,7 +7,7 @@ import UIKit
 
 /// Parts of the screen that Tab goes through one after the other, and tables that are one stop.
 @MainActor
-@Suite struct FocusGroupTests {
+struct FocusGroupTests {
   private func tab(_ simulator: Simulator, back: Bool = false) {
     simulator.press("Tab", modifiers: back ? .shift : [])
   }

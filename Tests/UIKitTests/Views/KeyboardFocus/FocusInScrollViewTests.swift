@@ -7,7 +7,7 @@ import UIKit
 
 /// Tab reaches controls that have to be scrolled into view.
 @MainActor
-@Suite final class FocusInScrollViewTests {
+final class FocusInScrollViewTests {
   private lazy var stage = ScrollStage(content: CGSize(width: 390, height: 3000))
 
   private func control(_ y: CGFloat, in view: UIView, x: CGFloat = 20) -> UIControl {

@@ -7,7 +7,7 @@ import UIKit
 
 /// The line around what has the keyboard focus is seen as a whole.
 @MainActor
-@Suite struct FocusRingTests {
+struct FocusRingTests {
   /// The line, in the coordinates of the focused view: 2 points wide.
   private func ring(of view: UIView) throws -> CGRect {
     try #require(view.layer.sublayers?.last { $0.borderWidth == 2 }).frame

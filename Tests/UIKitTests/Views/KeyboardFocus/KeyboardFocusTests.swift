@@ -7,7 +7,7 @@ import UIKit
 
 /// Tab, Space, Return and Escape.
 @MainActor
-@Suite struct KeyboardFocusTests {
+struct KeyboardFocusTests {
   private final class Page: UIViewController {
     var pressed: [String] = []
     private(set) var buttons: [UIButton] = []

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// A ring that a layer draws for a value of its own: each frame of an animation is drawn.
-@Suite(.serialized) @MainActor
+@MainActor
 struct AnimatedDrawingTests {
   /// The usual form of such a layer; `@LayerValue` is `@NSManaged` on iOS.
   private final class RingLayer: CALayer {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Continuous corners: the same curve in paths, backgrounds, clips, borders and shadows.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContinuousCornerTests {
   private static let side = 200
   private let controller = UIViewController()

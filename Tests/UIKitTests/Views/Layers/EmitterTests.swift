@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Emitters on a page: particles are seen, stop, and go back with the time of a paused page.
-@Suite(.serialized) @MainActor
+@MainActor
 struct EmitterTests {
   private final class Page: UIViewController {
     let emitter = CAEmitterLayer()

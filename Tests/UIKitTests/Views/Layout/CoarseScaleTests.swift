@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Where points are no whole pixels, what constraints place is as large as its content.
-@Suite @MainActor
+@MainActor
 struct CoarseScaleTests {
   @Test(arguments: [0.5, 0.390625, 1.5, 2])
   func noTextIsCutByTheRoundingOfItsFrame(scale: CGFloat) {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Views with an intrinsic content size: labels, buttons, images, their hugging and their
 /// compression resistance.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContentSizeTests {
   private func label(_ text: String, lines: Int = 1) -> UILabel {
     let label = UILabel()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// The first layout of a view with constraints updates them, though nothing has requested it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct FirstConstraintUpdateTests {
   private final class Page: UIViewController {
     var calls: [String] = []

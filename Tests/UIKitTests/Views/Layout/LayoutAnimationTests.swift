@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Constraints that change in animations and transitions.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutAnimationTests {
   @Test func aConstantChangedInABlockAnimates() {
     let root = UIViewController()

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Invalid constraints: contradictions, numbers that are not finite, missing items.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutConflictTests {
   private func page() -> (UIView, UIView) {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

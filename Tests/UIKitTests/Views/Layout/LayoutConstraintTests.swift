@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Constraints between views, and the resulting frames.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutConstraintTests {
   nonisolated static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Views and constraints that are added, removed and changed at random: nothing traps, frames are
 /// finite, and a second layout changes nothing.
-@Suite(.serialized) @MainActor
+@MainActor
 struct LayoutFuzzTests {
   @Test(arguments: 0..<20)
   func anythingGoes(seed: Int) {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Rows and columns of views.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StackViewTests {
   /// A view with an intrinsic content size.
   private final class Sized: UIView {

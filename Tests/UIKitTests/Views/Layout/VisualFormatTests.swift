@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct VisualFormatTests {
   private let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   private let first = UIView()

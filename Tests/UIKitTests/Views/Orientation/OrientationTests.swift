@@ -6,7 +6,7 @@ import UIKitTestSupport
 import UIKit
 
 /// A device that is turned, and the interface that turns with it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct OrientationTests {
   /// A red square in the upper left corner, and notes of what it is told.
   private final class Page: UIViewController {

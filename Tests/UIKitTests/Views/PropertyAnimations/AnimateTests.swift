@@ -7,7 +7,7 @@ import UIKit
 
 /// `UIView.animate`: the values in each frame, and the calls at the end.
 @MainActor
-@Suite struct AnimateTests {
+struct AnimateTests {
   // MARK: What shows
 
   @Test func untilTheNextFrameTheScreenShowsTheOldValue() {

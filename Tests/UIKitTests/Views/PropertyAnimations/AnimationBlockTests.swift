@@ -6,7 +6,7 @@ import UIKit
 
 /// `beginAnimations`, repeated blocks, springs by duration and bounce, and options.
 @MainActor
-@Suite struct AnimationBlockTests {
+struct AnimationBlockTests {
   // MARK: beginAnimations
 
   @Test func withoutBracesItTakesAFifthOfASecond() {

@@ -8,7 +8,7 @@ import UIKit
 /// Misuse of view animations: one warning that names it, correct final values, and each completion
 /// once.
 @MainActor
-@Suite struct AnimationMisuseTests {
+struct AnimationMisuseTests {
   private func expectOneSentence(
     _ name: String, _ values: [CGFloat] = [.nan, .infinity], _ action: (CGFloat) -> Void
   ) {

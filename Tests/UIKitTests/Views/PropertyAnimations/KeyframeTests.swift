@@ -5,7 +5,7 @@ import UIKit
 
 /// `UIView.animateKeyframes`: the values in each frame.
 @MainActor
-@Suite struct KeyframeTests {
+struct KeyframeTests {
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 

@@ -8,7 +8,7 @@ import UIKit
 
 /// The tables of springs and curves, as views show them at times that the test sets.
 @MainActor
-@Suite struct PresentationTableTests {
+struct PresentationTableTests {
   /// The expected progress at a time in seconds after the begin.
   typealias Sample = (time: TimeInterval, progress: Double)
 

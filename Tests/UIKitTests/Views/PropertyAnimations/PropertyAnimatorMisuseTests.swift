@@ -7,7 +7,7 @@ import UIKit
 
 /// Misuse of `UIViewPropertyAnimator`, and its results.
 @MainActor
-@Suite struct PropertyAnimatorMisuseTests {
+struct PropertyAnimatorMisuseTests {
   @Test func callsOutOfPlaceAreWarnedOf() {
     let page = AnimatorPage()
     func warnings(_ body: () -> Void) -> Int { Diagnostics.collecting(body).count }

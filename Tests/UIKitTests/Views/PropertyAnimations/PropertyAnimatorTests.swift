@@ -7,7 +7,7 @@ import UIKit
 
 /// `UIViewPropertyAnimator`: running, pausing, scrubbing, turning and stopping.
 @MainActor
-@Suite struct PropertyAnimatorTests {
+struct PropertyAnimatorTests {
   // MARK: Running
 
   @Test(arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut, .easeInOut])

@@ -8,7 +8,7 @@ import UIKit
 /// A view that gets a new goal ten times a second continues without jumps, in position and in
 /// velocity.
 @MainActor
-@Suite struct RetargetingTests {
+struct RetargetingTests {
   private static let frame = 1.0 / 240
   /// Points between the goals that are farthest from each other.
   private static let reach = 300.0

@@ -6,7 +6,7 @@ import UIKit
 
 /// Hit-testing while views move.
 @MainActor
-@Suite struct TouchesDuringAnimationTests {
+struct TouchesDuringAnimationTests {
   private func hit(_ page: Page, _ x: CGFloat, _ y: CGFloat = 50) -> UIView? {
     page.view.superview?.hitTest(CGPoint(x: x, y: y), with: nil)
   }

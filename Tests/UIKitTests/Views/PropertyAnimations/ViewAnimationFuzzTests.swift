@@ -9,7 +9,7 @@ import UIKit
 /// inside each other's completions, with valid and invalid numbers, on views that are added and
 /// removed: the values on screen are finite, and every completion is called once.
 @MainActor
-@Suite struct ViewAnimationFuzzTests {
+struct ViewAnimationFuzzTests {
   @MainActor
   private final class Player {
     let simulator: Simulator

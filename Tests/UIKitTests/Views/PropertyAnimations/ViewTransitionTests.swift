@@ -7,7 +7,7 @@ import UIKit
 
 /// `UIView.transition`: from picture to picture, from view to view.
 @MainActor
-@Suite struct ViewTransitionTests {
+struct ViewTransitionTests {
   /// A box of 100 × 100 at (50, 50) with a red view that fills it.
   @MainActor
   private struct Box {

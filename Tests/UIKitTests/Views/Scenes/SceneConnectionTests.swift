@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// An app whose scene has a delegate, as the templates of Xcode make it.
 @MainActor
-@Suite struct SceneConnectionTests {
+struct SceneConnectionTests {
   private static let size = CGSize(width: 320, height: 568)
 
   /// The calls, in order.

@@ -7,7 +7,7 @@ import UIKit
 
 /// Delays and timers of iOS projects on the clock of the scene.
 @MainActor
-@Suite struct SceneDelaysTests {
+struct SceneDelaysTests {
   /// What was called, in order. Used on the main thread alone.
   private final class Calls: NSObject, @unchecked Sendable {
     var names: [String] = []

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// What a scene shows goes when it is disconnected, also while something runs in it.
 @MainActor
-@Suite struct SceneReleaseTests {
+struct SceneReleaseTests {
   /// Holds a display link that calls it.
   private final class Page: UIViewController {
     var link: CADisplayLink?

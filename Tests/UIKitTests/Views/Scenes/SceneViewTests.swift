@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// A scene that is shown in a view of another one.
 @MainActor
-@Suite struct SceneViewTests {
+struct SceneViewTests {
   /// A page with a button, a text field, and a view that records its touches.
   private final class Page: UIViewController {
     let button = UIButton(type: .system)

@@ -6,7 +6,7 @@ import UIKit
 
 /// A scene whose time stands still in mid-animation costs nothing.
 @MainActor
-@Suite struct StoppedTimeTests {
+struct StoppedTimeTests {
   @Test func itMakesNoFramesButForStepsAndThenGoesOn() throws {
     let root = UIViewController()
     let simulator = Simulator(scale: 1, root: root)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 /// Two scenes with two clocks, side by side in a third.
 @MainActor
-@Suite struct TwoScenesTests {
+struct TwoScenesTests {
   /// A scene of 200 × 400 points in a view at a place, with a square that can be moved.
   @MainActor
   private final class Side {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// The status bar of a screen that has one, and who decides on it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct StatusBarTests {
   private final class Page: UIViewController {
     var style = UIStatusBarStyle.default

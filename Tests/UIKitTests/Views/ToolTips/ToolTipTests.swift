@@ -6,7 +6,7 @@ import UIKit
 
 /// The texts that are shown while the pointer rests on something.
 @MainActor
-@Suite struct ToolTipTests {
+struct ToolTipTests {
   private final class Page: UIViewController, UIToolTipInteractionDelegate {
     let play = UIButton(type: .system)
     let stop = UIButton(type: .system)

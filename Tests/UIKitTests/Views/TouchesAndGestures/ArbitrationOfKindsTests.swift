@@ -5,7 +5,7 @@ import UIKit
 
 /// Recognisers of different kinds on one view.
 @MainActor
-@Suite struct ArbitrationOfKindsTests {
+struct ArbitrationOfKindsTests {
   private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let first = Listener()

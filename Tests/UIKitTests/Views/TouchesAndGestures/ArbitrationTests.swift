@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ArbitrationTests {
+struct ArbitrationTests {
   private let driver = GestureDriver()
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let inner = TouchLog(frame: CGRect(x: 50, y: 50, width: 200, height: 200))

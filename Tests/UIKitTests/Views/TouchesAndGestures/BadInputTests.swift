@@ -7,7 +7,7 @@ import UIKit
 
 /// Invalid input sequences that occur in practice: every touch that began ends or is cancelled.
 @MainActor
-@Suite struct BadInputTests {
+struct BadInputTests {
   private let log = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   private func makeSimulator() -> Simulator {
@@ -95,7 +95,7 @@ import UIKit
 
 /// From input to pixels.
 @MainActor
-@Suite struct LatencyTests {
+struct LatencyTests {
   private final class Follower: UIViewController {
     let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     override func viewDidLoad() {

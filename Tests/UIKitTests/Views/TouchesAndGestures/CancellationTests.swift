@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct CancellationTests {
+struct CancellationTests {
   private let driver = GestureDriver()
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let inner = TouchLog(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
@@ -151,7 +151,7 @@ import UIKit
 
 /// A controller that is freed while its view is under the finger.
 @MainActor
-@Suite struct VanishingTests {
+struct VanishingTests {
   private let driver = GestureDriver()
 
   @Test func aViewFreedUnderTheFingerDoesNotCrash() {

@@ -8,7 +8,7 @@ import UIKit
 
 /// When the stage hit-tests the mouse's location, in a window that is drawn as frames are made.
 @MainActor
-@Suite final class CursorTests {
+final class CursorTests {
   /// A view that counts its hit tests.
   private final class Counter: UIView {
     var count = 0

@@ -7,7 +7,7 @@ import UIKit
 
 /// The delegate and subclass methods of recognisers, and the effects of their results.
 @MainActor
-@Suite struct GestureDelegateTests {
+struct GestureDelegateTests {
   /// Returns configured results, and records its calls.
   private final class Judge: NSObject, UIGestureRecognizerDelegate {
     var asked: [String] = []
@@ -160,7 +160,7 @@ import UIKit
 
 /// A window sees every event first.
 @MainActor
-@Suite struct WindowEventTests {
+struct WindowEventTests {
   private final class Gate: UIWindow {
     var seen: [UIEvent.EventType] = []
     var isOpen = true

@@ -5,7 +5,7 @@ import UIKit
 
 /// `GESTURE_FUZZ_TOUCHES=100000` runs that many touches instead of the usual number.
 @MainActor
-@Suite struct GestureFuzzTests {
+struct GestureFuzzTests {
   nonisolated private static let seeds = 40
   nonisolated private static let touches =
     ProcessInfo.processInfo.environment["GESTURE_FUZZ_TOUCHES"].flatMap { Int($0) } ?? 16_000

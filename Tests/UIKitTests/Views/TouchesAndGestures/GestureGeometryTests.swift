@@ -7,7 +7,7 @@ import UIKit
 /// Locations and translations are correct in views that are rotated, scaled, in perspective or
 /// moving.
 @MainActor
-@Suite struct GestureGeometryTests {
+struct GestureGeometryTests {
   private let driver = GestureDriver()
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct HoverTests {
+struct HoverTests {
   private let driver = GestureDriver()
   private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
   private let listener = Listener()

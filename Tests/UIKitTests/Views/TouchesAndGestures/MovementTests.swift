@@ -6,7 +6,7 @@ import UIKitSimulator
 import UIKit
 
 /// Movements are delivered once a frame, and none is lost.
-@Suite(.serialized) @MainActor
+@MainActor
 struct MovementTests {
   let driver = GestureDriver()
   let view = MovementLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

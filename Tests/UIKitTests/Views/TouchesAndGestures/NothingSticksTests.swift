@@ -17,7 +17,7 @@ private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
 /// After any fault no touch is left, no recogniser is active and nothing is highlighted, and the
 /// next tap works like the first.
 @MainActor
-@Suite struct NothingSticksTests {
+struct NothingSticksTests {
   /// Has a control of each kind, a scroll view, and a recogniser of each kind around them.
   private final class Page: UIViewController {
     let button = UIButton(type: .system)

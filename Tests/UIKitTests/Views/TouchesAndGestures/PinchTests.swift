@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct PinchTests {
+struct PinchTests {
   private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let listener = Listener()

@@ -7,7 +7,7 @@ import UIKit
 
 /// Keys along the responder chain.
 @MainActor
-@Suite struct PressTests {
+struct PressTests {
   private final class Page: UIViewController {
     var log: [String] = []
     var codes: [Int] = []
@@ -118,7 +118,7 @@ import UIKit
 
 /// Actions that name no target.
 @MainActor
-@Suite struct ActionTargetTests {
+struct ActionTargetTests {
   private final class Page: UIViewController {
     var calls = 0
     var isWilling = true

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// A view's own code runs while a recogniser cancels its touch.
-@Suite @MainActor
+@MainActor
 struct RemovalWhileCancelledTests {
   /// Removes itself from its superview when its touch is cancelled.
   private final class Vanishing: UIView {

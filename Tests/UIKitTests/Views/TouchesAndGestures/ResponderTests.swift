@@ -9,7 +9,7 @@ private final class Field: UIView {
 }
 
 @MainActor
-@Suite struct ResponderTests {
+struct ResponderTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
   @Test func theChainGoesUpThroughTheSceneToTheApplication() {
@@ -57,7 +57,7 @@ private final class Field: UIView {
 }
 
 @MainActor
-@Suite struct SelectorTests {
+struct SelectorTests {
   @MainActor private class Base: NSObject {
     var calls: [String] = []
     func plain() { calls.append("plain") }

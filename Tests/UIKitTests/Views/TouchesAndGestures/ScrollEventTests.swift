@@ -6,7 +6,7 @@ import UIKit
 
 /// Scroll events of the wheel and the touchpad, for pans with `allowedScrollTypesMask`.
 @MainActor
-@Suite struct ScrollEventTests {
+struct ScrollEventTests {
   private let listener = Listener()
   private let log = TouchLog(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
   private let place = CGPoint(x: 200, y: 300)

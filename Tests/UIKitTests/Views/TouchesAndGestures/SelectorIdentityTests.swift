@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Selectors as the identity of actions.
-@MainActor @Suite struct SelectorIdentityTests {
+@MainActor struct SelectorIdentityTests {
   /// Makes a selector at one place of the source, however often it is called.
   private func made(_ make: () -> Selector) -> (Selector, Selector) { (make(), make()) }
 
@@ -83,7 +83,7 @@ import UIKitTestSupport
 }
 
 /// What objects print.
-@Suite struct DescriptionTests {
+struct DescriptionTests {
   @Test @MainActor func objectsPrintTheirClassOffTheMainThread() async {
     let view = UIView()
     let objects = Objects(all: [

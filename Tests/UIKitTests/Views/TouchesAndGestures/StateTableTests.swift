@@ -104,7 +104,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
 
 /// Every legal transition of every recogniser, by the input.
 @MainActor
-@Suite struct StateTableTests {
+struct StateTableTests {
   private let driver = GestureDriver()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let listener = Listener()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct TouchDeliveryTests {
+struct TouchDeliveryTests {
   private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let other = TouchLog(frame: CGRect(x: 0, y: 300, width: 200, height: 200))

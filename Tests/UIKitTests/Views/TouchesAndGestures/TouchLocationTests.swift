@@ -7,7 +7,7 @@ import UIKit
 
 /// The locations of a touch, in views under any transform.
 @MainActor
-@Suite struct TouchLocationTests {
+struct TouchLocationTests {
   /// Stores the last touch and the last event that it received.
   private final class Keeper: UIView {
     var touch: UITouch?

@@ -7,7 +7,7 @@ import UIKit
 
 /// Two fingers on a touchpad, and the wheel with Control held.
 @MainActor
-@Suite struct TouchpadPinchTests {
+struct TouchpadPinchTests {
   private final class Page: UIViewController {
     var log: [String] = []
     let pinch = UIPinchGestureRecognizer()

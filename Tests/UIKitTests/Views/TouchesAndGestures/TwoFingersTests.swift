@@ -8,7 +8,7 @@ import UIKit
 
 /// Two fingers of one mouse, all the way from the platform to the views and the screen.
 @MainActor
-@Suite struct TwoFingersTests {
+struct TwoFingersTests {
   private let log = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   private func makeSimulator() -> Simulator {

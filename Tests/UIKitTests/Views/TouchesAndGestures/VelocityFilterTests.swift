@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct VelocityFilterTests {
+struct VelocityFilterTests {
   @Test(arguments: [30.0, 60, 144, 1000])
   func aSteadyDragHasItsVelocityAtEveryRate(rate: Double) {
     var filter = VelocityFilter()
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-@Suite struct PanMotionTests {
+struct PanMotionTests {
   @Test func hysteresisIsTenPointsAlongEitherAxis() {
     var motion = PanMotion(at: .zero, time: 0)
     motion.move(to: CGPoint(x: 9.9, y: -9.9), at: 0.1)

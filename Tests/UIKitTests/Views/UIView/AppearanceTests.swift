@@ -13,7 +13,7 @@ private final class Chameleon: UIView {
 }
 
 @MainActor
-@Suite struct AppearanceTests {
+struct AppearanceTests {
   private let parent = Chameleon(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let child = Chameleon(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 

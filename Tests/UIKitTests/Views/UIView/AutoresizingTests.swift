@@ -24,7 +24,7 @@ struct AutoresizingRow: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite struct AutoresizingTests {
+struct AutoresizingTests {
   @Test(arguments: AutoresizingRow.horizontal)
   func theChangeIsSharedOutInProportion(_ row: AutoresizingRow) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

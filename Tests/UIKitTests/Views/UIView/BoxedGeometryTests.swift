@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Geometry boxed as in Objective-C.
-@Suite @MainActor
+@MainActor
 struct BoxedGeometryTests {
   @Test func whatIsBoxedComesOutAgain() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// Coordinates of views, of the screen and of the scene, and what else older apps ask of them.
-@Suite(.serialized) @MainActor
+@MainActor
 struct CoordinateSpaceTests {
   private func space(_ object: any UICoordinateSpace) -> any UICoordinateSpace { object }
 

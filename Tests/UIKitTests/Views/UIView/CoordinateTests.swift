@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct CoordinateTests {
+struct CoordinateTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
   private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 

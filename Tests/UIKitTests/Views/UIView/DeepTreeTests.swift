@@ -6,7 +6,7 @@ import UIKit
 
 /// Views inside each other, so many that calls inside each other would not fit on the stack.
 @MainActor
-@Suite struct DeepTreeTests {
+struct DeepTreeTests {
   /// A view in a view, and so on.
   private func nest(_ levels: Int) -> UIView {
     let root = UIView()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct GeometryTests {
+struct GeometryTests {
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 60))
 
   @Test func frameIsBoundsAndCenter() {

@@ -37,7 +37,7 @@ private final class Witness: UIView {
 }
 
 @MainActor
-@Suite struct HierarchyTests {
+struct HierarchyTests {
   private let log = Witness.Log()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct HitTestingTests {
+struct HitTestingTests {
   private let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
   private let front = UIView(frame: CGRect(x: 30, y: 30, width: 50, height: 50))

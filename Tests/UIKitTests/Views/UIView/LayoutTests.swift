@@ -10,7 +10,7 @@ private final class Counting: UIView {
 }
 
 @MainActor
-@Suite struct LayoutTests {
+struct LayoutTests {
   @Test func aNewSizeCallsForLayoutOnce() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
@@ -96,7 +96,7 @@ private final class Gradient: UIView {
 }
 
 @MainActor
-@Suite struct ViewDrawingTests {
+struct ViewDrawingTests {
   private let rect = CGRect(x: 0, y: 0, width: 4, height: 4)
 
   @Test func aViewThatDrawsHasContents() {
@@ -170,7 +170,7 @@ private final class Collector: UIView {
   }
 }
 
-@Suite(.serialized) @MainActor
+@MainActor
 struct ContextClearingTests {
   /// Which of the squares are red after as many drawings.
   private func squares(clears: Bool, drawings: Int, resizes: Bool = false) -> [Bool] {

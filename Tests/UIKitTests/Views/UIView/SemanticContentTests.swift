@@ -5,7 +5,7 @@ import UIKitSimulator
 
 /// Whether content is mirrored where text is read from right to left.
 @MainActor
-@Suite(.serialized) struct SemanticContentTests {
+struct SemanticContentTests {
   private let page = UIViewController()
   private let simulator: Simulator
 

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// The shadows of views.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ShadowTests {
   /// Across a straight edge the amount of a Gaussian blur is that of the error function, with the
   /// radius as its standard deviation in points. A design tool's blur is twice the radius.

@@ -7,7 +7,7 @@ import UIKit
 
 /// Snapshots of views: their content, and its time.
 @MainActor
-@Suite struct SnapshotTests {
+struct SnapshotTests {
   /// A screen with a red view of 40 × 40 at (10, 10), in which the upper left quarter is blue.
   @MainActor
   private struct Card {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Parts of UIKit that have a blur where they are asked for one, and files that have effect views.
-@Suite(.serialized) @MainActor
+@MainActor
 struct EffectUseTests {
   private func effects(in view: UIView) -> [UIVisualEffect] {
     let own = (view as? UIVisualEffectView)?.effect

@@ -6,7 +6,7 @@ import QuartzCore
 import UIKit
 
 /// What a visual effect view shows of what is below it.
-@Suite(.serialized) @MainActor
+@MainActor
 struct VisualEffectViewTests {
   /// A black page whose right half is white, 400 × 60 points, with a view over it.
   @MainActor private final class Page {

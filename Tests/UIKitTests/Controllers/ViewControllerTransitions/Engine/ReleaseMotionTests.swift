@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// The motion of a transition after its release.
-@Suite @MainActor struct ReleaseMotionTests {
+@MainActor struct ReleaseMotionTests {
   /// The whole distance in points, as of a page that is swiped away.
   private let length: CGFloat = 390
 

@@ -4,7 +4,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// Which event is legal in which phase of a transition: the whole table, written out.
-@Suite struct TransitionPhaseTests {
+struct TransitionPhaseTests {
   private static let events: [TransitionPhase.Event] = [
     .prepare, .run, .hold, .release(.finished), .release(.cancelled), .end(.finished),
     .end(.cancelled),

@@ -5,7 +5,7 @@ import UIKitSimulator
 import UIKit
 
 /// What the cells of lists show beside their content, and what pressing it does.
-@Suite @MainActor
+@MainActor
 struct ListAccessoryTests {
   /// The frames of a cell's accessories of the system, from the left.
   private func frames(_ cell: UICollectionViewListCell?) -> [CGRect] {

@@ -8,7 +8,7 @@ import UIKit
 
 /// Random use of a list: outlines that change, fingers, editing, scrolling and other layouts.
 /// `LIST_FUZZ_OPERATIONS` sets how many steps; `make check-deep` makes more.
-@Suite(.serialized) @MainActor
+@MainActor
 struct ListFuzzTests {
   private static let operations =
     ProcessInfo.processInfo.environment["LIST_FUZZ_OPERATIONS"].flatMap { Int($0) } ?? 400

@@ -6,7 +6,7 @@ import UIKit
 
 /// Compositional layouts that show their items as the rows of a list: places, separators, cards,
 /// headers and footers.
-@Suite @MainActor
+@MainActor
 struct ListLayoutTests {
   // MARK: Rows
 

@@ -6,7 +6,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Sections whose items lie below others: section snapshots, and the rows that show them.
-@Suite(.serialized) @MainActor
+@MainActor
 struct OutlineTests {
   typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
 
