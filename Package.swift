@@ -28,6 +28,11 @@ let optimized: [SwiftSetting] =
 let compact: [SwiftSetting] =
   strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+/// A test's module is made of what its files were compiled to. As a job of its own it would expand
+/// every macro once more: a build of the tests takes a fifth to a third longer then.
+let tested: [SwiftSetting] =
+  strict + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
+
 /// What `import Testing` looks for in files that import our modules too: overlays by these names.
 let testingOverlays: [Target.Dependency] = [
   "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
@@ -168,42 +173,42 @@ let package = Package(
     // MARK: Tests
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "UIKitTestSupport"] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CoreGraphics", "CPixelKernels", "Platform"]
         + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "ObjectiveCSupportTests",
       dependencies: ["ObjectiveCSupport", "CoreGraphics"] + testingOverlays,
-      swiftSettings: strict),
-    .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: strict),
+      swiftSettings: tested),
+    .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: tested),
     .testTarget(
       name: "CoreGraphicsTests",
       dependencies: ["CoreGraphics", "UIKitTestSupport"] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
 
     .testTarget(
       name: "CoreImageTests",
       dependencies: ["CoreImage", "CoreGraphics", "Compositor"] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "UIKitTestSupport"] + testingOverlays,
       exclude: ["Documents"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "PhysicsTests", dependencies: ["Physics", "CoreGraphics"] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "PlatformTests",
       dependencies: ["Platform", "CoreGraphics", "CSDL2"] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["QuartzCore", "Compositor", "CoreGraphics"] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
 
     .testTarget(
       name: "UIKitTests",
@@ -211,7 +216,7 @@ let package = Package(
         "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreText",
         "CoreGraphics", "Platform", "ObjectiveCSupport",
       ] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
 
     // A page of the time of Swift 4, in that language mode.
     .target(
@@ -222,43 +227,43 @@ let package = Package(
     .testTarget(
       name: "SubclassTests",
       dependencies: ["UIKit", "UIKitSimulator", "QuartzCore", "SwiftFourNames"] + testingOverlays,
-      packageAccess: false, swiftSettings: strict),
+      packageAccess: false, swiftSettings: tested),
 
     .testTarget(
       name: "UIKitSimulatorTests",
       dependencies: ["UIKitTestSupport", "CoreGraphics"] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "UIKitSnapshotTestingTests",
       dependencies: ["UIKitSnapshotTesting", "UIKitTestSupport", "CoreGraphics"] + testingOverlays,
       exclude: ["__Snapshots__"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore",
       ] + testingOverlays,
       exclude: ["Snippets/__Snapshots__"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["InterfaceBuilder", "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport"]
         + testingOverlays,
       exclude: ["__Snapshots__"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "TransitionGalleryTests",
       dependencies: [
         "TransitionGallery", "UIKit", "UIKitTestSupport", "UIKitSnapshotTesting", "QuartzCore",
       ] + testingOverlays,
       exclude: ["__Snapshots__"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
         "PlaygroundApp", "Catalogue", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
       ] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
@@ -266,7 +271,7 @@ let package = Package(
         "UIKitSnapshotTesting", "CoreGraphics", "Platform",
       ] + testingOverlays,
       exclude: ["Catalogue/__Snapshots__"],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "StudioTests",
       dependencies: [
@@ -277,13 +282,13 @@ let package = Package(
         "__Snapshots__", "Layers/__Snapshots__", "Parameters/__Snapshots__",
         "Recorded/__Snapshots__",
       ],
-      swiftSettings: strict),
+      swiftSettings: tested),
     .testTarget(
       name: "WindowTests",
       dependencies: [
         "PlaygroundApp", "Catalogue", "Studio", "UIKit", "UIKitTestSupport", "CoreGraphics",
       ] + testingOverlays,
-      swiftSettings: strict),
+      swiftSettings: tested),
 
     // MARK: The app
     // The demos see of the other modules what a program in a package of its own sees.
