@@ -12,10 +12,17 @@ open class UISlider: UIControl {
   private static let trackThickness: CGFloat = 4
   /// The height that a slider wants.
   private static let height: CGFloat = 34
+  /// Points between the track and the images at its ends; iOS's were not measured.
+  private static let imageSpacing: CGFloat = 8
 
-  private let minimumTrack = UIView()
-  private let maximumTrack = UIView()
-  private let thumb = UIView()
+  private let minimumTrack = UIImageView()
+  private let maximumTrack = UIImageView()
+  private let thumb = UIImageView()
+  private let minimumValueView = UIImageView()
+  private let maximumValueView = UIImageView()
+  private var thumbImages: [State: UIImage] = [:]
+  private var minimumTrackImages: [State: UIImage] = [:]
+  private var maximumTrackImages: [State: UIImage] = [:]
   /// From the touch to the middle of the thumb, in points.
   private var grip: CGFloat = 0
   private var shownValue: Float = 0
@@ -41,11 +48,10 @@ open class UISlider: UIControl {
     thumb.isUserInteractionEnabled = false
     thumb.layer.cornerRadius = Self.thumbSide / 2
     thumb.layer.shadowColor = UIColor.black.cgColor
-    thumb.layer.shadowOpacity = 0.2
     thumb.layer.shadowRadius = 3
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
     addSubview(thumb)
-    updateColors()
+    updateStyle()
   }
 
   // MARK: Value
@@ -96,45 +102,144 @@ open class UISlider: UIControl {
   // MARK: Appearance
 
   /// The colour of the track on the side of the minimum; nil is the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
+  open var minimumTrackTintColor: UIColor? { didSet { updateStyle() } }
 
   /// The colour of the track on the side of the maximum; nil is a light grey.
-  open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
+  open var maximumTrackTintColor: UIColor? { didSet { updateStyle() } }
 
   /// Nil is white.
-  open var thumbTintColor: UIColor? { didSet { updateColors() } }
+  open var thumbTintColor: UIColor? { didSet { updateStyle() } }
+
+  /// Shown at the minimum's end of the track; nil for none.
+  open var minimumValueImage: UIImage? {
+    didSet { show(minimumValueImage, in: minimumValueView) }
+  }
+
+  /// Shown at the maximum's end of the track; nil for none.
+  open var maximumValueImage: UIImage? {
+    didSet { show(maximumValueImage, in: maximumValueView) }
+  }
+
+  private func show(_ image: UIImage?, in view: UIImageView) {
+    view.image = image
+    if image == nil {
+      view.removeFromSuperview()
+    } else if view.superview == nil {
+      insertSubview(view, at: 0)
+    }
+    setNeedsLayout()
+  }
+
+  /// Sets the thumb's image for a state, in place of a white disc; nil for that of the normal
+  /// state.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state] = image
+    updateStyle()
+  }
+
+  /// Sets the image of the track on the side of the minimum in a state, which is stretched to the
+  /// track's length; nil for that of the normal state.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages[state] = image
+    updateStyle()
+  }
+
+  /// Sets the image of the track on the side of the maximum in a state, which is stretched to the
+  /// track's length; nil for that of the normal state.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages[state] = image
+    updateStyle()
+  }
+
+  /// The image that was set for exactly this state.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+
+  /// The image that was set for exactly this state.
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+
+  /// The image that was set for exactly this state.
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+
+  /// The image of the thumb in the present state; nil for a disc.
+  open var currentThumbImage: UIImage? { current(thumbImages) }
+
+  /// The image of the track on the side of the minimum in the present state; nil for a plain one.
+  open var currentMinimumTrackImage: UIImage? { current(minimumTrackImages) }
+
+  /// The image of the track on the side of the maximum in the present state; nil for a plain one.
+  open var currentMaximumTrackImage: UIImage? { current(maximumTrackImages) }
+
+  private func current(_ images: [State: UIImage]) -> UIImage? { images[state] ?? images[.normal] }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateColors()
+    updateStyle()
   }
 
-  private func updateColors() {
-    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemGray.withAlphaComponent(0.3)
-    thumb.backgroundColor = thumbTintColor ?? .white
+  private func updateStyle() {
+    show(currentMinimumTrackImage, minimumTrackTintColor ?? tintColor, in: minimumTrack)
+    show(
+      currentMaximumTrackImage,
+      maximumTrackTintColor ?? .systemGray.withAlphaComponent(0.3), in: maximumTrack)
+    show(currentThumbImage, thumbTintColor ?? .white, in: thumb)
+    thumb.layer.shadowOpacity = currentThumbImage == nil ? 0.2 : 0
+    setNeedsLayout()
+  }
+
+  /// Shows an image, or a colour where there is none.
+  private func show(_ image: UIImage?, _ color: UIColor?, in view: UIImageView) {
+    view.image = image
+    view.backgroundColor = image == nil ? color : nil
   }
 
   override func stateDidChange() {
     super.stateDidChange()
     alpha = isEnabled ? 1 : 0.5
+    updateStyle()
   }
 
   // MARK: Geometry
 
-  /// Where the track lies, in the slider's coordinates.
+  /// Where the track lies, in the slider's coordinates: between the images at its ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.minX, y: bounds.midY - Self.trackThickness / 2,
-      width: max(bounds.size.width, 0), height: Self.trackThickness)
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.self)
+    let thickness = images.map(\.size.height).max() ?? Self.trackThickness
+    let left =
+      minimumValueImage == nil
+      ? bounds.minX : minimumValueImageRect(forBounds: bounds).maxX + Self.imageSpacing
+    let right =
+      maximumValueImage == nil
+      ? bounds.maxX : maximumValueImageRect(forBounds: bounds).minX - Self.imageSpacing
+    return CGRect(
+      x: left, y: bounds.midY - thickness / 2, width: max(right - left, 0), height: thickness)
+  }
+
+  /// Where the image on the side of the minimum lies, in the slider's coordinates; empty without
+  /// one.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+
+  /// Where the image on the side of the maximum lies, in the slider's coordinates; empty without
+  /// one.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
 
   /// Where the thumb lies for a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let length = max(rect.size.width - Self.thumbSide, 0)
+    let size = thumbSize
+    let length = max(rect.size.width - size.width, 0)
     return CGRect(
-      x: rect.minX + length * fraction(of: value), y: rect.midY - Self.thumbSide / 2,
-      width: Self.thumbSide, height: Self.thumbSide)
+      x: rect.minX + length * fraction(of: value), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  private var thumbSize: CGSize {
+    currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
   }
 
   private func fraction(of value: Float) -> CGFloat {
@@ -149,10 +254,16 @@ open class UISlider: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let track = trackRect(forBounds: bounds)
-    maximumTrack.frame = track
+    // An image is drawn between the thumb and the end; a plain track shows where the other one
+    // ends.
+    let start = currentMaximumTrackImage == nil ? track.minX : thumbFrame.midX
+    maximumTrack.frame = CGRect(
+      x: start, y: track.minY, width: track.maxX - start, height: track.size.height)
     minimumTrack.frame = CGRect(
       x: track.minX, y: track.minY, width: thumbFrame.midX - track.minX, height: track.size.height)
     thumb.frame = thumbFrame
+    minimumValueView.frame = minimumValueImageRect(forBounds: bounds)
+    maximumValueView.frame = maximumValueImageRect(forBounds: bounds)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -175,10 +286,11 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let length = track.size.width - Self.thumbSide
+    let side = thumbSize.width
+    let length = track.size.width - side
     guard length > 0 else { return true }
     let middle = touch.location(in: self).x + grip
-    let fraction = (middle - track.minX - Self.thumbSide / 2) / length
+    let fraction = (middle - track.minX - side / 2) / length
     let before = shownValue
     value = minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue)
     if isContinuous, shownValue != before { send(.valueChanged, with: event) }

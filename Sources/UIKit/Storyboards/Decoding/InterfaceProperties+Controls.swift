@@ -28,6 +28,8 @@ extension InterfaceProperties {
     color("minimumTrackTintColor") { slider.minimumTrackTintColor = $0 }
     color("maximumTrackTintColor") { slider.maximumTrackTintColor = $0 }
     color("thumbTintColor") { slider.thumbTintColor = $0 }
+    image("minimumValueImage") { slider.minimumValueImage = $0 }
+    image("maximumValueImage") { slider.maximumValueImage = $0 }
   }
 
   func applyPageControl(to dots: UIPageControl) {

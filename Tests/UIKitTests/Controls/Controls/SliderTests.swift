@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// `UISlider`: its value, its thumb and its events.
-@Suite @MainActor
+@MainActor
 struct SliderTests {
   @MainActor private final class Page {
     let simulator: Simulator
@@ -97,5 +97,86 @@ struct SliderTests {
     page.simulator.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 90, y: 100))
     page.simulator.touchUp(at: CGPoint(x: 90, y: 100))
     #expect(page.slider.value == 0)
+  }
+
+  // MARK: Images
+
+  private func image(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) -> UIImage {
+    let size = CGSize(width: width, height: height)
+    return UIGraphicsImageRenderer(size: size).image {
+      color.setFill()
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  /// The colour at a point of the window, as 0xRRGGBB.
+  private func pixel(_ page: Page, _ x: Int, _ y: Int) throws -> UInt32 {
+    page.simulator.settle()
+    return try #require(page.simulator.snapshot()).pixel(x: x, y: y) & 0xFFFFFF
+  }
+
+  /// The slider is 228 wide and 34 high, at (50, 100). Eight points lie between the track and an
+  /// image.
+  @Test func theTrackLiesBetweenTheImagesAtItsEnds() throws {
+    let page = Page()
+    let slider = page.slider
+    #expect(
+      slider.trackRect(forBounds: slider.bounds) == CGRect(x: 0, y: 15, width: 228, height: 4))
+    slider.minimumValueImage = image(.red, 20, 10)
+    slider.maximumValueImage = image(.blue, 30, 24)
+    let bounds = slider.bounds
+    #expect(
+      slider.minimumValueImageRect(forBounds: bounds) == CGRect(x: 0, y: 12, width: 20, height: 10))
+    #expect(
+      slider.maximumValueImageRect(forBounds: bounds)
+        == CGRect(x: 198, y: 5, width: 30, height: 24))
+    #expect(slider.trackRect(forBounds: bounds) == CGRect(x: 28, y: 15, width: 162, height: 4))
+    #expect(try pixel(page, 60, 117) == 0xFF0000)
+    #expect(try pixel(page, 263, 108) == 0x0000FF)
+    slider.minimumValueImage = nil
+    #expect(slider.trackRect(forBounds: bounds) == CGRect(x: 0, y: 15, width: 190, height: 4))
+    #expect(try pixel(page, 60, 113) != 0xFF0000)
+  }
+
+  /// The middle of a thumb 48 points wide goes from x = 74 to x = 254.
+  @Test func anImageIsTheThumb() throws {
+    let page = Page()
+    let slider = page.slider
+    slider.setThumbImage(image(.green, 48, 20), for: .normal)
+    slider.setThumbImage(image(.purple, 48, 20), for: .highlighted)
+    #expect(
+      slider.thumbRect(
+        forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 1)
+        == CGRect(x: 180, y: 7, width: 48, height: 20))
+    #expect(try pixel(page, 52, 110) == 0x00FF00, "it fills its corners")
+    page.simulator.touchDown(at: CGPoint(x: 74, y: 117))
+    #expect(slider.currentThumbImage === slider.thumbImage(for: .highlighted))
+    page.drag(to: 164)
+    #expect(slider.value == 0.5)
+    #expect(try pixel(page, 164, 117) == 0x800080)
+    page.simulator.touchUp(at: CGPoint(x: 164, y: 117))
+    #expect(try pixel(page, 164, 117) == 0x00FF00)
+    slider.setThumbImage(nil, for: .normal)
+    #expect(slider.currentThumbImage == nil && slider.thumbImage(for: .highlighted) != nil)
+    #expect(try pixel(page, 164, 117) == 0xFFFFFF, "a white disc again")
+  }
+
+  @Test func imagesAreTheTrack() throws {
+    let page = Page()
+    let slider = page.slider
+    slider.value = 0.5
+    slider.setMinimumTrackImage(image(.red, 2, 12), for: .normal)
+    slider.setMaximumTrackImage(image(.blue, 2, 12), for: .normal)
+    #expect(
+      slider.trackRect(forBounds: slider.bounds) == CGRect(x: 0, y: 11, width: 228, height: 12))
+    #expect(try pixel(page, 60, 112) == 0xFF0000)
+    #expect(try pixel(page, 270, 112) == 0x0000FF)
+    slider.setMinimumTrackImage(image(.clear, 2, 12), for: .normal)
+    #expect(try pixel(page, 60, 112) != 0x0000FF, "the other image begins at the thumb")
+    #expect(slider.currentMinimumTrackImage != nil)
+    #expect(slider.minimumTrackImage(for: .disabled) == nil, "only the one for exactly this state")
+    slider.setMinimumTrackImage(image(.green, 2, 12), for: .disabled)
+    slider.isEnabled = false
+    #expect(slider.currentMinimumTrackImage === slider.minimumTrackImage(for: .disabled))
   }
 }
