@@ -52,6 +52,7 @@ final class AlertView: UIView {
       card.clipsToBounds = true
       addSubview(card)
     }
+    (headerScroll.scrollsToTop, actionsScroll.scrollsToTop) = (false, false)
     headerScroll.addSubview(header)
     actionsScroll.addSubview(actionsView)
     card.contentView.addSubview(headerScroll)

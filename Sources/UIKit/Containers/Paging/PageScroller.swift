@@ -27,6 +27,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     scrollView.showsHorizontalScrollIndicator = false
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.clipsToBounds = false
+    scrollView.scrollsToTop = false
     scrollView.delegate = self
     if isVertical {
       scrollView.alwaysBounceVertical = true

@@ -31,6 +31,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
     alwaysBounceVertical = true
     decelerationRate = Self.rate
     clipsToBounds = false
+    scrollsToTop = false
     let tap = UITapGestureRecognizer(target: self, action: Selector(PickerColumn.wasTapped))
     addGestureRecognizer(tap)
   }

@@ -73,6 +73,8 @@ struct ScrollAnimation {
   var staysInRange = true
   /// Whether the program has begun it, and its delegate is notified of the end.
   var isOfProgram = true
+  /// Whether a tap on the status bar has begun it.
+  var isToTop = false
   /// The scales at both ends, for an animated zoom.
   var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
 

@@ -57,6 +57,9 @@ extension UIScrollView {
   private func didEnd(_ animation: ScrollAnimation) {
     if !animation.isOfProgram {
       return
+    } else if animation.isToTop {
+      // Not where it was interrupted.
+      if contentOffset.y <= axes.y.lower { delegate?.scrollViewDidScrollToTop(self) }
     } else if animation.zoom == nil {
       delegate?.scrollViewDidEndScrollingAnimation(self)
     } else {

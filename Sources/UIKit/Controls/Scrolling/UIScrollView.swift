@@ -122,6 +122,9 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
+  /// Whether a tap on the status bar scrolls to the top, where this is the only view in front for
+  /// which it is true, or on a pad the one nearest to the bar.
+  open var scrollsToTop = true
   /// Whether content settles at whole multiples of the view's size only.
   open var isPagingEnabled = false
   /// Whether content can be pulled beyond its edges, and springs back.

@@ -13,7 +13,7 @@ final class StatusBar {
   /// In front of all windows, whose layers have the position 0.
   private static let zPosition: CGFloat = 1_000_000
 
-  private unowned let scene: UIWindowScene
+  unowned let scene: UIWindowScene
   private var view: StatusBarView?
   /// What the deciding controller prefers, or what was set for the application.
   private(set) var appearance = StatusBarAppearance()

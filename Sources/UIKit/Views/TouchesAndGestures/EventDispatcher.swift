@@ -38,6 +38,8 @@ package final class EventDispatcher {
   private var order: [Pointer] = []
   private var event = UIEvent()
   private var lastTap: Tap?
+  /// The pointer that went down on the status bar, whose touch no view gets.
+  private var statusBarPointer: Pointer?
   private var queue: [PlatformEvent] = []
   private var isHandling = false
   /// Whether touches have moved that have not been delivered.
@@ -92,6 +94,7 @@ package final class EventDispatcher {
     }
     touches.removeAll()
     order.removeAll()
+    statusBarPointer = nil
     finishSequence()
   }
 
@@ -173,6 +176,14 @@ package final class EventDispatcher {
     finishScrolling()
     // If a pointer goes down twice, its release was missed.
     if let old = touches[pointer] { end(pointer, at: old.screenLocation, .cancelled) }
+    if pointer == statusBarPointer { statusBarPointer = nil }
+    // While a menu is open, a touch anywhere closes it.
+    if let bar = scene?.statusBar, bar.frame.contains(location), scene?.ignoreCount == 0,
+      scene?.orientingWindow?.keyReceiver == nil
+    {
+      statusBarPointer = pointer
+      return
+    }
     guard let (window, view) = hitForNewTouch(at: location) else { return }
     // A touch removes the keyboard focus.
     window.keyboardFocus.end()
@@ -206,6 +217,13 @@ package final class EventDispatcher {
   }
 
   private func end(_ pointer: Pointer, at location: CGPoint, _ phase: UITouch.Phase) {
+    if pointer == statusBarPointer {
+      statusBarPointer = nil
+      if phase == .ended, let bar = scene?.statusBar, bar.frame.contains(location) {
+        bar.tap(atX: location.x)
+      }
+      return
+    }
     guard let touch = touches[pointer] else { return }
     forget(pointer)
     // If a callback has cancelled the touch, everyone has been notified.

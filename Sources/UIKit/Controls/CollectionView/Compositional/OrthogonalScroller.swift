@@ -15,6 +15,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate, UIGestureRec
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = false
+    scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     delegate = self
