@@ -16,6 +16,12 @@ package struct AttributedText: Sendable {
     var underline: CTUnderlineStyle = []
     var underlineColor: (any TextColor)?
     var strikethrough: CTUnderlineStyle = []
+    var strikethroughColor: (any TextColor)?
+    /// The width of the characters' outline in percent of the font size; negative where they are
+    /// filled, too, and 0 without an outline.
+    var strokeWidth: CGFloat = 0
+    /// The colour of the outline; nil for the characters' own.
+    var strokeColor: (any TextColor)?
     /// What is shown in place of each character.
     var picture: TextPicture?
 
@@ -23,9 +29,17 @@ package struct AttributedText: Sendable {
     var letterSpacing: CGFloat { kern + face.tracking }
   }
 
+  /// Paragraphs that follow each other and have the same style.
+  package struct Block: Sendable {
+    /// Offsets in the text's UTF-8.
+    package var range: Range<Int>
+    package var values: ParagraphValues
+  }
+
   package private(set) var string: String
   package private(set) var runs: [Run]
-  package var paragraph: ParagraphValues
+  /// At least one, in order and without gaps.
+  package private(set) var blocks: [Block]
   /// The font that defines the height of an empty line.
   package let baseFace: FontFace
 
@@ -34,16 +48,17 @@ package struct AttributedText: Sendable {
   ) {
     let string = Self.cleaned(text)
     self.string = string
-    runs = [Run(range: 0..<string.utf8.count, face: face)]
-    self.paragraph = paragraph
+    let range = 0..<string.utf8.count
+    runs = [Run(range: range, face: face)]
+    blocks = [Block(range: range, values: paragraph)]
     baseFace = face
   }
 
-  /// `face` is used where the text has no font.
+  /// `face` is used where the text has no font, and `fallback` where it has no paragraph style.
   package init(_ text: NSAttributedString, face: FontFace, paragraph fallback: ParagraphValues) {
     let string = Self.cleaned(text.string)
     var runs: [Run] = []
-    var paragraph: ParagraphValues?
+    var styles: [Block] = []
     var start = 0
     let whole = NSRange(location: 0, length: text.length)
     let units = text.string as NSString
@@ -56,15 +71,41 @@ package struct AttributedText: Sendable {
         run.picture = (attributes[TextKey.attachment] as? any TextAttachment)?.picture
       }
       runs.append(run)
+      let style = (attributes[TextKey.paragraph] as? any TextParagraph)?.values ?? fallback
+      if styles.last?.values != style { styles.append(Block(range: run.range, values: style)) }
       start = end
-      if paragraph == nil {
-        paragraph = (attributes[TextKey.paragraph] as? any TextParagraph)?.values
-      }
     }
     self.string = string
     self.runs = runs.isEmpty ? [Run(range: 0..<0, face: face)] : runs
-    self.paragraph = paragraph ?? fallback
+    blocks =
+      styles.count > 1
+      ? Self.blocks(of: string, styles)
+      : [Block(range: 0..<string.utf8.count, values: styles.first?.values ?? fallback)]
     baseFace = self.runs[0].face
+  }
+
+  /// A paragraph has the style of its first character.
+  ///
+  /// - Parameter styles: those of the characters, in order, each up to the next.
+  private static func blocks(of string: String, _ styles: [Block]) -> [Block] {
+    var blocks: [Block] = []
+    var (start, style) = (0, 0)
+    for length in string.paragraphLengths {
+      while style + 1 < styles.count, styles[style + 1].range.lowerBound <= start { style += 1 }
+      let end = start + length
+      if let last = blocks.last, last.values == styles[style].values {
+        blocks[blocks.count - 1].range = last.range.lowerBound..<end
+      } else {
+        blocks.append(Block(range: start..<end, values: styles[style].values))
+      }
+      start = end
+    }
+    return blocks
+  }
+
+  /// Gives all paragraphs the same way to break and truncate lines.
+  package mutating func setLineBreakMode(_ mode: CTLineBreakMode) {
+    for index in blocks.indices { blocks[index].values.lineBreakMode = mode }
   }
 
   /// Pango takes a NUL for the end, so one is replaced by a character without width.
@@ -72,15 +113,32 @@ package struct AttributedText: Sendable {
     text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{200B}") : text
   }
 
-  /// The run that holds a place in the UTF-8.
-  func run(at offset: Int) -> Run {
-    // The last one also holds the end of the text.
-    runs.last { $0.range.lowerBound <= offset } ?? runs[0]
+  /// A part of the UTF-8 that ends with a break, without that.
+  func withoutBreak(_ part: Range<Int>) -> Range<Int> {
+    let end = string.utf8.index(string.startIndex, offsetBy: part.upperBound)
+    // "\r\n" is one character.
+    let length = string[..<end].last?.utf8.count ?? 0
+    return part.lowerBound..<max(part.upperBound - length, part.lowerBound)
   }
 
-  func runs(in range: Range<Int>) -> [Run] {
-    let found = runs.filter { $0.range.overlaps(range) }
-    return found.isEmpty ? [run(at: range.lowerBound)] : found
+  /// The run that holds a place in the UTF-8.
+  func run(at offset: Int) -> Run { runs[runIndex(at: offset)] }
+
+  /// The indices of the runs of a part of the UTF-8; of an empty one, that of the run which holds
+  /// the place.
+  func runIndices(in range: Range<Int>) -> ClosedRange<Int> {
+    let first = runIndex(at: range.lowerBound)
+    return first...max(runIndex(at: range.upperBound - 1), first)
+  }
+
+  private func runIndex(at offset: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    // The last one also holds the end of the text.
+    return max(low - 1, 0)
   }
 
   var largestPointSize: CGFloat { runs.map(\.face.size).max() ?? baseFace.size }
@@ -102,13 +160,17 @@ package struct AttributedText: Sendable {
       let isLast = index == result.runs.count - 1
       result.runs[index].range = range.lowerBound..<(isLast ? total : range.upperBound)
     }
+    result.blocks = blocks.filter { $0.range.lowerBound < kept.utf8.count }
+    if result.blocks.isEmpty { result.blocks = [blocks[0]] }
+    let last = result.blocks.count - 1
+    result.blocks[last].range = result.blocks[last].range.lowerBound..<total
     return result
   }
 
   /// The same with every font multiplied in size.
   package func scaled(by factor: CGFloat) -> AttributedText {
     var result = AttributedText(
-      string: string, runs: runs, paragraph: paragraph,
+      string: string, runs: runs, blocks: blocks,
       baseFace: baseFace.scaled(to: baseFace.size * factor))
     for index in result.runs.indices {
       let face = result.runs[index].face
@@ -117,8 +179,26 @@ package struct AttributedText: Sendable {
     return result
   }
 
-  private init(string: String, runs: [Run], paragraph: ParagraphValues, baseFace: FontFace) {
-    (self.string, self.runs, self.paragraph, self.baseFace) = (string, runs, paragraph, baseFace)
+  private init(string: String, runs: [Run], blocks: [Block], baseFace: FontFace) {
+    (self.string, self.runs, self.blocks, self.baseFace) = (string, runs, blocks, baseFace)
+  }
+}
+
+extension String {
+  /// The lengths of the paragraphs in UTF-8, with the breaks that end them. Text that ends with a
+  /// break has an empty paragraph after it.
+  fileprivate var paragraphLengths: [Int] {
+    var lengths: [Int] = []
+    var length = 0
+    for character in self {
+      length += character.utf8.count
+      // "\r\n" is one character. Pango begins a paragraph after each of these.
+      if character == "\n" || character == "\r" || character == "\r\n" || character == "\u{2029}" {
+        lengths.append(length)
+        length = 0
+      }
+    }
+    return lengths + [length]
   }
 }
 
@@ -136,6 +216,9 @@ extension AttributedText.Run {
     underlineColor = attributes[TextKey.underlineColor] as? any TextColor
     strikethrough = CTUnderlineStyle(
       rawValue: Int32(Self.number(attributes[TextKey.strikethrough])))
+    strikethroughColor = attributes[TextKey.strikethroughColor] as? any TextColor
+    strokeWidth = Self.number(attributes[TextKey.strokeWidth])
+    strokeColor = attributes[TextKey.strokeColor] as? any TextColor
   }
 
   /// A number of any of Swift's types; 0 for other types and invalid values.

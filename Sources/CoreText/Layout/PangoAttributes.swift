@@ -6,21 +6,25 @@ import CoreGraphics
 final class PangoAttributes {
   let handle: OpaquePointer
 
-  /// Of the text from an offset in its UTF-8 on.
-  init(_ text: AttributedText, from start: Int) {
+  /// Of a part of the text, in its UTF-8. What follows the part, as an ellipsis may, has the
+  /// attributes of its last character.
+  init(_ text: AttributedText, in part: Range<Int>) {
     handle = pango_attr_list_new()
     // UIKit breaks a word that is too long without a hyphen.
-    add(pango_attr_insert_hyphens_new(0), 0..<text.string.utf8.count)
+    add(pango_attr_insert_hyphens_new(0), 0..<Int.max)
     let hasOneFont = text.runs.count == 1
-    for (index, run) in text.runs.enumerated() where run.range.upperBound > start {
-      let range = max(run.range.lowerBound - start, 0)..<(run.range.upperBound - start)
+    for index in text.runIndices(in: part) {
+      let run = text.runs[index]
+      let start = max(run.range.lowerBound - part.lowerBound, 0)
+      let end = min(run.range.upperBound, part.upperBound) - part.lowerBound
+      let range = start..<(end == part.count ? Int.max : end)
       if !hasOneFont {
         run.face.withDescription { add(pango_attr_font_desc_new($0), range) }
         add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), range)
       }
       if let picture = run.picture {
         var room = picture.room
-        add(pango_attr_shape_new(&room, &room), range)
+        add(pango_attr_shape_new(&room, &room), start..<end)
       }
       let spacing = run.letterSpacing
       if spacing != 0 { add(pango_attr_letter_spacing_new(PangoUnits.from(spacing)), range) }

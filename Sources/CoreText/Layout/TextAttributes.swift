@@ -27,10 +27,14 @@ enum TextKey {
   static let color = NSAttributedString.Key(rawValue: "NSColor")
   static let background = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// A `TextParagraph`.
   static let paragraph = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `TextAttachment`.
   static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  /// A number, in percent of the font size.
+  static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// Numbers, in points.
   static let kern = NSAttributedString.Key(rawValue: "NSKern")
   static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

@@ -17,25 +17,17 @@ extension TextLayout {
     guard context.canDraw, origin.isFinite, width.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
+    let size = text.largestPointSize
     context.drawing {
       for line in lines {
         if let part, line.bottom < part.lowerBound || line.top > part.upperBound { continue }
-        let x = origin.x + indent(ofWidth: line.width, in: width)
+        let x = origin.x + line.indent(in: width)
         let start = context.snapped(CGPoint(x: x, y: origin.y + line.baseline))
         TextPainter(
           context: context, text: text, line: line, color: color,
-          usesOnlyThatColor: usesOnlyThatColor
+          usesOnlyThatColor: usesOnlyThatColor, largestPointSize: size
         ).draw(from: start)
       }
-    }
-  }
-
-  /// How far a line of a width begins from the left edge.
-  func indent(ofWidth lineWidth: CGFloat, in width: CGFloat) -> CGFloat {
-    switch text.paragraph.alignment {
-    case .left, .natural, .justified: 0
-    case .center: (width - lineWidth) / 2
-    case .right: width - lineWidth
     }
   }
 }
@@ -60,6 +52,7 @@ private struct TextPainter {
   let line: TextLayout.Line
   let color: any TextColor
   let usesOnlyThatColor: Bool
+  let largestPointSize: CGFloat
 
   func draw(from start: CGPoint) {
     var x = start.x
@@ -79,9 +72,9 @@ private struct TextPainter {
       if let picture = run.picture, !isEllipsis {
         draw(picture, for: glyphs, at: CGPoint(x: x, y: y), ownColor)
       } else if let font = item.pointee.analysis.font {
-        drawGlyphs(glyphs, font, at: CGPoint(x: x, y: y))
+        drawGlyphs(glyphs, font, at: CGPoint(x: x, y: y), run)
       }
-      drawLines(of: run, x: x, width: width, y: y)
+      drawLines(of: run, x: x, width: width, y: y, ownColor)
       x += width
     }
   }
@@ -113,10 +106,13 @@ private struct TextPainter {
     }
   }
 
-  private func drawLines(of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat) {
+  private func drawLines(
+    of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat, _ ownColor: CGColor
+  ) {
     let metrics = run.face.metrics
-    func rule(_ style: CTUnderlineStyle, at position: CGFloat) {
+    func rule(_ style: CTUnderlineStyle, _ color: (any TextColor)?, at position: CGFloat) {
       guard !style.isEmpty else { return }
+      context.setFillColor((usesOnlyThatColor ? nil : color)?.cgColor ?? ownColor)
       let thickness = metrics.underlineThickness * (style == .thick ? 2 : 1)
       func line(_ y: CGFloat) {
         context.fill(CGRect(x: x, y: y - thickness / 2, width: width, height: thickness))
@@ -124,9 +120,8 @@ private struct TextPainter {
       line(y - position)
       if style == .double { line(y - position + 2 * thickness) }
     }
-    rule(run.strikethrough, at: metrics.strikethroughPosition)
-    if let color = run.underlineColor, !usesOnlyThatColor { context.setFillColor(color.cgColor) }
-    rule(run.underline, at: metrics.underlinePosition)
+    rule(run.strikethrough, run.strikethroughColor, at: metrics.strikethroughPosition)
+    rule(run.underline, run.underlineColor, at: metrics.underlinePosition)
   }
 
   /// Glyphs are drawn from their outlines: Cairo 1.16 would round each one to whole pixels, which
@@ -134,7 +129,7 @@ private struct TextPainter {
   /// stand for characters no font has are drawn by Pango itself.
   private func drawGlyphs(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
-    at origin: CGPoint
+    at origin: CGPoint, _ run: AttributedText.Run
   ) {
     let cairo = context.cairo
     context.useFillColor()
@@ -169,15 +164,35 @@ private struct TextPainter {
       x += PangoUnits.points(info.geometry.width)
     }
     guard !outlines.isEmpty else { return }
-    let size = text.largestPointSize
-    let isDrawn = GlyphCache.caches.withIdle {
-      $0.draw(outlines, scaledFont, size: size, in: context)
-    }
+    let isDrawn =
+      run.strokeWidth == 0
+      && GlyphCache.caches.withIdle {
+        $0.draw(outlines, scaledFont, size: largestPointSize, in: context)
+      }
     guard !isDrawn else { return }
     cairo_new_path(cairo)
     CairoFonts.addOutlines(of: outlines, scaledFont, to: cairo)
-    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-    cairo_fill(cairo)
+    if run.strokeWidth <= 0 {
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      cairo_fill_preserve(cairo)
+    }
+    if run.strokeWidth != 0 { strokeOutlines(of: run) }
+    cairo_new_path(cairo)
+  }
+
+  /// Draws a line along the current path, in the colour of the glyphs unless it has its own.
+  private func strokeOutlines(of run: AttributedText.Run) {
+    let cairo = context.cairo
+    if let color = run.strokeColor, !usesOnlyThatColor {
+      context.setStrokeColor(color.cgColor)
+      context.useStrokeColor()
+    }
+    cairo_save(cairo)
+    cairo_set_line_width(cairo, Double(abs(run.strokeWidth) / 100 * run.face.size))
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    cairo_set_dash(cairo, nil, 0, 0)
+    cairo_stroke_preserve(cairo)
+    cairo_restore(cairo)
   }
 
   /// Stands for a character that is not to be seen, such as a line break: `PANGO_GLYPH_EMPTY`.

@@ -11,7 +11,9 @@ extension TextLayout {
 
   /// How far from the left edge the caret stands, in lines that are aligned within `width`.
   package func caretX(at place: Int, width: CGFloat) -> CGFloat {
-    guard let index = line(of: place) else { return indent(ofWidth: 0, in: width) }
+    guard let index = line(of: place) else {
+      return text.blocks[0].values.indent(ofWidth: 0, isFirst: true, in: width)
+    }
     return x(ofByte: byte(at: place), in: lines[index], width: width)
   }
 
@@ -19,7 +21,7 @@ extension TextLayout {
     line.owner.engine.withLock {
       var x: Int32 = 0
       pango_layout_line_index_to_x(line.line, Int32(clamping: byte - line.textOffset), 0, &x)
-      return PangoUnits.points(x) + indent(ofWidth: line.width, in: width)
+      return PangoUnits.points(x) + line.indent(in: width)
     }
   }
 
@@ -38,7 +40,7 @@ extension TextLayout {
     let isLast = index == lines.count - 1
     return line.owner.engine.withLock {
       var (byte, trailing): (Int32, Int32) = (0, 0)
-      let inside = PangoUnits.from(x - indent(ofWidth: line.width, in: width))
+      let inside = PangoUnits.from(x - line.indent(in: width))
       pango_layout_line_x_to_index(line.line, inside, &byte, &trailing)
       var place = self.place(atByte: line.textOffset + Int(byte))
       for _ in 0..<trailing { place = next(after: place) }
@@ -64,7 +66,7 @@ extension TextLayout {
       guard start < next, end > line.firstByte else { continue }
       let left = start > line.firstByte ? x(ofByte: start, in: line, width: width) : nil
       let right = end < next ? x(ofByte: end, in: line, width: width) : nil
-      let indent = indent(ofWidth: line.width, in: width)
+      let indent = line.indent(in: width)
       let minX = left ?? (index == 0 || start >= line.firstByte ? indent : min(indent, 0))
       let isToTheEdge = end >= next
       let maxX = isToTheEdge ? max(width, indent + line.width) : right ?? indent + line.width
@@ -73,6 +75,15 @@ extension TextLayout {
           x: min(minX, maxX), y: line.top, width: abs(maxX - minX), height: line.bottom - line.top))
     }
     return rects
+  }
+
+  /// Whether a line has text at a point, and not its empty beginning or end.
+  package func hasText(at point: CGPoint, width: CGFloat) -> Bool {
+    lines.contains { line in
+      let start = line.indent(in: width)
+      return point.y >= line.top && point.y < line.bottom && point.x >= start
+        && point.x < start + line.width
+    }
   }
 
   // MARK: Counting

@@ -16,9 +16,17 @@ package final class TextLayout: @unchecked Sendable {
     var line: UnsafeMutablePointer<PangoLayoutLine>
     /// Where the layout's text begins in the whole text's UTF-8.
     var textOffset: Int
+    /// The style of its paragraph.
+    var paragraph: ParagraphValues
+    var isFirstOfParagraph: Bool
     package var width: CGFloat
     /// From the top of the whole text, in points.
     package var top, baseline, bottom: CGFloat
+
+    /// How far the line begins from the left edge, in lines that are aligned within `width`.
+    func indent(in width: CGFloat) -> CGFloat {
+      paragraph.indent(ofWidth: self.width, isFirst: isFirstOfParagraph, in: width)
+    }
   }
 
   package let text: AttributedText
@@ -38,11 +46,14 @@ package final class TextLayout: @unchecked Sendable {
   ///   - width: In points; nil for as wide as the text is.
   ///   - maximumLines: 0 for any number.
   ///   - maximumHeight: Lines that end below it are left out, but for the first.
+  ///   - lastLineBreakMode: how the last line ends where some of the text is left out; nil for as
+  ///     its paragraph says.
   package init(
     _ text: AttributedText, width: CGFloat? = nil, maximumLines: Int = 0,
-    maximumHeight: CGFloat? = nil
+    maximumHeight: CGFloat? = nil, lastLineBreakMode: CTLineBreakMode? = nil
   ) {
-    let limits = Limits(width: width, lines: maximumLines, for: text)
+    let limits = Limits(
+      width: width, lines: maximumLines, lastLineBreakMode: lastLineBreakMode, for: text)
     self.text = text.truncated(toCharacters: limits.characters)
     guard !text.string.isEmpty else { return }
     TextEngine.withIdle { engine in
@@ -64,88 +75,125 @@ package final class TextLayout: @unchecked Sendable {
     lines = []
     size = .zero
     isTruncated = false
-    let mode = text.paragraph.lineBreakMode
-    if limits.lines == 1, !mode.wraps {
-      addLastLine(from: 0, limits, engine)
-    } else {
-      addLines(limits, engine)
+    let first = text.blocks[0].values
+    if limits.lines == 1, !limits.endOfLastLine(of: first).wraps {
+      addLastLine(from: 0, first, isFirst: true, limits, engine)
+      return
+    }
+    for index in text.blocks.indices where !isTruncated {
+      guard addLines(of: index, limits, engine) else { return addEstimate(engine) }
     }
   }
 
-  private func addLines(_ limits: Limits, _ engine: TextEngine) {
-    guard let owner = makeLayout(from: 0, to: nil, engine) else { return addEstimate(engine) }
-    if let width = limits.width {
-      pango_layout_set_width(owner.handle, PangoUnits.from(width + endSpacing))
+  /// Adds the lines of a block, as many as there may be.
+  ///
+  /// - Returns: false where there is no font.
+  private func addLines(of block: Int, _ limits: Limits, _ engine: TextEngine) -> Bool {
+    let isLast = block == text.blocks.count - 1
+    let paragraph = text.blocks[block].values
+    // The break at its end would begin another line.
+    let range = isLast ? text.blocks[block].range : text.withoutBreak(text.blocks[block].range)
+    guard let owner = makeLayout(of: range, engine) else { return false }
+    let (first, others) = (paragraph.head(isFirst: true), paragraph.head(isFirst: false))
+    if let width = paragraph.width(within: limits.width) {
+      // Pango indents the first lines, or all the others, from the layout's edge.
+      let room = paragraph.tail(in: width) - min(first, others)
+      pango_layout_set_width(owner.handle, pangoWidth(of: range, room: room))
+      pango_layout_set_indent(owner.handle, PangoUnits.from(first - others))
       pango_layout_set_wrap(
         owner.handle,
-        text.paragraph.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        paragraph.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     }
-    pango_layout_set_justify(owner.handle, text.paragraph.alignment == .justified ? 1 : 0)
+    pango_layout_set_justify(owner.handle, paragraph.alignment == .justified ? 1 : 0)
     let count = Int(pango_layout_get_line_count(owner.handle))
-    let shown = limits.lines > 0 ? min(limits.lines, count) : count
+    let shown = limits.lines > 0 ? min(limits.lines - lines.count, count) : count
+    let isFull = limits.lines > 0 && lines.count + shown == limits.lines
+    let leavesOut = shown < count || isFull && !isLast
     var next = pango_layout_get_lines_readonly(owner.handle)
     for index in 0..<shown {
       guard let node = next, let data = node.pointee.data else { break }
       next = node.pointee.next
       let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
-      if index == shown - 1, shown < count, text.paragraph.lineBreakMode.truncates {
-        addLastLine(from: Int(line.pointee.start_index), limits, engine)
+      let isFirst = line.pointee.is_paragraph_start != 0
+      if index == shown - 1, leavesOut, limits.endOfLastLine(of: paragraph).truncates {
+        let start = range.lowerBound + Int(line.pointee.start_index)
+        addLastLine(from: start, paragraph, isFirst: isFirst, limits, engine)
       } else {
-        add(line, of: owner, textOffset: 0)
+        add(line, of: owner, textOffset: range.lowerBound, paragraph, isFirst: isFirst)
       }
     }
-    if shown < count { isTruncated = true }
+    if leavesOut { isTruncated = true }
+    return true
   }
 
   /// Adds one line that holds what is left of the text, as much as fits.
-  private func addLastLine(from start: Int, _ limits: Limits, _ engine: TextEngine) {
-    let rest = text.string.utf8.dropFirst(start)
-    let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    guard let owner = makeLayout(from: start, to: end, engine) else { return addEstimate(engine) }
-    let mode = text.paragraph.lineBreakMode
-    if mode.truncates, let width = limits.width {
-      pango_layout_set_width(owner.handle, PangoUnits.from(width + endSpacing))
+  private func addLastLine(
+    from start: Int, _ paragraph: ParagraphValues, isFirst: Bool, _ limits: Limits,
+    _ engine: TextEngine
+  ) {
+    let string = text.string
+    let rest = string.unicodeScalars[string.utf8.index(string.startIndex, offsetBy: start)...]
+    let lineBreak = rest.firstIndex { $0 == "\n" || $0 == "\r" || $0 == "\u{2029}" }
+    let end = string.utf8.distance(from: string.startIndex, to: lineBreak ?? string.endIndex)
+    let mode = limits.endOfLastLine(of: paragraph)
+    // Following lines are left out, which an ellipsis has to show.
+    let suffix = lineBreak != nil && mode.truncates ? "…" : ""
+    guard let owner = makeLayout(of: start..<end, suffix: suffix, engine) else {
+      return addEstimate(engine)
+    }
+    let head = paragraph.head(isFirst: isFirst)
+    let width = paragraph.width(within: limits.width)
+    if mode.truncates, let width {
+      let room = paragraph.tail(in: width) - head
+      pango_layout_set_width(owner.handle, pangoWidth(of: start..<end, room: room))
       pango_layout_set_ellipsize(owner.handle, mode.ellipsis)
     }
     guard let line = pango_layout_get_line_readonly(owner.handle, 0) else { return }
-    add(line, of: owner, textOffset: start)
+    add(line, of: owner, textOffset: start, paragraph, isFirst: isFirst)
     let isEllipsized = pango_layout_is_ellipsized(owner.handle) != 0
-    isTruncated = end != nil || isEllipsized
-    if isEllipsized, let width = limits.width {
+    isTruncated = lineBreak != nil || isEllipsized
+    if isEllipsized, let width {
       // Pango fills the width it was given to the last unit, the slack in it too.
-      let slack = Limits.slack
-      lines[lines.count - 1].width = min(lines[lines.count - 1].width, max(width - slack, 0))
-      size.width = lines.map(\.width).max() ?? 0
+      let widest = paragraph.tail(in: width) - head - Limits.slack
+      lines[lines.count - 1].width = min(lines[lines.count - 1].width, max(widest, 0))
+      size.width = lines.map(\.textWidth).max() ?? 0
     }
   }
 
-  /// Points by which Pango takes a line for wider than it is when it breaks or truncates it: half
-  /// of the letter spacing at each end, which it takes off afterwards. Spacing that is negative
-  /// makes a line narrower, and needs no room.
-  private var endSpacing: CGFloat {
-    let ends = [text.runs.first, text.runs.last].map { $0?.letterSpacing ?? 0 }
-    let spacing = ends.reduce(0, +) / 2
-    return spacing.isFinite ? max(spacing, 0) : 0
+  /// The width for Pango of lines for which there is room.
+  ///
+  /// Pango takes a line for wider than it is when it breaks or truncates it: by half of the letter
+  /// spacing at each end, which it takes off afterwards. Spacing that is negative makes a line
+  /// narrower, and needs no room.
+  ///
+  /// - Parameter range: what is laid out, in the text's UTF-8.
+  private func pangoWidth(of range: Range<Int>, room: CGFloat) -> Int32 {
+    let runs = text.runIndices(in: range)
+    let spacing =
+      (text.runs[runs.lowerBound].letterSpacing + text.runs[runs.upperBound].letterSpacing) / 2
+    return PangoUnits.from(max(room, 0) + (spacing.isFinite ? max(spacing, 0) : 0))
   }
 
+  /// A layout of a part of the text.
+  ///
+  /// - Parameter range: in the text's UTF-8.
   private func makeLayout(
-    from start: Int, to end: String.Index?, _ engine: TextEngine
+    of range: Range<Int>, suffix: String = "", _ engine: TextEngine
   ) -> PangoLayoutOwner? {
     guard let owner = engine.makeLayout() else { return nil }
     let utf8 = text.string.utf8
-    let first = utf8.index(utf8.startIndex, offsetBy: start)
-    var part = String(text.string[first..<(end ?? utf8.endIndex)])
-    // Following lines are left out, which an ellipsis has to show.
-    if end != nil, text.paragraph.lineBreakMode.truncates { part += "…" }
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(start, offsetBy: range.count)
+    var shown = text.string[start..<end] + suffix
     text.baseFace.withDescription {
       pango_layout_set_font_description(owner.handle, $0)
     }
-    part.withUTF8 { bytes in
+    shown.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(owner.handle, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
-    let attributes = PangoAttributes(text, from: start)
+    let attributes = PangoAttributes(text, in: range)
     pango_layout_set_attributes(owner.handle, attributes.handle)
     return owner
   }
@@ -153,15 +201,16 @@ package final class TextLayout: @unchecked Sendable {
   // MARK: Measuring
 
   private func add(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, of owner: PangoLayoutOwner, textOffset: Int
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, of owner: PangoLayoutOwner, textOffset: Int,
+    _ paragraph: ParagraphValues, isFirst: Bool
   ) {
     var ink = PangoRectangle()
     var logical = PangoRectangle()
     pango_layout_line_get_extents(line, &ink, &logical)
     let start = textOffset + Int(line.pointee.start_index)
-    let runs = text.runs(in: start..<(start + max(Int(line.pointee.length), 1)))
+    let runs = text.runIndices(in: start..<(start + max(Int(line.pointee.length), 1)))
     var (ascent, descent) = (CGFloat(0), CGFloat(0))
-    for run in runs {
+    for run in text.runs[runs] {
       let metrics = owner.engine.metrics(for: run.face)
       ascent = max(ascent, metrics.ascender + run.baselineOffset)
       descent = max(descent, -metrics.descender - run.baselineOffset)
@@ -170,24 +219,26 @@ package final class TextLayout: @unchecked Sendable {
     descent = max(descent, PangoUnits.points(ink.y + ink.height))
     append(
       Line(
-        owner: owner, line: line, textOffset: textOffset,
-        width: PangoUnits.points(logical.width), top: 0, baseline: ascent, bottom: ascent + descent)
-    )
+        owner: owner, line: line, textOffset: textOffset, paragraph: paragraph,
+        isFirstOfParagraph: isFirst, width: PangoUnits.points(logical.width), top: 0,
+        baseline: ascent, bottom: ascent + descent))
   }
 
   /// Places a line, whose baseline and bottom count from its own top, below those there are.
   private func append(_ line: Line) {
     var line = line
     let natural = line.bottom
-    let height = text.paragraph.lineHeight(natural: natural)
-    let spacing = text.paragraph.lineSpacing
+    let height = line.paragraph.lineHeight(natural: natural)
     line.top = size.height
-    if !lines.isEmpty, spacing.isFinite, spacing > 0 { line.top += spacing }
+    if let previous = lines.last?.paragraph {
+      line.top += previous.soundLineSpacing
+      if line.isFirstOfParagraph { line.top += line.paragraph.spacing(after: previous) }
+    }
     // Height that the paragraph style adds or removes is above the text, as on iOS.
     line.baseline += line.top + height - natural
     line.bottom = line.top + height
     lines.append(line)
-    size = CGSize(width: max(size.width, line.width), height: line.bottom)
+    size = CGSize(width: max(size.width, line.textWidth), height: line.bottom)
   }
 
   /// Without any font: the room that the text would take, roughly.
@@ -199,25 +250,43 @@ package final class TextLayout: @unchecked Sendable {
   }
 }
 
+extension TextLayout.Line {
+  /// The width that a text needs for this line.
+  fileprivate var textWidth: CGFloat {
+    paragraph.textWidth(ofLine: width, isFirst: isFirstOfParagraph)
+  }
+}
+
 extension TextLayout {
   /// The limits of a layout.
   private struct Limits {
     /// Nil for as wide as the text is.
     var width: CGFloat?
     var lines: Int
+    var lastLineBreakMode: CTLineBreakMode?
     var characters: Int
 
     /// Points that a line may be wider, so that text fits a width that was measured for it.
     static let slack: CGFloat = 0.01
 
-    init(width: CGFloat?, lines: Int, for text: AttributedText) {
+    /// How the last line ends, if it is of a paragraph with these values.
+    func endOfLastLine(of paragraph: ParagraphValues) -> CTLineBreakMode {
+      lastLineBreakMode ?? paragraph.lineBreakMode
+    }
+
+    init(
+      width: CGFloat?, lines: Int, lastLineBreakMode: CTLineBreakMode?, for text: AttributedText
+    ) {
       self.width = width.flatMap { $0.isFinite ? max($0, 0) + Self.slack : nil }
       self.lines = max(lines, 0)
+      self.lastLineBreakMode = lastLineBreakMode
       // Beyond it Pango's 22 bits of whole points overflow.
       let most = Int(PangoUnits.farthest / max(text.largestPointSize, 1))
       characters = most
-      let mode = text.paragraph.lineBreakMode
-      let needsEnd = mode == .byTruncatingHead || mode == .byTruncatingMiddle
+      let needsEnd = text.blocks.contains {
+        let mode = lastLineBreakMode ?? $0.values.lineBreakMode
+        return mode == .byTruncatingHead || mode == .byTruncatingMiddle
+      }
       if let width = self.width, self.lines > 0, !needsEnd {
         // Twenty characters to the em: narrower than any text is.
         let perLine = width / max(text.largestPointSize, 1) * 20 + 100

@@ -38,7 +38,7 @@ extension AttributedText {
     case .plain(let string): self.init(string, face: font.face, paragraph: paragraph)
     case .attributed(let string): self.init(string, face: font.face, paragraph: paragraph)
     }
-    self.paragraph.lineBreakMode = paragraph.lineBreakMode
+    setLineBreakMode(paragraph.lineBreakMode)
   }
 }
 

@@ -401,7 +401,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       return text.isEmpty ? nil : AttributedText(text, face: ownFont.face, paragraph: paragraph)
     case .attributed(let text):
       return text.length == 0
-        ? nil : AttributedText(text, face: ownFont.face, paragraph: paragraph)
+        ? nil : AttributedText(text.showingLinks, face: ownFont.face, paragraph: paragraph)
     }
   }
 }

@@ -8,8 +8,6 @@ import QuartzCore
 /// there is more text than room, a drag scrolls, and a double click selects.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
-  /// The padding at both ends of every line, in points; as on iOS.
-  static let linePadding: CGFloat = 5
   /// The font size of text without a font of its own; as on iOS.
   private static let usualSize: CGFloat = 12
 
@@ -141,6 +139,21 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       textDidChange()
     }
   }
+
+  /// The area of the lines: their padding, their number, and how the last one ends.
+  open private(set) lazy var textContainer = NSTextContainer { [weak self] in
+    self?.textDidChange()
+  }
+
+  /// How links are shown, over the attributes of the text; nil shows them in the tint colour.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? [.foregroundColor: tintColor as Any] }
+    set {
+      ownLinkAttributes = newValue
+      textDidChange()
+    }
+  }
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
   private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let styledText else { return }
@@ -281,26 +294,29 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   /// The area of the lines, in the content's coordinates.
   var textArea: CGRect {
-    let insets = textContainerInset
-    let width = bounds.width - insets.left - insets.right - 2 * Self.linePadding
+    let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+    let width = bounds.width - insets.left - insets.right - 2 * padding
     return CGRect(
-      x: insets.left + Self.linePadding, y: insets.top, width: max(width, 0),
-      height: layout.size.height)
+      x: insets.left + padding, y: insets.top, width: max(width, 0), height: layout.size.height)
   }
 
   var layout: TextLayout {
     let insets = textContainerInset
-    let width = max(bounds.width - insets.left - insets.right - 2 * Self.linePadding, 0)
-    return layout(width: width)
+    let padding = textContainer.lineFragmentPadding
+    return layout(width: max(bounds.width - insets.left - insets.right - 2 * padding, 0))
   }
 
   private func layout(width: CGFloat) -> TextLayout {
     if let ownLayout, ownLayout.width == width { return ownLayout.layout }
     let paragraph = ParagraphValues(alignment: textAlignment)
+    let shown = styledText?.showingLinks(with: linkTextAttributes) ?? styledText
     let text =
-      styledText.map { AttributedText($0, face: shownFont.face, paragraph: paragraph) }
+      shown.map { AttributedText($0, face: shownFont.face, paragraph: paragraph) }
       ?? AttributedText(ownContent.string, face: shownFont.face, paragraph: paragraph)
-    let layout = TextLayout(text, width: width)
+    let mode = textContainer.lineBreakMode
+    let layout = TextLayout(
+      text, width: width, maximumLines: textContainer.maximumNumberOfLines,
+      lastLineBreakMode: mode == .byWordWrapping ? nil : mode.coreText)
     ownLayout = (width, layout)
     return layout
   }
@@ -371,7 +387,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let insets = textContainerInset
-    let room = insets.left + insets.right + 2 * Self.linePadding
+    let room = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let isLimited = size.width > 0 && size.width < .greatestFiniteMagnitude
     let layout = layout(width: isLimited ? max(size.width - room, 0) : 100_000)
     return CGSize(
@@ -395,6 +411,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    // The colour of links.
+    if styledText != nil { ownLayout = nil }
     showSelection()
   }
 
@@ -416,8 +434,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     let place = touch.location(in: self)
     // If the content can scroll, a drag scrolls, and does not select.
     guard contentSize.height <= bounds.height || touch.tapCount > 1 else { return }
-    guard isDraggingSelection || hypot(place.x - touchStart.x, place.y - touchStart.y) > 4,
-      becomeFirstResponder()
+    guard isDraggingSelection || !isTap(from: touchStart, to: place), becomeFirstResponder()
     else { return }
     if !isDraggingSelection, touch.tapCount <= 1 {
       beginSelecting(at: touchStart, tapCount: 1, extending: false)
@@ -426,11 +443,19 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     extendSelection(to: place)
   }
 
+  /// Whether a touch has moved so little that it is no drag.
+  private func isTap(from start: CGPoint, to end: CGPoint) -> Bool {
+    hypot(end.x - start.x, end.y - start.y) <= 4
+  }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard touchStart != nil, let touch = touches.first else {
+    guard let touchStart, let touch = touches.first else {
       return super.touchesEnded(touches, with: event)
     }
-    touchStart = nil
+    self.touchStart = nil
+    let place = touch.location(in: self)
+    let isTap = !isDraggingSelection && touch.tapCount <= 1 && isTap(from: touchStart, to: place)
+    if isTap, followLink(at: place) { return }
     guard !isDraggingSelection, becomeFirstResponder() else { return }
     beginSelecting(touch, event)
   }

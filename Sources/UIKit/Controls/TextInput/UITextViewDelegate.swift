@@ -20,6 +20,18 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called when the caret or the selection has moved, by the user, by typing or by code.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Called when a link is tapped in text that can be selected and not edited.
+  ///
+  /// - Returns: what to do; nil for nothing. `defaultAction` asks
+  ///   ``textView(_:shouldInteractWith:in:interaction:)`` and opens the link.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+  /// Called before a link is opened; false prevents it.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 // The defaults of optional methods; the protocol documents them.
@@ -34,4 +46,11 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
 }

@@ -22,6 +22,12 @@ extension AttributeScopes {
     public let underlineColor: UnderlineColorAttribute
     /// The line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line through the characters.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The width of the characters' outline in percent of the font size.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The colour of the characters' outline.
+    public let strokeColor: StrokeColorAttribute
     /// Points by which the characters are raised above the baseline.
     public let baselineOffset: BaselineOffsetAttribute
     /// The attributes of Foundation.
@@ -86,6 +92,24 @@ extension AttributeScopes.UIKitAttributes {
     static func object(_ value: NSUnderlineStyle) -> Any { value.rawValue }
   }
 
+  /// The attribute `NSAttributedString.Key.strikethroughColor`.
+  public enum StrikethroughColorAttribute: TextAttribute {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+  }
+
+  /// The attribute `NSAttributedString.Key.strokeWidth`.
+  public enum StrokeWidthAttribute: TextAttribute {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.strokeWidth.rawValue
+  }
+
+  /// The attribute `NSAttributedString.Key.strokeColor`.
+  public enum StrokeColorAttribute: TextAttribute {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.strokeColor.rawValue
+  }
+
   /// The attribute `NSAttributedString.Key.baselineOffset`.
   public enum BaselineOffsetAttribute: TextAttribute {
     public typealias Value = CGFloat
@@ -117,7 +141,12 @@ extension AttributeContainer {
     take(AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.self)
     take(AttributeScopes.UIKitAttributes.UnderlineColorAttribute.self)
     take(AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.self)
+    take(AttributeScopes.UIKitAttributes.StrikethroughColorAttribute.self)
+    take(AttributeScopes.UIKitAttributes.StrokeWidthAttribute.self)
+    take(AttributeScopes.UIKitAttributes.StrokeColorAttribute.self)
     take(AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.self)
+    let link = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
+    if let link { result[.link] = link }
     return result
   }
 }

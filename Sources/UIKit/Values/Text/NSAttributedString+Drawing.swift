@@ -62,8 +62,9 @@ extension NSAttributedString {
     truncates: Bool = false
   ) -> TextLayout {
     var text = AttributedText(
-      self, face: SystemFace().font(ofSize: Self.defaultSize).face, paragraph: ParagraphValues())
-    if truncates { text.paragraph.lineBreakMode = .byTruncatingTail }
+      showingLinks, face: SystemFace().font(ofSize: Self.defaultSize).face,
+      paragraph: ParagraphValues())
+    if truncates { text.setLineBreakMode(.byTruncatingTail) }
     return TextLayout(
       text, width: width, maximumLines: maximumLines, maximumHeight: maximumHeight)
   }

@@ -17,6 +17,15 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The raw value of an ``NSUnderlineStyle``.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// A ``UIColor``; the text's own where it is missing.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// A number: the width of the characters' outline in percent of the font size. Where it is
+  /// negative they are filled, too; where it is positive only the outline is drawn.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// A ``UIColor`` for the outline; the text's own where it is missing.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// A `URL`, or a string with one, that a text view opens. See ``UITextView/linkTextAttributes``.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// A number: points by which the text is raised above the baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }

@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import CoreText
 
-/// The layout of the lines of a text. The style at the first character applies to the whole text.
+/// The layout of the lines of paragraphs. The style at the first character of a paragraph applies
+/// to all of it.
 open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   private let mark = SwiftObjectMark()
   package fileprivate(set) var values = ParagraphValues()
@@ -21,6 +22,17 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor for the natural height of a line; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The space below a paragraph that another one follows, in points.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// The space above a paragraph that follows another one, in points.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// Where the first line of a paragraph begins, in points from the left edge.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// Where the other lines of a paragraph begin, in points from the left edge.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end, in points: from the left edge where it is positive, else from the right
+  /// edge.
+  open var tailIndent: CGFloat { values.tailIndent }
 
   public override init() { super.init() }
 
@@ -71,4 +83,32 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
+
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+
+  /// Takes over all values of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -1,0 +1,45 @@
+public import CoreGraphics
+
+/// The area in which a text view lays out its lines.
+@preconcurrency @MainActor
+public final class NSTextContainer: NSObject {
+  /// The padding at both ends of every line, in points; 5 unless set, as on iOS. A value that is
+  /// negative or not finite is ignored with a warning.
+  public var lineFragmentPadding: CGFloat = 5 {
+    didSet {
+      guard lineFragmentPadding.isFinite, lineFragmentPadding >= 0 else {
+        Diagnostics.warn(
+          "The padding of a line cannot be \(lineFragmentPadding) points; it is ignored.")
+        lineFragmentPadding = oldValue
+        return
+      }
+      if lineFragmentPadding != oldValue { didChange() }
+    }
+  }
+
+  /// How many lines are shown; 0 for any number.
+  public var maximumNumberOfLines = 0 {
+    didSet {
+      guard maximumNumberOfLines >= 0 else {
+        Diagnostics.warn("There cannot be \(maximumNumberOfLines) lines; it is ignored.")
+        maximumNumberOfLines = oldValue
+        return
+      }
+      if maximumNumberOfLines != oldValue { didChange() }
+    }
+  }
+
+  /// How the last line ends where the text has more lines than are shown. With `byWordWrapping`,
+  /// which it is unless set, it ends as the style of its paragraph says.
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet { if lineBreakMode != oldValue { didChange() } }
+  }
+
+  /// Is notified of every change.
+  private let didChange: () -> Void
+
+  init(didChange: @escaping () -> Void) {
+    self.didChange = didChange
+    super.init()
+  }
+}

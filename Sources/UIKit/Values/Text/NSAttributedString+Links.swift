@@ -1,0 +1,24 @@
+import CoreGraphics
+
+extension NSAttributedString {
+  /// The text with these attributes where it has links, or nil if it has none.
+  func showingLinks(with attributes: [NSAttributedString.Key: Any]) -> NSAttributedString? {
+    var result: NSMutableAttributedString?
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
+      guard value != nil else { return }
+      let changed = result ?? NSMutableAttributedString(attributedString: self)
+      changed.addAttributes(attributes, range: range)
+      result = changed
+    }
+    return result
+  }
+
+  /// The text with its links in blue and underlined, as they are drawn where a text view does not
+  /// decide it.
+  var showingLinks: NSAttributedString {
+    showingLinks(with: [
+      .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+    ]) ?? self
+  }
+}

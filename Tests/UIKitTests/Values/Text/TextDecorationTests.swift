@@ -1,0 +1,96 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+/// How attributes are drawn: each is looked for in the pixels of a large "I", whose stem is in the
+/// middle of its width.
+@MainActor
+struct TextDecorationTests {
+  private struct Drawing {
+    /// Pixels as 0xRRGGBB, over white.
+    var pixels: [[UInt32]]
+    var all: [UInt32] { pixels.flatMap { $0 } }
+  }
+
+  private func draw(
+    _ text: String = "I", _ attributes: [NSAttributedString.Key: Any]
+  ) throws -> Drawing {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let bold = UIFont.systemFont(ofSize: 100, weight: .heavy)
+    let text = NSAttributedString(
+      string: text, attributes: attributes.merging([.font: bold]) { $1 })
+    let size = text.size()
+    let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
+      .image { context in
+        UIColor.white.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        text.draw(at: .zero)
+      }
+    let picture = try #require(image.cgImage)
+    return Drawing(
+      pixels: (0..<height).map { y in
+        (0..<width).map { picture.pixel(x: $0, y: y) & 0xFFFFFF }
+      })
+  }
+
+  /// The colour in the middle of the letter.
+  private func middle(_ drawing: Drawing) -> UInt32 {
+    let row = drawing.pixels[drawing.pixels.count * 55 / 100]
+    return row[row.count / 2]
+  }
+
+  @Test func aPositiveStrokeWidthLeavesTheInsideOpen() throws {
+    let drawing = try draw("I", [.foregroundColor: UIColor.red, .strokeWidth: 3])
+    #expect(middle(drawing) == 0xFFFFFF)
+    #expect(drawing.all.contains(0xFF0000), "the outline has the text's colour")
+    #expect(middle(try draw("I", [.foregroundColor: UIColor.red])) == 0xFF0000)
+  }
+
+  @Test func aNegativeStrokeWidthFillsAndStrokes() throws {
+    let drawing = try draw(
+      "I", [.foregroundColor: UIColor.red, .strokeWidth: -4, .strokeColor: UIColor.blue])
+    #expect(middle(drawing) == 0xFF0000)
+    #expect(drawing.all.contains(0x0000FF))
+  }
+
+  /// A percentage of the font size, half of it on each side of the outline.
+  @Test func theOutlineIsAsWideAsTheStrokeWidthSays() throws {
+    let drawing = try draw("I", [.foregroundColor: UIColor.black, .strokeWidth: 6])
+    let row = drawing.pixels[drawing.pixels.count * 55 / 100]
+    let covered = row.reduce(0.0) { $0 + (255 - Double($1 & 255)) / 255 }
+    #expect(abs(covered - 2 * 6) < 0.3, "\(covered) pixels in two lines of six points")
+  }
+
+  @Test func aLineThroughTextHasItsOwnColour() throws {
+    let attributes: [NSAttributedString.Key: Any] = [
+      .foregroundColor: UIColor.red, .strikethroughStyle: NSUnderlineStyle.single.rawValue,
+    ]
+    #expect(!(try draw("I", attributes).all.contains(0x0000FF)))
+    let drawing = try draw("I", attributes.merging([.strikethroughColor: UIColor.blue]) { $1 })
+    #expect(drawing.all.contains(0x0000FF))
+    #expect(drawing.all.contains(0xFF0000), "the letter keeps its colour")
+  }
+
+  @Test func aLineBelowKeepsItsColourBesideOneThroughTheText() throws {
+    let drawing = try draw(
+      "I",
+      [
+        .foregroundColor: UIColor.red, .strikethroughColor: UIColor.blue,
+        .strikethroughStyle: NSUnderlineStyle.single.rawValue,
+        .underlineStyle: NSUnderlineStyle.single.rawValue,
+      ])
+    let last = drawing.pixels.lastIndex { $0.contains { $0 != 0xFFFFFF } }
+    let row = drawing.pixels[try #require(last) - 1]
+    #expect(row.contains(0xFF0000) && !row.contains(0x0000FF), "the underline is red")
+  }
+
+  /// (0, 122, 255) is the colour of links in the light style.
+  @Test func aLinkIsBlueAndUnderlined() throws {
+    let link = try draw("I", [.link: URL(string: "https://example.com")!])
+    #expect(middle(link) == 0x007AFF)
+    let plain = try draw("I", [.foregroundColor: UIColor.link])
+    #expect(link.all.filter { $0 == 0x007AFF }.count > plain.all.filter { $0 == 0x007AFF }.count)
+  }
+}
