@@ -30,16 +30,16 @@ package struct AttributedText: Sendable {
   }
 
   /// Paragraphs that follow each other and have the same style.
-  package struct Block: Sendable {
+  struct Block: Sendable {
     /// Offsets in the text's UTF-8.
-    package var range: Range<Int>
-    package var values: ParagraphValues
+    var range: Range<Int>
+    var values: ParagraphValues
   }
 
   package private(set) var string: String
   package private(set) var runs: [Run]
   /// At least one, in order and without gaps.
-  package private(set) var blocks: [Block]
+  private(set) var blocks: [Block]
   /// The font that defines the height of an empty line.
   package let baseFace: FontFace
 
@@ -192,14 +192,19 @@ extension String {
     var length = 0
     for character in self {
       length += character.utf8.count
-      // "\r\n" is one character. Pango begins a paragraph after each of these.
-      if character == "\n" || character == "\r" || character == "\r\n" || character == "\u{2029}" {
+      // "\r\n" is one character.
+      if character.unicodeScalars.first?.endsParagraph == true {
         lengths.append(length)
         length = 0
       }
     }
     return lengths + [length]
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether Pango begins a paragraph after it.
+  var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
 }
 
 extension AttributedText.Run {

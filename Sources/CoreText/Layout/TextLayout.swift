@@ -133,7 +133,7 @@ package final class TextLayout: @unchecked Sendable {
   ) {
     let string = text.string
     let rest = string.unicodeScalars[string.utf8.index(string.startIndex, offsetBy: start)...]
-    let lineBreak = rest.firstIndex { $0 == "\n" || $0 == "\r" || $0 == "\u{2029}" }
+    let lineBreak = rest.firstIndex(where: \.endsParagraph)
     let end = string.utf8.distance(from: string.startIndex, to: lineBreak ?? string.endIndex)
     let mode = limits.endOfLastLine(of: paragraph)
     // Following lines are left out, which an ellipsis has to show.

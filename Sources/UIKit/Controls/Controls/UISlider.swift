@@ -253,7 +253,7 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let track = trackRect(forBounds: bounds)
+    let (track, thumbFrame) = (trackRect(forBounds: bounds), thumbFrame)
     // An image is drawn between the thumb and the end; a plain track shows where the other one
     // ends.
     let start = currentMaximumTrackImage == nil ? track.minX : thumbFrame.midX

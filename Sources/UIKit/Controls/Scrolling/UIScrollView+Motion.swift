@@ -78,7 +78,8 @@ extension UIScrollView {
 
   // MARK: The program
 
-  func moveContent(to offset: CGPoint, animated: Bool) {
+  /// - Parameter isToTop: whether it is for a tap on the status bar.
+  func moveContent(to offset: CGPoint, animated: Bool, isToTop: Bool = false) {
     guard offset.isFinite else {
       return Diagnostics.warn("A content offset must be finite; \(offset) is ignored.")
     }
@@ -91,6 +92,7 @@ extension UIScrollView {
     var animation = ScrollAnimation(
       from: contentOffset, to: offset, start: hostScene.screen.clock.now)
     animation.staysInRange = axes.clamp(offset) == offset
+    animation.isToTop = isToTop
     enter(.animating(animation))
   }
 

@@ -9,9 +9,6 @@ extension UIScrollView: TopScrollable {
     guard contentOffset.y > top.y,
       delegate?.scrollViewShouldScrollToTop(self) ?? true
     else { return }
-    moveContent(to: top, animated: true)
-    guard case .animating(var animation) = phase else { return }
-    animation.isToTop = true
-    phase = .animating(animation)
+    moveContent(to: top, animated: true, isToTop: true)
   }
 }

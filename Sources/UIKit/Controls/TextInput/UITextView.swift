@@ -294,22 +294,25 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   /// The area of the lines, in the content's coordinates.
   var textArea: CGRect {
-    let (insets, padding) = (textContainerInset, textContainer.lineFragmentPadding)
-    let width = bounds.width - insets.left - insets.right - 2 * padding
-    return CGRect(
-      x: insets.left + padding, y: insets.top, width: max(width, 0), height: layout.size.height)
+    CGRect(
+      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
+      width: lineWidth, height: layout.size.height)
   }
 
-  var layout: TextLayout {
-    let insets = textContainerInset
-    let padding = textContainer.lineFragmentPadding
-    return layout(width: max(bounds.width - insets.left - insets.right - 2 * padding, 0))
+  var layout: TextLayout { layout(width: lineWidth) }
+
+  /// The room of a line, in points.
+  private var lineWidth: CGFloat { max(bounds.width - sideRoom, 0) }
+
+  /// What lies beside the lines, in points.
+  private var sideRoom: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
 
   private func layout(width: CGFloat) -> TextLayout {
     if let ownLayout, ownLayout.width == width { return ownLayout.layout }
     let paragraph = ParagraphValues(alignment: textAlignment)
-    let shown = styledText?.showingLinks(with: linkTextAttributes) ?? styledText
+    let shown = styledText?.showingLinks(with: linkTextAttributes)
     let text =
       shown.map { AttributedText($0, face: shownFont.face, paragraph: paragraph) }
       ?? AttributedText(ownContent.string, face: shownFont.face, paragraph: paragraph)
@@ -386,8 +389,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let insets = textContainerInset
-    let room = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
+    let room = sideRoom
     let isLimited = size.width > 0 && size.width < .greatestFiniteMagnitude
     let layout = layout(width: isLimited ? max(size.width - room, 0) : 100_000)
     return CGSize(
@@ -434,7 +436,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     let place = touch.location(in: self)
     // If the content can scroll, a drag scrolls, and does not select.
     guard contentSize.height <= bounds.height || touch.tapCount > 1 else { return }
-    guard isDraggingSelection || !isTap(from: touchStart, to: place), becomeFirstResponder()
+    guard isDraggingSelection || !isStill(from: touchStart, to: place), becomeFirstResponder()
     else { return }
     if !isDraggingSelection, touch.tapCount <= 1 {
       beginSelecting(at: touchStart, tapCount: 1, extending: false)
@@ -444,7 +446,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
 
   /// Whether a touch has moved so little that it is no drag.
-  private func isTap(from start: CGPoint, to end: CGPoint) -> Bool {
+  private func isStill(from start: CGPoint, to end: CGPoint) -> Bool {
     hypot(end.x - start.x, end.y - start.y) <= 4
   }
 
@@ -454,7 +456,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
     self.touchStart = nil
     let place = touch.location(in: self)
-    let isTap = !isDraggingSelection && touch.tapCount <= 1 && isTap(from: touchStart, to: place)
+    let isTap = !isDraggingSelection && touch.tapCount <= 1 && isStill(from: touchStart, to: place)
     if isTap, followLink(at: place) { return }
     guard !isDraggingSelection, becomeFirstResponder() else { return }
     beginSelecting(touch, event)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension NSAttributedString {
-  /// The text with these attributes where it has links, or nil if it has none.
-  func showingLinks(with attributes: [NSAttributedString.Key: Any]) -> NSAttributedString? {
+  /// The text with these attributes where it has links; itself if it has none.
+  func showingLinks(with attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
     var result: NSMutableAttributedString?
     let whole = NSRange(location: 0, length: length)
     enumerateAttribute(.link, in: whole, options: []) { value, range, _ in
@@ -11,7 +11,7 @@ extension NSAttributedString {
       changed.addAttributes(attributes, range: range)
       result = changed
     }
-    return result
+    return result ?? self
   }
 
   /// The text with its links in blue and underlined, as they are drawn where a text view does not
@@ -19,6 +19,6 @@ extension NSAttributedString {
   var showingLinks: NSAttributedString {
     showingLinks(with: [
       .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
-    ]) ?? self
+    ])
   }
 }
