@@ -28,11 +28,6 @@ let optimized: [SwiftSetting] =
 let compact: [SwiftSetting] =
   strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
-/// A test's module is made of what its files were compiled to. As a job of its own it would expand
-/// every macro once more: a build of the tests takes a fifth to a third longer then.
-let tested: [SwiftSetting] =
-  strict + [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
-
 /// What `import Testing` looks for in files that import our modules too: overlays by these names.
 let testingOverlays: [Target.Dependency] = [
   "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
@@ -173,42 +168,42 @@ let package = Package(
     // MARK: Tests
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "UIKitTestSupport"] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CoreGraphics", "CPixelKernels", "Platform"]
         + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "ObjectiveCSupportTests",
       dependencies: ["ObjectiveCSupport", "CoreGraphics"] + testingOverlays,
-      swiftSettings: tested),
-    .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: tested),
+      swiftSettings: strict),
+    .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests",
       dependencies: ["CoreGraphics", "UIKitTestSupport"] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
 
     .testTarget(
       name: "CoreImageTests",
       dependencies: ["CoreImage", "CoreGraphics", "Compositor"] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "UIKitTestSupport"] + testingOverlays,
       exclude: ["Documents"],
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "PhysicsTests", dependencies: ["Physics", "CoreGraphics"] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "PlatformTests",
       dependencies: ["Platform", "CoreGraphics", "CSDL2"] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: ["QuartzCore", "Compositor", "CoreGraphics"] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
 
     .testTarget(
       name: "UIKitTests",
@@ -216,7 +211,7 @@ let package = Package(
         "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreText",
         "CoreGraphics", "Platform", "ObjectiveCSupport",
       ] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
 
     // A page of the time of Swift 4, in that language mode.
     .target(
@@ -227,43 +222,43 @@ let package = Package(
     .testTarget(
       name: "SubclassTests",
       dependencies: ["UIKit", "UIKitSimulator", "QuartzCore", "SwiftFourNames"] + testingOverlays,
-      packageAccess: false, swiftSettings: tested),
+      packageAccess: false, swiftSettings: strict),
 
     .testTarget(
       name: "UIKitSimulatorTests",
       dependencies: ["UIKitTestSupport", "CoreGraphics"] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "UIKitSnapshotTestingTests",
       dependencies: ["UIKitSnapshotTesting", "UIKitTestSupport", "CoreGraphics"] + testingOverlays,
       exclude: ["__Snapshots__"],
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore",
       ] + testingOverlays,
       exclude: ["Snippets/__Snapshots__"],
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["InterfaceBuilder", "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport"]
         + testingOverlays,
       exclude: ["__Snapshots__"],
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "TransitionGalleryTests",
       dependencies: [
         "TransitionGallery", "UIKit", "UIKitTestSupport", "UIKitSnapshotTesting", "QuartzCore",
       ] + testingOverlays,
       exclude: ["__Snapshots__"],
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
         "PlaygroundApp", "Catalogue", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
       ] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
@@ -271,7 +266,7 @@ let package = Package(
         "UIKitSnapshotTesting", "CoreGraphics", "Platform",
       ] + testingOverlays,
       exclude: ["Catalogue/__Snapshots__"],
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "StudioTests",
       dependencies: [
@@ -282,13 +277,13 @@ let package = Package(
         "__Snapshots__", "Layers/__Snapshots__", "Parameters/__Snapshots__",
         "Recorded/__Snapshots__",
       ],
-      swiftSettings: tested),
+      swiftSettings: strict),
     .testTarget(
       name: "WindowTests",
       dependencies: [
         "PlaygroundApp", "Catalogue", "Studio", "UIKit", "UIKitTestSupport", "CoreGraphics",
       ] + testingOverlays,
-      swiftSettings: tested),
+      swiftSettings: strict),
 
     // MARK: The app
     // The demos see of the other modules what a program in a package of its own sees.
