@@ -17,6 +17,18 @@ extension GroupContent {
     }
   }
 
+  /// The number of pictures, deep.
+  var pictures: Int {
+    nodes.reduce(0) { count, node in
+      switch node {
+      case .picture: count + 1
+      case .group(let group): count + group.content.pictures
+      case .run(let run): count + run.pictures
+      default: count
+      }
+    }
+  }
+
   var groups: [DisplayGroup] {
     nodes.flatMap { node -> [DisplayGroup] in
       switch node {

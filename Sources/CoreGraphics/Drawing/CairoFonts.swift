@@ -1,33 +1,22 @@
-internal import CCairo
 internal import CPixelKernels
 
-/// Cairo's fonts, and all that uses them: Pango, Poppler, librsvg.
+/// Cairo's fonts, and all that makes, finds or releases them: Pango, Poppler, librsvg.
 ///
 /// Cairo keeps the scaled fonts of a process in one map, in which different font maps and documents
 /// meet. Before 1.17.4 it ends the process, or releases a font twice, where one thread gives up the
 /// last reference to a font at the moment at which another finds that font in the map again; any
-/// call that finds a font also gives up the one that was found before it. With such a Cairo one
-/// thread at a time makes, uses or releases fonts. Filling what a glyph's outline encloses is not a
-/// use of its font.
+/// call that finds a font also gives up the one that was found before it. And any release closes
+/// the file of a font that is not in use when more than ten are open, in a way that lets another
+/// thread use the font as it is closed. So one thread at a time makes, finds or releases fonts, and
+/// only fonts that are held for good, with their files open, are used by several threads. Filling
+/// what a glyph's outline encloses is not a use of its font.
 package enum CairoFonts {
-  /// Whether only one thread at a time can use fonts.
-  package static let areForOneThread = areForOneThread(version: cairo_version())
   /// Recursive, since what uses fonts is also released while others are used.
   private static let lock = NSRecursiveLock()
 
-  /// - Parameter version: as `cairo_version()` has it: 1.16.0 is 11600.
-  static func areForOneThread(version: Int32) -> Bool { version < 11_704 }
-
-  /// Runs `body`, with a Cairo that needs it while no other thread uses fonts. It calls no code of
-  /// a program, which could wait for another thread.
+  /// Runs `body` while no other thread runs one; it may call this again. It calls no code of a
+  /// program, which could wait for another thread.
   package static func withLock<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    areForOneThread ? try exclusively(body) : try body()
-  }
-
-  /// Runs `body` while no other thread runs one; it may call this again.
-  static func exclusively<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if !takeSoon() { lock.lock() }

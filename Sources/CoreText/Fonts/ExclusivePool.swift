@@ -11,17 +11,11 @@ protocol Exclusive: AnyObject, Sendable {
 /// The first one is used unless it is busy, so that a program that draws on one thread has one.
 final class ExclusivePool<Element: Exclusive>: Sendable {
   private let elements = Mutex<[Element]>([])
-  private let limit: Int
+  /// How many there are at most: more than eight would take more memory than they save time.
+  private let limit = min(ProcessInfo.processInfo.activeProcessorCount, 8)
   private let make: @Sendable () -> Element
 
-  /// - Parameters:
-  ///   - limit: how many there are at most; more than eight would take more memory than they save
-  ///     time.
-  ///   - make: makes one.
-  init(
-    atMost limit: Int = min(ProcessInfo.processInfo.activeProcessorCount, 8),
-    _ make: @escaping @Sendable () -> Element
-  ) { (self.limit, self.make) = (limit, make) }
+  init(_ make: @escaping @Sendable () -> Element) { self.make = make }
 
   /// Runs `body` with an object that no other thread uses meanwhile.
   func withIdle<Result>(_ body: (Element) throws -> Result) rethrows -> Result {

@@ -25,7 +25,7 @@ package struct FontFace: Hashable, Sendable {
     self.tracking = tracking
   }
 
-  package var metrics: FontMetrics { TextEngine.withIdle { $0.metrics(for: self) } }
+  package var metrics: FontMetrics { TextEngine.metrics(for: self) }
 
   /// The extent of a character's ink above the baseline, in points; nil without any font.
   package func inkHeight(of character: Character) -> CGFloat? {

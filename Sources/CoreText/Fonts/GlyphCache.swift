@@ -51,13 +51,13 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
   /// Draws glyphs, placed in points, with Cairo's current source, which is the context's fill
   /// colour. False when they have to be filled as outlines: turned, stretched or very large.
   func draw(
-    _ glyphs: [cairo_glyph_t], _ font: OpaquePointer, size: CGFloat, in context: CGContext
+    _ glyphs: [cairo_glyph_t], _ font: ScaledFont, size: CGFloat, in context: CGContext
   ) -> Bool {
     let map = context.ctm
     guard map.b == 0, map.c == 0, map.a == map.d, map.a > 0, size * map.a <= Self.largestSize
     else { return false }
     let target = CoverageTarget(context)
-    let known = self.glyphs(of: FontKey(font: font, scale: map.a))
+    let known = self.glyphs(of: FontKey(font: font.handle, scale: map.a))
     let cairo = context.cairo
     var unscaled = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
     cairo_save(cairo)
@@ -101,7 +101,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
   }
 
   private func coverage(
-    of glyph: UInt, in known: Glyphs, _ font: OpaquePointer, scale: CGFloat, phaseX: Int,
+    of glyph: UInt, in known: Glyphs, _ font: ScaledFont, scale: CGFloat, phaseX: Int,
     phaseY: Int
   ) -> GlyphCoverage? {
     let phases = UInt(Self.phases)
@@ -114,11 +114,10 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
   }
 
   private func rasterize(
-    _ index: UInt, _ font: OpaquePointer, scale: CGFloat, phaseX: Int, phaseY: Int
+    _ index: UInt, _ font: ScaledFont, scale: CGFloat, phaseX: Int, phaseY: Int
   ) -> GlyphCoverage? {
     let glyph = cairo_glyph_t(index: index, x: 0, y: 0)
-    var extents = cairo_text_extents_t()
-    CairoFonts.withLock { cairo_scaled_font_glyph_extents(font, [glyph], 1, &extents) }
+    let extents = font.extents(of: glyph)
     guard extents.width > 0, extents.height > 0 else { return nil }
     let scale = Double(scale)
     // A pixel more on every side, for the part of a pixel by which the glyph is moved.
@@ -136,7 +135,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
     cairo_translate(
       cairo, Double(-left) + Double(phaseX) * step, Double(-top) + Double(phaseY) * step)
     cairo_scale(cairo, scale, scale)
-    CairoFonts.addOutlines(of: [glyph], font, to: cairo)
+    font.addOutlines(of: [glyph], to: cairo)
     cairo_fill(cairo)
     return GlyphCoverage(owning: surface, left: left, top: top)
   }

@@ -23,18 +23,18 @@ package enum GlyphOutline {
       let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
       guard let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs == 1,
         let infos = glyphs.pointee.glyphs, let font = run.pointee.item.pointee.analysis.font,
-        let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+        let scaledFont = engine.scaledFont(of: font)
       else { return nil }
       return outline(of: UInt(infos[0].glyph), scaledFont)
     }
   }
 
-  private static func outline(of glyph: UInt, _ font: OpaquePointer) -> PathElements? {
+  private static func outline(of glyph: UInt, _ font: ScaledFont) -> PathElements? {
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1) else { return nil }
     defer { cairo_surface_destroy(surface) }
     guard let cairo = cairo_create(surface) else { return nil }
     defer { cairo_destroy(cairo) }
-    CairoFonts.addOutlines(of: [cairo_glyph_t(index: glyph, x: 0, y: 0)], font, to: cairo)
+    font.addOutlines(of: [cairo_glyph_t(index: glyph, x: 0, y: 0)], to: cairo)
     guard let copied = cairo_copy_path(cairo) else { return nil }
     defer { cairo_path_destroy(copied) }
     guard copied.pointee.status == CAIRO_STATUS_SUCCESS, let data = copied.pointee.data else {
@@ -58,20 +58,5 @@ package enum GlyphOutline {
       index += max(Int(header.length), 1)
     }
     return path.isEmpty ? nil : path
-  }
-}
-
-extension CairoFonts {
-  /// Adds the outlines of glyphs to a context's path. The context does not keep the font.
-  static func addOutlines(
-    of glyphs: [cairo_glyph_t], _ font: OpaquePointer, to cairo: OpaquePointer
-  ) {
-    withLock {
-      cairo_save(cairo)
-      cairo_set_scaled_font(cairo, font)
-      cairo_glyph_path(cairo, glyphs, Int32(glyphs.count))
-      // A path is not part of the state.
-      cairo_restore(cairo)
-    }
   }
 }

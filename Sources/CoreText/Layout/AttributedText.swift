@@ -179,6 +179,16 @@ package struct AttributedText: Sendable {
     return result
   }
 
+  /// The face of the whole text, where nothing but its letters shows: text in one style, of
+  /// characters that are in Latin script or in none, and need no neighbours. Nil for other text.
+  var plainFace: FontFace? {
+    guard runs.count == 1, runs[0].picture == nil, string.unicodeScalars.allSatisfy(\.isPlain)
+    else {
+      return nil
+    }
+    return runs[0].face
+  }
+
   private init(string: String, runs: [Run], blocks: [Block], baseFace: FontFace) {
     (self.string, self.runs, self.blocks, self.baseFace) = (string, runs, blocks, baseFace)
   }
@@ -205,6 +215,16 @@ extension String {
 extension Unicode.Scalar {
   /// Whether Pango begins a paragraph after it.
   var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
+
+  /// Whether it is a line feed, a letter with Latin script, or a sign of Latin-1, punctuation or an
+  /// arrow that is a character by itself. Some of the signs are emoji where another follows that is
+  /// none of these.
+  fileprivate var isPlain: Bool {
+    switch value {
+    case 0x0A, 0x20...0x7E, 0xA0...0xAC, 0xAE...0x24F, 0x2012...0x2027, 0x2190...0x2193: true
+    default: false
+    }
+  }
 }
 
 extension AttributedText.Run {

@@ -2,26 +2,34 @@ import CCairo
 import CFontconfig
 import CPango
 import CoreGraphics
+internal import Synchronization
 
 /// An access to Pango: a font map and a context, of which one thread at a time uses one.
 ///
-/// There are as many as threads that lay out text at the same time, as Pango's font maps and all
-/// that is made of them must not be used by several threads at once. All lay out alike.
+/// Pango's font maps and all that is made of them must not be used by several threads at once. One
+/// engine lays out any text, while no other thread uses Cairo's fonts. Plain text in faces that are
+/// held is laid out by as many engines as there are threads that do so at the same time. All lay
+/// out alike.
 ///
-/// Sendable is sound: the pointers never change once made, and all use of them, of layouts, metrics
-/// and fonts is while the lock is held, and that of `CairoFonts`.
+/// Sendable is sound: the pointers never change once made, and all use of them, of layouts and
+/// fonts is while the lock is held, or for the engine of any text that of `CairoFonts`. A thread
+/// may wait for the second while it holds the first, and not the other way round.
 final class TextEngine: Exclusive, @unchecked Sendable {
-  private static let engines =
-    CairoFonts.areForOneThread
-    ? ExclusivePool<TextEngine>(atMost: 1) { TextEngine() } : ExclusivePool { TextEngine() }
+  private static let general = TextEngine(holdsFonts: false)
+  private static let plain = ExclusivePool { TextEngine(holdsFonts: true) }
+  /// How many faces an engine holds; a program uses few, and each takes some kilobytes.
+  private static let mostFaces = 100
 
   /// Recursive, since what is laid out is released meanwhile.
   let lock = NSRecursiveLock()
   /// Nil if no font is installed: Pango's measurements would be invalid then.
   private let context: OpaquePointer?
-  private var metrics: [FontFace: FontMetrics] = [:]
+  private let holdsFonts: Bool
+  /// Nil for a face that cannot be held.
+  private var heldFaces: [FontFace: HeldFace?] = [:]
 
-  private init() {
+  private init(holdsFonts: Bool) {
+    self.holdsFonts = holdsFonts
     context = SystemFamilies.shared.isFontInstalled ? Self.makeContext() : nil
   }
 
@@ -44,16 +52,42 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     return context
   }
 
-  /// Runs `body` with exclusive use of an engine that is idle.
+  /// Runs `body` with exclusive use of an engine that lays out any text.
   static func withIdle<Result>(_ body: (TextEngine) throws -> Result) rethrows -> Result {
-    try engines.withIdle { engine in try CairoFonts.withLock { try body(engine) } }
+    try CairoFonts.withLock { try body(general) }
+  }
+
+  /// Runs `body` with exclusive use of an engine that lays out this text.
+  static func withIdle<Result>(
+    for text: AttributedText, _ body: (TextEngine) throws -> Result
+  ) rethrows -> Result {
+    guard let face = text.plainFace else { return try withIdle(body) }
+    let result: Result? = try plain.withIdle { engine in
+      try engine.canLayOut(text.string, in: face) ? body(engine) : nil
+    }
+    return try result ?? withIdle(body)
+  }
+
+  /// Whether the face is held, and its fonts have all characters of a plain text.
+  private func canLayOut(_ text: String, in face: FontFace) -> Bool {
+    guard let held = heldFace(face) else { return false }
+    return text.unicodeScalars.allSatisfy { $0 == "\n" || held.has($0) }
+  }
+
+  private func heldFace(_ face: FontFace) -> HeldFace? {
+    if let known = heldFaces[face] { return known }
+    guard heldFaces.count < Self.mostFaces else { return nil }
+    let held = CairoFonts.withLock { HeldFace(face, self) }
+    heldFaces[face] = .some(held)
+    return held
   }
 
   /// Runs `body` with exclusive use of this engine. It must not wait for another one.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard holdsFonts else { return try CairoFonts.withLock(body) }
     lock.lock()
     defer { lock.unlock() }
-    return try CairoFonts.withLock(body)
+    return try body()
   }
 
   /// An empty layout, or nil where there is no font to lay out with.
@@ -63,13 +97,42 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     }
   }
 
-  func metrics(for face: FontFace) -> FontMetrics {
-    withLock {
-      if let known = metrics[face] { return known }
-      let found = loadMetrics(for: face)
-      metrics[face] = found
-      return found
+  /// The font of a layout of this engine.
+  func scaledFont(of font: UnsafeMutablePointer<PangoFont>) -> ScaledFont? {
+    withLock { pango_cairo_font_get_scaled_font(OpaquePointer(font)) }
+      .map { ScaledFont(handle: $0, isHeld: holdsFonts) }
+  }
+
+  /// The font of a face that is asked first for a character. Its pointer is valid as long as the
+  /// engine has a layout in it.
+  func firstFont(of face: FontFace, for language: OpaquePointer) -> OpaquePointer? {
+    guard let context else { return nil }
+    return face.withDescription { description in
+      guard let fonts = pango_context_load_fontset(context, description, language) else {
+        return nil
+      }
+      defer { g_object_unref(fonts) }
+      var first: UnsafeMutablePointer<PangoFont>?
+      withUnsafeMutablePointer(to: &first) {
+        pango_fontset_foreach(
+          fonts,
+          { _, font, first in
+            first?.assumingMemoryBound(to: UnsafeMutablePointer<PangoFont>?.self).pointee = font
+            return 1
+          }, $0)
+      }
+      return OpaquePointer(first)
     }
+  }
+
+  /// The metrics of the fonts of all engines.
+  private static let knownMetrics = Mutex<[FontFace: FontMetrics]>([:])
+
+  static func metrics(for face: FontFace) -> FontMetrics {
+    if let known = knownMetrics.withLock({ $0[face] }) { return known }
+    let found = withIdle { $0.loadMetrics(for: face) }
+    knownMetrics.withLock { $0[face] = found }
+    return found
   }
 
   private func loadMetrics(for face: FontFace) -> FontMetrics {

@@ -56,10 +56,7 @@ private struct TextPainter {
 
   func draw(from start: CGPoint) {
     var x = start.x
-    var node = line.line.pointee.runs
-    while let current = node, let data = current.pointee.data {
-      node = current.pointee.next
-      let piece = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+    for piece in line.runs {
       guard let item = piece.item, let glyphs = piece.glyphs else { continue }
       let width = PangoUnits.points(pango_glyph_string_get_width(glyphs))
       let run = text.run(at: line.textOffset + Int(item.pointee.offset))
@@ -139,18 +136,17 @@ private struct TextPainter {
     guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & unknown != 0 }) else {
       cairo_move_to(cairo, Double(origin.x), Double(origin.y))
       line.owner.engine.withLock {
-        cairo_save(cairo)
-        pango_cairo_show_glyph_string(cairo, font, glyphs)
-        // The context gives the font up.
-        cairo_restore(cairo)
+        CairoFonts.withLock {
+          cairo_save(cairo)
+          pango_cairo_show_glyph_string(cairo, font, glyphs)
+          // The context gives the font up.
+          cairo_restore(cairo)
+        }
       }
       cairo_new_path(cairo)
       return
     }
-    let scaledFont = line.owner.engine.withLock {
-      pango_cairo_font_get_scaled_font(OpaquePointer(font))
-    }
-    guard let scaledFont else { return }
+    guard let scaledFont = line.owner.engine.scaledFont(of: font) else { return }
     var outlines: [cairo_glyph_t] = []
     outlines.reserveCapacity(infos.count)
     var x = origin.x
@@ -171,7 +167,7 @@ private struct TextPainter {
       }
     guard !isDrawn else { return }
     cairo_new_path(cairo)
-    CairoFonts.addOutlines(of: outlines, scaledFont, to: cairo)
+    scaledFont.addOutlines(of: outlines, to: cairo)
     if run.strokeWidth <= 0 {
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
       cairo_fill_preserve(cairo)

@@ -23,6 +23,15 @@ package final class TextLayout: @unchecked Sendable {
     /// From the top of the whole text, in points.
     package var top, baseline, bottom: CGFloat
 
+    /// The parts of the line, each in one font, in the order in which they are drawn.
+    var runs: some Sequence<PangoGlyphItem> {
+      sequence(state: line.pointee.runs) { node in
+        guard let current = node, let data = current.pointee.data else { return nil }
+        node = current.pointee.next
+        return data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      }
+    }
+
     /// How far the line begins from the left edge, in lines that are aligned within `width`.
     func indent(in width: CGFloat) -> CGFloat {
       paragraph.indent(ofWidth: self.width, isFirst: isFirstOfParagraph, in: width)
@@ -55,21 +64,31 @@ package final class TextLayout: @unchecked Sendable {
     let limits = Limits(
       width: width, lines: maximumLines, lastLineBreakMode: lastLineBreakMode, for: text)
     self.text = text.truncated(toCharacters: limits.characters)
-    guard !text.string.isEmpty else { return }
-    TextEngine.withIdle { engine in
-      layOut(limits, engine)
-      if let maximumHeight, size.height > maximumHeight {
-        let fitting = max(lines.prefix { $0.bottom <= maximumHeight + 0.01 }.count, 1)
-        if fitting < lines.count {
-          var fewer = limits
-          fewer.lines = fitting
-          layOut(fewer, engine)
-        }
-      }
-    }
+    TextEngine.withIdle(for: self.text) { layOut(limits, maximumHeight: maximumHeight, $0) }
+  }
+
+  /// Lays text out with an engine that the caller has the exclusive use of.
+  init(
+    _ text: AttributedText, width: CGFloat? = nil, maximumLines: Int = 0, with engine: TextEngine
+  ) {
+    let limits = Limits(width: width, lines: maximumLines, lastLineBreakMode: nil, for: text)
+    self.text = text
+    layOut(limits, maximumHeight: nil, engine)
   }
 
   // MARK: Breaking into lines
+
+  /// Lays out as many lines as there may be and as fit.
+  private func layOut(_ limits: Limits, maximumHeight: CGFloat?, _ engine: TextEngine) {
+    guard !text.string.isEmpty else { return }
+    layOut(limits, engine)
+    guard let maximumHeight, size.height > maximumHeight else { return }
+    let fitting = max(lines.prefix { $0.bottom <= maximumHeight + 0.01 }.count, 1)
+    guard fitting < lines.count else { return }
+    var fewer = limits
+    fewer.lines = fitting
+    layOut(fewer, engine)
+  }
 
   private func layOut(_ limits: Limits, _ engine: TextEngine) {
     lines = []
@@ -81,7 +100,7 @@ package final class TextLayout: @unchecked Sendable {
       return
     }
     for index in text.blocks.indices where !isTruncated {
-      guard addLines(of: index, limits, engine) else { return addEstimate(engine) }
+      guard addLines(of: index, limits, engine) else { return addEstimate() }
     }
   }
 
@@ -139,7 +158,7 @@ package final class TextLayout: @unchecked Sendable {
     // Following lines are left out, which an ellipsis has to show.
     let suffix = lineBreak != nil && mode.truncates ? "…" : ""
     guard let owner = makeLayout(of: start..<end, suffix: suffix, engine) else {
-      return addEstimate(engine)
+      return addEstimate()
     }
     let head = paragraph.head(isFirst: isFirst)
     let width = paragraph.width(within: limits.width)
@@ -211,7 +230,7 @@ package final class TextLayout: @unchecked Sendable {
     let runs = text.runIndices(in: start..<(start + max(Int(line.pointee.length), 1)))
     var (ascent, descent) = (CGFloat(0), CGFloat(0))
     for run in text.runs[runs] {
-      let metrics = owner.engine.metrics(for: run.face)
+      let metrics = run.face.metrics
       ascent = max(ascent, metrics.ascender + run.baselineOffset)
       descent = max(descent, -metrics.descender - run.baselineOffset)
     }
@@ -242,11 +261,11 @@ package final class TextLayout: @unchecked Sendable {
   }
 
   /// Without any font: the room that the text would take, roughly.
-  private func addEstimate(_ engine: TextEngine) {
+  private func addEstimate() {
     let face = text.baseFace
     size = CGSize(
       width: 0.55 * face.size * CGFloat(min(text.string.count, 10_000)),
-      height: engine.metrics(for: face).lineHeight)
+      height: face.metrics.lineHeight)
   }
 }
 

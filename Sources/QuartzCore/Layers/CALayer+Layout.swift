@@ -4,11 +4,17 @@ struct LayoutState {
   var needsDisplay = false
   /// Whether its contents came from `display()`, so that a new scale calls for it again.
   var drawsItself = false
-  /// Whether its contents are drawn at the end of the display pass that is running.
-  var awaitsContents = false
+  /// How its contents are drawn, which a display pass has put off; nil where they are there.
+  var awaitedDrawing: AwaitedDrawing?
   /// Whether anything below waits for layout, or for display.
   var hasLayoutBelow = false
   var hasDisplayBelow = false
+
+  /// The drawing that was put off, and not any more.
+  mutating func takeAwaitedDrawing() -> ContentsDrawing? {
+    defer { awaitedDrawing = nil }
+    return awaitedDrawing?.drawing
+  }
 }
 
 extension CALayer {
@@ -154,8 +160,16 @@ extension CALayer {
   /// Performs the requested drawing in the subtree. Hidden layers draw once they are shown; until
   /// then the layers above them are not visited for it.
   func displaySubtree() {
-    guard !values.isHidden, isDisplayDue || DisplayBatch.current != nil else { return }
+    guard !values.isHidden, isDisplayDue || DisplayBatch.current != nil else {
+      return DisplayBatch.drawWaiting()
+    }
     DisplayBatch.collect { visitForDisplay() }
+  }
+
+  /// Performs the drawing that was requested in the subtree, for a frame: what animations keep
+  /// transparent is only drawn when they show it, by `DisplayBatch.drawVisible()`.
+  func displaySubtreeForFrame() {
+    if isDisplayDue { DisplayBatch.collectForFrame { visitForDisplay() } }
   }
 
   private func visitForDisplay() {

@@ -79,6 +79,7 @@ extension CALayer {
   public func presentation() -> Self? {
     if isPresentation { return self }
     guard tree != nil else { return nil }
+    drawAwaitedContents()
     return copy(showing: presentationValuesNow)
   }
 

@@ -115,7 +115,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// with properties of its own copies them here.
   public init(layer: Any) {
     super.init()
-    if let layer = layer as? CALayer { take(from: layer, values: layer.values) }
+    guard let layer = layer as? CALayer else { return }
+    layer.drawAwaitedContents()
+    take(from: layer, values: layer.values)
   }
 
   /// Archives are not read: it has the effect of ``init()``.

@@ -4,6 +4,9 @@ import Synchronization
 
 /// The contents of layers that are drawn together at the end of a display pass, on all cores.
 ///
+/// In the pass of a frame, contents of which an animation shows nothing yet are left for a later
+/// frame: so a page that fades in over another is drawn in the frame after that one.
+///
 /// A program sees no difference: contents that are asked for earlier are drawn then.
 @MainActor
 final class DisplayBatch {
@@ -13,15 +16,29 @@ final class DisplayBatch {
   /// So few are drawn on the main thread: waking others costs more than it saves.
   private static let fewest = 8
 
-  private struct Entry {
-    let layer: CALayer
-    let drawing: ContentsDrawing
+  /// A layer that does not live for its contents' sake.
+  private struct Waiting {
+    weak var layer: CALayer?
   }
 
-  private var entries: [Entry] = []
+  /// What the passes of frames have left.
+  private static var waiting: [Waiting] = []
 
-  /// Runs a display pass, and draws what it has put off.
+  private var layers: [CALayer] = []
+
+  /// Runs a display pass, and draws what it has put off, and all that other passes have left.
   static func collect(_ pass: () -> Void) {
+    let batch = run(pass)
+    batch.layers += takeWaiting()
+    batch.draw()
+  }
+
+  /// Runs the display pass of a frame, and leaves what it has put off to ``drawVisible()``.
+  static func collectForFrame(_ pass: () -> Void) {
+    waiting += run(pass).layers.map { Waiting(layer: $0) }
+  }
+
+  private static func run(_ pass: () -> Void) -> DisplayBatch {
     let outer = current
     // What runs inside another pass may show what that has put off.
     outer?.draw()
@@ -29,22 +46,51 @@ final class DisplayBatch {
     current = batch
     pass()
     current = outer
+    return batch
+  }
+
+  /// Draws what passes have left, but for what animations show nothing of.
+  static func drawVisible() {
+    guard !waiting.isEmpty else { return }
+    let batch = DisplayBatch()
+    var visibility = AnimatedVisibility()
+    for layer in takeWaiting() {
+      if visibility.isTransparent(layer) {
+        waiting.append(Waiting(layer: layer))
+      } else {
+        batch.layers.append(layer)
+      }
+    }
     batch.draw()
   }
 
+  /// Draws all that passes have left.
+  static func drawWaiting() {
+    guard !waiting.isEmpty else { return }
+    let batch = DisplayBatch()
+    batch.layers = takeWaiting()
+    batch.draw()
+  }
+
+  private static func takeWaiting() -> [CALayer] {
+    defer { waiting = [] }
+    return waiting.compactMap(\.layer)
+  }
+
   func add(_ drawing: ContentsDrawing, of layer: CALayer) {
-    entries.append(Entry(layer: layer, drawing: drawing))
-    layer.layoutState.awaitsContents = true
+    layer.layoutState.awaitedDrawing = AwaitedDrawing(drawing)
+    layers.append(layer)
   }
 
   /// Draws all that was put off so far.
   func draw() {
-    guard !entries.isEmpty else { return }
-    let due = entries
-    entries = []
-    let images = Self.images(of: due.map(\.drawing))
-    for (entry, image) in zip(due, images) {
-      entry.layer.layoutState.awaitsContents = false
+    // Some were drawn since, or are in the list twice.
+    let due = layers.compactMap { layer in
+      layer.layoutState.takeAwaitedDrawing().map { (layer: layer, drawing: $0) }
+    }
+    layers = []
+    guard !due.isEmpty else { return }
+    for (entry, image) in zip(due, Self.images(of: due.map(\.drawing))) {
       entry.layer.setDrawnContents(image)
     }
   }
@@ -64,6 +110,43 @@ final class DisplayBatch {
     }
     return drawn.withLock { $0 }
   }
+}
+
+/// Whether animations show anything of layers now.
+@MainActor
+private struct AnimatedVisibility {
+  /// Of layers that have sublayers, by what they are.
+  private var isTransparent: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether an animation of the layer, or of one above it, keeps it transparent.
+  mutating func isTransparent(_ layer: CALayer) -> Bool {
+    if Self.hasNoOpacity(layer) { return true }
+    var visited: [ObjectIdentifier] = []
+    var result = false
+    var next = layer.superlayer
+    while let layer = next, !result {
+      if let known = isTransparent[ObjectIdentifier(layer)] {
+        result = known
+        break
+      }
+      visited.append(ObjectIdentifier(layer))
+      result = Self.hasNoOpacity(layer)
+      next = layer.superlayer
+    }
+    for layer in visited { isTransparent[layer] = result }
+    return result
+  }
+
+  private static func hasNoOpacity(_ layer: CALayer) -> Bool {
+    !layer.animations.isEmpty && !layer.presentationValuesNow.isVisible
+  }
+}
+
+/// A drawing that waits, in as little room as a layer has for it.
+final class AwaitedDrawing {
+  let drawing: ContentsDrawing
+
+  init(_ drawing: ContentsDrawing) { self.drawing = drawing }
 }
 
 /// A drawing for the contents of a layer, which any thread may perform.
@@ -98,8 +181,10 @@ extension CALayer {
         origin: values.bounds.origin, body: body), of: self)
   }
 
-  /// Draws the contents that the running display pass has put off.
+  /// Draws the contents that a display pass has put off: with all others of the one that runs.
   func drawAwaitedContents() {
-    if layoutState.awaitsContents { DisplayBatch.current?.draw() }
+    guard layoutState.awaitedDrawing != nil else { return }
+    DisplayBatch.current?.draw()
+    if let drawing = layoutState.takeAwaitedDrawing() { setDrawnContents(drawing.image()) }
   }
 }

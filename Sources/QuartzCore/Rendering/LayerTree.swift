@@ -96,9 +96,10 @@ package final class LayerTree {
       }
       onTurnEnd?()
       layOut()
-      root.displaySubtree()
+      root.displaySubtreeForFrame()
       runDueUpdates()
       commit()
+      DisplayBatch.drawVisible()
     }
   }
 
@@ -111,6 +112,7 @@ package final class LayerTree {
 
   /// Makes the display list's content at the clock's time.
   package func makeFrame() -> Frame {
+    DisplayBatch.drawVisible()
     if let lastContent, !isContentStale, root.animatedCount == 0 {
       isMoving = false
       return Frame(content: lastContent, ended: [], started: [])

@@ -62,4 +62,61 @@ struct TextThreadTests {
     #expect(count.withLock { $0 } == 16)
     #expect(layouts.withLock { $0.count } == 1)
   }
+
+  /// A layout in general: the line after the first one has a character of another script.
+  private static func generalWidth(of text: String, _ font: UIFont) -> CGFloat {
+    TextLayout(AttributedText(text + "\n中", face: font.face)).lines[0].width
+  }
+
+  private static func width(of text: String, _ font: UIFont) -> CGFloat {
+    TextLayout(AttributedText(text, face: font.face)).size.width
+  }
+
+  @Test(arguments: [
+    "Hamburgefonstiv", "AVATAR ->", "Übergröße, façade", "4,096 × 2,160 → ½", "a “quoted” word…",
+    " two  spaces ", "ŁÓDŹ – Žižkov", "©®™",
+  ])
+  func textsThatSeveralThreadsLayOutAtATimeAreAsWideAsAllOthers(text: String) {
+    for weight in [UIFont.Weight.regular, .semibold, .bold] {
+      let font = UIFont.systemFont(ofSize: 17, weight: weight)
+      #expect(Self.width(of: text, font) == Self.generalWidth(of: text, font))
+    }
+  }
+
+  /// More than are held.
+  @Test func textHasTheSameWidthInAnyNumberOfFaces() {
+    for index in 0..<240 {
+      let font = UIFont.systemFont(ofSize: 10 + CGFloat(index) / 8)
+      #expect(Self.width(of: "Width 12", font) == Self.generalWidth(of: "Width 12", font))
+    }
+  }
+
+  /// Another thread holds Cairo's fonts until the text is laid out and drawn. Other tests may use
+  /// the engines meanwhile and wait for those fonts, which is why it is tried more than once.
+  @Test func plainTextWaitsForNoThreadThatUsesFonts() {
+    let expected = Self.drawPlainText()
+    // Each engine and cache that threads use knows the font and its glyphs afterwards.
+    DispatchQueue.concurrentPerform(iterations: 32) { _ in _ = Self.drawPlainText() }
+    let found = (0..<20).lazy.compactMap { _ in Self.plainTextWhileFontsAreUsed() }.first
+    #expect(found == expected)
+  }
+
+  private static func drawPlainText() -> [UInt32] {
+    let face = UIFont.systemFont(ofSize: 17).face
+    return picture(of: TextLayout(AttributedText("Plain text, é", face: face), width: 150))
+  }
+
+  /// Nil if it waits for the fonts.
+  private static func plainTextWhileFontsAreUsed() -> [UInt32]? {
+    let drawn = Mutex<[UInt32]?>(nil)
+    let isDrawn = DispatchSemaphore(value: 0)
+    return CairoFonts.withLock {
+      DispatchQueue.global().async {
+        let pixels = drawPlainText()
+        drawn.withLock { $0 = pixels }
+        isDrawn.signal()
+      }
+      return isDrawn.wait(timeout: .now() + 1) == .success ? drawn.withLock { $0 } : nil
+    }
+  }
 }
