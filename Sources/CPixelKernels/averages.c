@@ -15,6 +15,31 @@ _Bool are_opaque(const uint32_t *pixels, int64_t count) {
   return common == 0xFF000000;
 }
 
+/// The mean of four pixels, by channel, rounded: of two channels at a time.
+PART uint32_t mean(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
+  const uint32_t mask = 0x00FF00FF, half = 0x00020002;
+  const uint32_t even = (a & mask) + (b & mask) + (c & mask) + (d & mask) + half;
+  const uint32_t odd =
+      (a >> 8 & mask) + (b >> 8 & mask) + (c >> 8 & mask) + (d >> 8 & mask) + half;
+  return (even >> 2 & mask) | (odd >> 2 & mask) << 8;
+}
+
+FOR_EACH_PROCESSOR
+void halve_rows(
+    const uint32_t *upper, const uint32_t *lower, uint32_t *target, int64_t width) {
+  const int64_t pairs = width / 2;
+  for (int64_t x = 0; x < pairs; x++)
+    target[x] = mean(upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1]);
+  if (width > 2 * pairs)
+    target[pairs] = mean(upper[width - 1], upper[width - 1], lower[width - 1], lower[width - 1]);
+}
+
+FOR_EACH_PROCESSOR
+void average_rows(
+    const uint32_t *upper, const uint32_t *lower, uint32_t *target, int64_t width) {
+  for (int64_t x = 0; x < width; x++) target[x] = mean(upper[x], upper[x], lower[x], lower[x]);
+}
+
 FOR_EACH_PROCESSOR
 void widen_coverage(const uint8_t *source, uint16_t *target, int64_t count) {
   for (int64_t x = 0; x < count; x++) target[x] = (uint16_t)(source[x] * 257);

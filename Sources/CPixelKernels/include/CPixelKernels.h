@@ -224,6 +224,17 @@ void enlarge_coverage(
 
 // MARK: Averages
 
+/// Half as many pixels of a row: each is the mean of two pixels of one row and of the two below
+/// them. An odd last column counts twice. The rows have `width` pixels, and may be the same.
+void halve_rows(
+    const uint32_t *_Nonnull upper, const uint32_t *_Nonnull lower, uint32_t *_Nonnull target,
+    int64_t width);
+
+/// The means of the pixels of two rows, rounded.
+void average_rows(
+    const uint32_t *_Nonnull upper, const uint32_t *_Nonnull lower, uint32_t *_Nonnull target,
+    int64_t width);
+
 /// Coverage of 8 bits as coverage of 16.
 void widen_coverage(const uint8_t *_Nonnull source, uint16_t *_Nonnull target, int64_t count);
 

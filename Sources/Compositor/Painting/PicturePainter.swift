@@ -119,7 +119,7 @@ final class PicturePainter {
       reduction.lastUse = resources.frame
       guard reduction.bitmap == nil else { break }
       prepare(reduction.source, &made)
-      reduction.prepare(from: resources.pixels.memory)
+      reduction.prepare(on: workers)
       keep(reduction, &made)
     case .raster(let raster): prepare(raster, &made, isTurned: isTurned)
     }

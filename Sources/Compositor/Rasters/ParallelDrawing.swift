@@ -5,6 +5,8 @@ internal import CoreGraphics
 struct ParallelDrawing {
   /// The number of pixels below which waking other threads costs more than it saves.
   private static let smallestArea = 1 << 14
+  /// The number of pixels from which an image is halved by all threads when it is its turn.
+  private static let largestReduction = 1 << 20
 
   let threads: Int
   let memory: BitmapAccount
@@ -48,13 +50,14 @@ struct ParallelDrawing {
     }
 
     func draw(from memory: BitmapAccount) {
+      let alone = EffectWorkers(threads: 1, pool: memory)
       switch self {
       case .drawing(let drawing, let raster):
         let bitmap = raster.makeBitmap(from: memory)
         drawing.draw(into: bitmap, frame: raster.frame, scale: raster.scale)
         raster.bitmap = bitmap
-      case .shadow(let mask): mask.prepare(on: EffectWorkers(threads: 1, pool: memory))
-      case .reduction(let reduction): reduction.prepare(from: memory)
+      case .shadow(let mask): mask.prepare(on: alone)
+      case .reduction(let reduction): reduction.prepare(on: alone)
       }
     }
   }
@@ -87,6 +90,7 @@ struct ParallelDrawing {
         }
       case .reduction(let reduction):
         guard reduction.bitmap == nil else { break }
+        if case .image = reduction.source, reduction.window.area >= largestReduction { break }
         if case .image = reduction.source {
           add(.reduction(reduction))
         } else {

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import CoreGraphics
 
 /// A picture halved a number of times along each axis, so that drawing it much smaller neither
@@ -24,8 +25,11 @@ final class Reduction {
     (0..<halvings).reduce(size) { value, _ in (value + 1) / 2 }
   }
 
+  /// So few pixels are halved before other threads have woken up.
+  private static let shortArea = 1 << 15
+
   /// Averages the source's pixels, which must be there by now.
-  func prepare(from pool: BitmapAccount) {
+  func prepare(on workers: EffectWorkers) {
     guard bitmap == nil, let whole = source.pixels else { return }
     var pixels = SourcePixels(
       base: whole.base + window.y * whole.bytesPerRow + window.x * 4, width: window.width,
@@ -34,7 +38,7 @@ final class Reduction {
     for step in 0..<max(halvingsX, halvingsY) {
       // Only the former one's address is in use meanwhile.
       let half = withExtendedLifetime(current) {
-        Self.halved(pixels, x: step < halvingsX, y: step < halvingsY, from: pool)
+        Self.halved(pixels, x: step < halvingsX, y: step < halvingsY, on: workers)
       }
       current = half
       pixels = half.source
@@ -44,35 +48,27 @@ final class Reduction {
 
   /// Each pixel is the mean of the up to four it replaces; an odd last row or column counts twice.
   private static func halved(
-    _ source: SourcePixels, x: Bool, y: Bool, from pool: BitmapAccount
+    _ source: SourcePixels, x: Bool, y: Bool, on workers: EffectWorkers
   ) -> Bitmap {
     let result = Bitmap(
       width: x ? (source.width + 1) / 2 : source.width,
-      height: y ? (source.height + 1) / 2 : source.height, from: pool)
-    let lastX = source.width - 1
-    let lastY = source.height - 1
-    for row in 0..<result.height {
-      let y0 = y ? 2 * row : row
-      let y1 = y ? min(y0 + 1, lastY) : row
-      let upper = (source.base + y0 * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      let lower = (source.base + y1 * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      let line = result.buffer.row(row)
-      for column in 0..<result.width {
-        let x0 = x ? 2 * column : column
-        let x1 = x ? min(x0 + 1, lastX) : column
-        line[column] = mean(upper[x0], upper[x1], lower[x0], lower[x1])
+      height: y ? (source.height + 1) / 2 : source.height, from: workers.pool)
+    let halve = x ? halve_rows : average_rows
+    let isShort = source.width * source.height < shortArea
+    workers.share(result.height, isShort: isShort) { rows in
+      for row in rows {
+        let first = y ? 2 * row : row
+        let last = y ? min(first + 1, source.height - 1) : row
+        halve(
+          source.row(first), source.row(last), result.buffer.row(row), Int64(source.width))
       }
     }
     return result
   }
+}
 
-  @inline(__always)
-  private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-    let mask: UInt32 = 0x00FF_00FF
-    let even = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask) &+ 0x0002_0002
-    let odd =
-      ((a &>> 8) & mask) &+ ((b &>> 8) & mask) &+ ((c &>> 8) & mask) &+ ((d &>> 8) & mask)
-      &+ 0x0002_0002
-    return ((even &>> 2) & mask) | (((odd &>> 2) & mask) &<< 8)
+extension SourcePixels {
+  fileprivate func row(_ y: Int) -> UnsafePointer<UInt32> {
+    UnsafePointer((base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 }
