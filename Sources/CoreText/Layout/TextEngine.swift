@@ -19,6 +19,8 @@ final class TextEngine: Exclusive, @unchecked Sendable {
   private static let plain = ExclusivePool { TextEngine(holdsFonts: true) }
   /// How many faces an engine holds; a program uses few, and each takes some kilobytes.
   private static let mostFaces = 100
+  /// How many faces an engine remembers that were used once.
+  private static let mostCandidates = 1000
 
   /// Recursive, since what is laid out is released meanwhile.
   let lock = NSRecursiveLock()
@@ -27,6 +29,8 @@ final class TextEngine: Exclusive, @unchecked Sendable {
   private let holdsFonts: Bool
   /// Nil for a face that cannot be held.
   private var heldFaces: [FontFace: HeldFace?] = [:]
+  /// Faces that were used once. Sizes to which a text was shrunk are often not used again.
+  private var candidates: Set<FontFace> = []
 
   private init(holdsFonts: Bool) {
     self.holdsFonts = holdsFonts
@@ -76,7 +80,11 @@ final class TextEngine: Exclusive, @unchecked Sendable {
 
   private func heldFace(_ face: FontFace) -> HeldFace? {
     if let known = heldFaces[face] { return known }
-    guard heldFaces.count < Self.mostFaces else { return nil }
+    guard heldFaces.count < Self.mostFaces, candidates.remove(face) != nil else {
+      if candidates.count >= Self.mostCandidates { candidates.removeAll() }
+      candidates.insert(face)
+      return nil
+    }
     let held = CairoFonts.withLock { HeldFace(face, self) }
     heldFaces[face] = .some(held)
     return held

@@ -64,6 +64,7 @@ package final class TextLayout: @unchecked Sendable {
     let limits = Limits(
       width: width, lines: maximumLines, lastLineBreakMode: lastLineBreakMode, for: text)
     self.text = text.truncated(toCharacters: limits.characters)
+    guard !self.text.string.isEmpty else { return }
     TextEngine.withIdle(for: self.text) { layOut(limits, maximumHeight: maximumHeight, $0) }
   }
 
@@ -80,7 +81,6 @@ package final class TextLayout: @unchecked Sendable {
 
   /// Lays out as many lines as there may be and as fit.
   private func layOut(_ limits: Limits, maximumHeight: CGFloat?, _ engine: TextEngine) {
-    guard !text.string.isEmpty else { return }
     layOut(limits, engine)
     guard let maximumHeight, size.height > maximumHeight else { return }
     let fitting = max(lines.prefix { $0.bottom <= maximumHeight + 0.01 }.count, 1)

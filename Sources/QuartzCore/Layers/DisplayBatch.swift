@@ -54,7 +54,7 @@ final class DisplayBatch {
     guard !waiting.isEmpty else { return }
     let batch = DisplayBatch()
     var visibility = AnimatedVisibility()
-    for layer in takeWaiting() {
+    for layer in takeWaiting() where layer.layoutState.awaitedDrawing != nil {
       if visibility.isTransparent(layer) {
         waiting.append(Waiting(layer: layer))
       } else {
@@ -78,13 +78,15 @@ final class DisplayBatch {
   }
 
   func add(_ drawing: ContentsDrawing, of layer: CALayer) {
+    // One that waits already is in a list.
+    let isNew = layer.layoutState.awaitedDrawing == nil
     layer.layoutState.awaitedDrawing = AwaitedDrawing(drawing)
-    layers.append(layer)
+    if isNew { layers.append(layer) }
   }
 
   /// Draws all that was put off so far.
   func draw() {
-    // Some were drawn since, or are in the list twice.
+    // Some were drawn since.
     let due = layers.compactMap { layer in
       layer.layoutState.takeAwaitedDrawing().map { (layer: layer, drawing: $0) }
     }
@@ -115,30 +117,40 @@ final class DisplayBatch {
 /// Whether animations show anything of layers now.
 @MainActor
 private struct AnimatedVisibility {
-  /// Of layers that have sublayers, by what they are.
-  private var isTransparent: [ObjectIdentifier: Bool] = [:]
-
-  /// Whether an animation of the layer, or of one above it, keeps it transparent.
-  mutating func isTransparent(_ layer: CALayer) -> Bool {
-    if Self.hasNoOpacity(layer) { return true }
-    var visited: [ObjectIdentifier] = []
-    var result = false
-    var next = layer.superlayer
-    while let layer = next, !result {
-      if let known = isTransparent[ObjectIdentifier(layer)] {
-        result = known
-        break
-      }
-      visited.append(ObjectIdentifier(layer))
-      result = Self.hasNoOpacity(layer)
-      next = layer.superlayer
-    }
-    for layer in visited { isTransparent[layer] = result }
-    return result
+  private enum State {
+    case visible, transparent
+    /// Drawn in copies at other times, which may be visible.
+    case copied
   }
 
-  private static func hasNoOpacity(_ layer: CALayer) -> Bool {
-    !layer.animations.isEmpty && !layer.presentationValuesNow.isVisible
+  /// Of layers that have sublayers, by what they are.
+  private var states: [ObjectIdentifier: State] = [:]
+
+  /// Whether an animation of the layer, or of one above it, keeps it transparent, and all copies of
+  /// it.
+  mutating func isTransparent(_ layer: CALayer) -> Bool {
+    var unknown: [CALayer] = []
+    var state = State.visible
+    var next = layer.superlayer
+    while let layer = next {
+      if let known = states[ObjectIdentifier(layer)] {
+        state = known
+        break
+      }
+      unknown.append(layer)
+      next = layer.superlayer
+    }
+    for layer in unknown.reversed() {
+      state = Self.state(of: layer, in: state)
+      states[ObjectIdentifier(layer)] = state
+    }
+    return Self.state(of: layer, in: state) == .transparent
+  }
+
+  private static func state(of layer: CALayer, in outer: State) -> State {
+    if outer == .copied || layer.delaysCopies { return .copied }
+    let isTransparent = !layer.animations.isEmpty && !layer.presentationValuesNow.isVisible
+    return isTransparent ? .transparent : outer
   }
 }
 

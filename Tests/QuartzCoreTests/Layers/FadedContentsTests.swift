@@ -123,6 +123,33 @@ final class FadedContentsTests {
     #expect(text.count == 1)
   }
 
+  @Test func newContentsInEachFrameAreDrawnOnceThePageIsSeen() {
+    let text = makeText()
+    fadeIn()
+    for _ in 0..<20 {
+      text.setNeedsDisplay()
+      scene.frame()
+    }
+    #expect(text.count == 0)
+    #expect(scene.frame(after: 0.1).pictures == 1)
+    #expect(text.count == 1)
+  }
+
+  /// The copies are behind the original: at first the animation has not begun for them.
+  @Test(arguments: [true, false])
+  func copiesThatAreBehindAreDrawnWithTheirContents(isInside: Bool) {
+    let copier = CAReplicatorLayer()
+    copier.instanceCount = 3
+    copier.instanceDelay = 0.1
+    let outer = isInside ? scene.root : page
+    outer.addSublayer(copier)
+    if isInside { copier.addSublayer(page) }
+    let text = makeText(in: isInside ? page : copier)
+    fadeIn()
+    scene.frame()
+    #expect(text.count == 1)
+  }
+
   @Test func theyDoNotKeepALayerAlive() {
     weak var text: Text?
     do {
