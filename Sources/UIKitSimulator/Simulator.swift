@@ -328,6 +328,10 @@ public final class Simulator {
   /// `UIApplication.didReceiveMemoryWarningNotification`, and the controllers in its windows.
   public func simulateMemoryWarning() { UIApplication.shared.simulateMemoryWarning() }
 
+  /// Shakes the device: the first responder of the key window, or the window where there is none,
+  /// gets `motionBegan(_:with:)` and `motionEnded(_:with:)`.
+  public func simulateShake() { stage.scene.enter { UIApplication.shared.simulateShake() } }
+
   // MARK: Screenshots
 
   /// Makes a frame with the changes since the last one, without advancing time. If something moves,

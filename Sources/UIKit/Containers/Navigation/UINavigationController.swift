@@ -222,6 +222,30 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     animatesBars = false
   }
 
+  private(set) lazy var barHiding = BarHiding(navigation: self)
+  private var hidesBarsBySomeRule: Bool {
+    hidesBarsOnSwipe || hidesBarsOnTap || hidesBarsWhenVerticallyCompact
+      || hidesBarsWhenKeyboardAppears
+  }
+
+  /// Whether a swipe up in the content hides both bars, and a swipe down shows again those that it
+  /// hid; not so by default.
+  open var hidesBarsOnSwipe = false { didSet { barHiding.rulesDidChange() } }
+  /// Whether a tap that neither a bar nor a control takes hides both bars, and the next one shows
+  /// them again; not so by default.
+  open var hidesBarsOnTap = false { didSet { barHiding.rulesDidChange() } }
+  /// Whether both bars are hidden while the vertical size class is compact, until a tap in the
+  /// content; not so by default.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.rulesDidChange() } }
+  /// Whether both bars are hidden when the keyboard appears, until a tap in the content; not so by
+  /// default.
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.rulesDidChange() } }
+
+  /// The recognizer of ``hidesBarsOnSwipe``.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// The recognizer of ``hidesBarsOnTap``.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
   // The bar's delegate. An override may keep the back button from popping.
   open func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
@@ -292,6 +316,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     view.addSubview(navigationBar)
     settleBars()
     view.addGestureRecognizer(swipe.recognizer)
+    if hidesBarsBySomeRule { barHiding.rulesDidChange() }
   }
 
   open override func loadViewIfNeeded() {
@@ -318,6 +343,12 @@ final class NavigationControllerView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     (viewController as? UINavigationController)?.layOutParts()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard let navigation = viewController as? UINavigationController else { return }
+    if navigation.hidesBarsWhenVerticallyCompact { navigation.barHiding.heightDidChange() }
   }
 
   override func didMoveToWindow() {

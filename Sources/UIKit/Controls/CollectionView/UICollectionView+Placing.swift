@@ -50,6 +50,7 @@ extension UICollectionView {
     guard needsReload, asking == 0 else { return }
     abandonMovement()
     swipes?.abandon()
+    prefetching.reset()
     needsReload = false
     retireAll()
     ownLayout.forgetSizes()

@@ -95,6 +95,8 @@ extension UICollectionView {
     counts = now
     needsPreparing = true
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
+    prefetching.follow(moves)
+    if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)
     swipes?.follow(moves)
     cells = [:]

@@ -77,6 +77,17 @@ open class UICollectionView: UIScrollView {
   /// The data source, if its items may lie below others.
   private(set) weak var outlineSource: (any OutlineSource)?
 
+  /// Is notified of which items scrolling will show soon; nil, the default, for nobody.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      prefetching.reset()
+      setNeedsLayout()
+    }
+  }
+  /// Whether ``prefetchDataSource`` is notified of items.
+  open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
+  var prefetching = ListPrefetching()
+
   /// Influences sizes and selection, and is notified of scrolling; held weakly. It is the scroll
   /// view's delegate, and nil if that is no `UICollectionViewDelegate`. One that is a
   /// ``UICollectionViewDelegateFlowLayout`` is asked as such.
@@ -379,6 +390,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeItems()
+    announceNextItems()
   }
 
   /// Text of another size needs items of another size.

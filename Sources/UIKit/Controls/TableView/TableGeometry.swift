@@ -8,6 +8,8 @@ struct TableGeometry {
     var height: CGFloat = 0
     /// Whether the height is final, and not an estimate.
     var isKnown = true
+    /// Whether the height is an estimate of the program.
+    var isEstimated = false
     /// Whether the height was measured by a view for the table's width.
     var isMeasured = false
     var title: String?

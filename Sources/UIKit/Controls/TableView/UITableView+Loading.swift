@@ -38,6 +38,7 @@ extension UITableView {
     abandonReordering()
     swipes.abandon()
     needsReload = false
+    prefetching.reset()
     noteFocusBeforeReload()
     retireAll()
     measuredWidth = bounds.width
@@ -45,7 +46,7 @@ extension UITableView {
     loaded.top = geometry.top
     geometry = loaded
     for section in 0..<min(geometry.sections.count, Self.sectionsAskedAtOnce) {
-      resolveEdges(of: section)
+      resolveEdges(of: section, areEstimatesEnough: true)
     }
     placeEdgeViews()
     noteContentSize()
@@ -166,10 +167,25 @@ extension UITableView {
     return (nil, true)
   }
 
+  private func estimatedHeight(_ section: Int, isFooter: Bool) -> CGFloat {
+    guard let delegate = tableDelegate else {
+      return isFooter ? estimatedSectionFooterHeight : estimatedSectionHeaderHeight
+    }
+    return isFooter
+      ? delegate.tableView(self, estimatedHeightForFooterInSection: section)
+      : delegate.tableView(self, estimatedHeightForHeaderInSection: section)
+  }
+
   private func estimatedEdge(_ section: Int, isFooter: Bool) -> TableGeometry.Edge {
     var edge = TableGeometry.Edge()
     edge.title = title(section, isFooter: isFooter)
     edge.isKnown = false
+    let estimate = estimatedHeight(section, isFooter: isFooter)
+    if estimate > 0, estimate.isFinite {
+      edge.height = estimate
+      edge.isEstimated = true
+      return edge
+    }
     let (given, isDelegates) = givenHeight(section, isFooter: isFooter)
     if let given, isDelegates {
       edge.height = given
@@ -188,12 +204,16 @@ extension UITableView {
 
   /// Determines the heights of a section's header and footer.
   ///
+  /// - Parameter areEstimatesEnough: whether the program's estimates are left as they are.
   /// - Returns: whether one of them has changed.
   @discardableResult
-  func resolveEdges(of section: Int) -> Bool {
+  func resolveEdges(of section: Int, areEstimatesEnough: Bool = false) -> Bool {
     let before = geometry.sections[section]
-    if !before.header.isKnown { resolveEdge(section, isFooter: false) }
-    if !before.footer.isKnown { resolveEdge(section, isFooter: true) }
+    func isOpen(_ edge: TableGeometry.Edge) -> Bool {
+      !edge.isKnown && !(areEstimatesEnough && edge.isEstimated)
+    }
+    if isOpen(before.header) { resolveEdge(section, isFooter: false) }
+    if isOpen(before.footer) { resolveEdge(section, isFooter: true) }
     return geometry.sections[section].height != before.height
   }
 

@@ -79,6 +79,8 @@ extension UITableView {
     let parts = partsByPlace()
     geometry = changed(old.geometry, by: moves, counts)
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
+    prefetching.follow(moves)
+    if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)
     swipes.follow(moves)
     let leaving = followCells(moves, animations) + followEdges(moves, animations)

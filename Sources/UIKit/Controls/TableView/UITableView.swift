@@ -45,6 +45,17 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
 
+  /// Is notified of which rows scrolling will show soon; nil, the default, for nobody.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      prefetching.reset()
+      setNeedsLayout()
+    }
+  }
+  /// Whether ``prefetchDataSource`` is notified of rows.
+  open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
+  var prefetching = ListPrefetching()
+
   /// Influences heights, headers and selection, and is notified of scrolling; held weakly. It is
   /// the scroll view's delegate, and nil if that is no `UITableViewDelegate`.
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
@@ -86,6 +97,25 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = automaticDimension {
     didSet {
       if !takesHeight(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
+    }
+  }
+  /// The height of headers until they are visible for the first time, in points. With a positive
+  /// number the delegate is asked for a header's height only when it becomes visible; by default
+  /// when the table loads.
+  open var estimatedSectionHeaderHeight = automaticDimension {
+    didSet {
+      if !takesHeight(estimatedSectionHeaderHeight, "estimatedSectionHeaderHeight") {
+        estimatedSectionHeaderHeight = oldValue
+      }
+    }
+  }
+  /// The height of footers until they are visible for the first time, in points, as
+  /// ``estimatedSectionHeaderHeight`` is of headers.
+  open var estimatedSectionFooterHeight = automaticDimension {
+    didSet {
+      if !takesHeight(estimatedSectionFooterHeight, "estimatedSectionFooterHeight") {
+        estimatedSectionFooterHeight = oldValue
+      }
     }
   }
   /// The padding above the headers of a plain table; 22 points unless set, as in iOS 15.
@@ -449,6 +479,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     placeRows()
     restoreFocusAfterReload()
+    announceNextRows()
   }
 
   /// Text of another size needs rows of another height.

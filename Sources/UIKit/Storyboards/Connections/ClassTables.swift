@@ -61,6 +61,10 @@ enum SystemOutlets {
     case ("delegate", let picker as UIPickerView): return put(end) { picker.delegate = $0 }
     case ("dataSource", let table as UITableView): return put(end) { table.dataSource = $0 }
     case ("dataSource", let view as UICollectionView): return put(end) { view.dataSource = $0 }
+    case ("prefetchDataSource", let table as UITableView):
+      return put(end) { table.prefetchDataSource = $0 }
+    case ("prefetchDataSource", let view as UICollectionView):
+      return put(end) { view.prefetchDataSource = $0 }
     case ("accessoryView", let cell as UITableViewCell):
       return put(end) { cell.accessoryView = $0 }
     case ("backgroundView", let cell as UITableViewCell):

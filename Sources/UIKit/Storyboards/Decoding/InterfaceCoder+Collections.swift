@@ -90,6 +90,7 @@ extension InterfaceProperties {
   func applyCollection(to collection: UICollectionView) {
     bool("allowsSelection") { collection.allowsSelection = $0 }
     bool("allowsMultipleSelection") { collection.allowsMultipleSelection = $0 }
+    bool("prefetchingEnabled") { collection.isPrefetchingEnabled = $0 }
   }
 
   func applyFlow(to layout: UICollectionViewFlowLayout) {

@@ -76,6 +76,14 @@ extension InterfaceCoder {
     }
     properties.bool("navigationBarHidden") { controller.isNavigationBarHidden = $0 }
     properties.bool("toolbarHidden") { controller.isToolbarHidden = $0 }
+    properties.bool("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = $0 }
+    properties.bool("hidesBarsOnTap") { controller.hidesBarsOnTap = $0 }
+    properties.bool("hidesBarsWhenVerticallyCompact") {
+      controller.hidesBarsWhenVerticallyCompact = $0
+    }
+    properties.bool("hidesBarsWhenKeyboardAppears") {
+      controller.hidesBarsWhenKeyboardAppears = $0
+    }
     // Documents have no attribute for a bar that is shown.
     if bars.contains(where: { $0.element == "toolbar" }),
       object.attributes.bool("toolbarHidden") == nil

@@ -7,6 +7,9 @@ extension InterfaceProperties {
     number("estimatedRowHeight") { table.estimatedRowHeight = $0 }
     number("sectionHeaderHeight") { table.sectionHeaderHeight = $0 }
     number("sectionFooterHeight") { table.sectionFooterHeight = $0 }
+    number("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = $0 }
+    number("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = $0 }
+    bool("prefetchingEnabled") { table.isPrefetchingEnabled = $0 }
     word(
       "separatorStyle",
       [

@@ -139,7 +139,8 @@ open class UIApplication: UIResponder {
   // MARK: Unhandled keys
 
   /// Tab moves the keyboard's focus, Escape goes back or dismisses the controller in front, and
-  /// Backspace and Return go to the text input that is first responder.
+  /// Backspace and Return go to the text input that is first responder. Control, Command and Z
+  /// shake the device, as in Apple's simulator.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -150,6 +151,8 @@ open class UIApplication: UIResponder {
         escape?()
       case .keyboardDeleteOrBackspace: textInput?.deleteBackward()
       case .keyboardReturnOrEnter, .keypadEnter: textInput?.insertText("\n")
+      case .keyboardZ where press.key?.modifierFlags.isSuperset(of: [.control, .command]) == true:
+        simulateShake()
       default: break
       }
     }

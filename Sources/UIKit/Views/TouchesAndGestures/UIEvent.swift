@@ -8,7 +8,7 @@ open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     /// Fingers or the mouse.
     case touches = 0
-    /// The device is shaken; such events do not occur here.
+    /// The device is shaken.
     case motion = 1
     /// The buttons of headphones; such events do not occur here.
     case remoteControl = 2
@@ -20,8 +20,29 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
+  /// What happened, within the kind of an event.
+  public enum EventSubtype: Int, Sendable {
+    /// An event of a kind without subtypes.
+    case none = 0
+    /// The device is shaken.
+    case motionShake = 1
+    /// The buttons of headphones; such events do not occur here.
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+    case remoteControlBeginSeekingBackward = 106
+    case remoteControlEndSeekingBackward = 107
+    case remoteControlBeginSeekingForward = 108
+    case remoteControlEndSeekingForward = 109
+  }
+
   /// The kind of an event.
   open var type: UIEvent.EventType { ownType }
+  /// What happened, within its kind.
+  open var subtype: UIEvent.EventSubtype { .none }
   private let ownType: EventType
 
   /// An event of touches, of which there are none yet.

@@ -46,6 +46,25 @@ open class UIResponder: NSObject, InterfaceConnectable {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Motion
+
+  /// The device begins to be shaken: see `Simulator.simulateShake()`. By default the next
+  /// responder is notified.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// The device was shaken. By default the next responder is notified.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// The movement was none after all, which does not happen here. By default the next responder is
+  /// notified.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
   // MARK: Keys
 
   /// Keys went down. By default the next responder gets them.

@@ -133,7 +133,11 @@ open class UIWindow: UIView {
 
   /// Sends an event to the window's gesture recognisers and views. Overrides call super.
   open func sendEvent(_ event: UIEvent) {
-    if let event = event as? UIPressesEvent { event.deliver() } else { arbiter.process(event) }
+    switch event {
+    case let event as UIPressesEvent: event.deliver()
+    case let event as MotionEvent: event.deliver()
+    default: arbiter.process(event)
+    }
   }
 
   /// A point of this window in another one's coordinates; nil is the screen's.
@@ -164,8 +168,9 @@ open class UIWindow: UIView {
     updateTraits()
   }
 
-  /// Whether an event has touches that began in this window, or presses that go to it.
+  /// Whether an event has touches that began in this window, or presses or a motion that go to it.
   package func concerns(_ event: UIEvent) -> Bool {
+    if let event = event as? MotionEvent { return event.window === self }
     if let event = event as? UIPressesEvent { return event.window === self }
     return event.orderedTouches.contains { $0.window === self }
   }

@@ -1,0 +1,40 @@
+public import CoreGraphics
+
+/// Is notified of which rows a table will ask for soon, so that their data can be loaded.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Scrolling will soon show rows; the nearest is the first. Rows that are visible at once are not
+  /// announced.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Rows that were announced will not be shown soon after all. Optional.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+// The default of an optional method; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UITableViewDataSourcePrefetching {
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}
+
+extension UITableView {
+  /// Announces the rows of the next screen in the direction of scrolling.
+  func announceNextRows() {
+    guard isPrefetchingEnabled, let source = prefetchDataSource, movement == nil,
+      !needsReload, !isPlacing, asking == 0, !bounds.isEmpty
+    else { return }
+    let column = CGRect(x: 0, y: bounds.minY, width: bounds.width, height: bounds.height)
+    let area = prefetching.nextArea(after: column, isHorizontal: false)
+    let rows = geometry.rows(from: area.minY, to: area.maxY)
+    let news = prefetching.update(
+      ahead: prefetching.goesBack ? rows.reversed() : rows, isVisible: { cells[$0] != nil })
+    let changes = prefetching.changes
+    if !news.dropped.isEmpty {
+      source.tableView(self, cancelPrefetchingForRowsAt: news.dropped)
+    }
+    // The rows may be others now.
+    guard !news.wanted.isEmpty, prefetching.changes == changes, !needsReload else { return }
+    source.tableView(self, prefetchRowsAt: news.wanted)
+  }
+}
