@@ -41,7 +41,9 @@ struct ControlsInFilesTests {
     <stepper opaque="NO" value="3" minimumValue="1" maximumValue="5" stepValue="2" wraps="YES" \
     id="stepper"><rect key="frame" x="20" y="110" width="94" height="32"/></stepper>
     <progressView opaque="NO" progress="0.5" progressViewStyle="bar" id="progress">
-    <rect key="frame" x="20" y="150" width="150" height="2"/></progressView>
+    <rect key="frame" x="20" y="150" width="150" height="2"/>
+    <color key="progressTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+    customColorSpace="displayP3"/></progressView>
     <activityIndicatorView opaque="NO" animating="YES" style="large" id="indicator">
     <rect key="frame" x="20" y="160" width="37" height="37"/></activityIndicatorView>
     <textField opaque="NO" contentHorizontalAlignment="left" contentVerticalAlignment="center" \
@@ -63,6 +65,15 @@ struct ControlsInFilesTests {
     <connections><outlet property="delegate" destination="page" id="d2"/></connections></textView>
     </subviews>
     """
+
+  /// As the CSS Color Module converts `color(display-p3 1 0 0)`.
+  @Test func wideColoursAreConverted() throws {
+    let (page, warnings) = try page()
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    page.progress.progressTintColor?.getRed(&red, green: &green, blue: &blue, alpha: nil)
+    #expect(abs(red - 1.093) < 2e-4 && abs(green + 0.2267) < 2e-4 && abs(blue + 0.1501) < 2e-4)
+    #expect(warnings == [])
+  }
 
   private func page() throws -> (ControlsPage, [String]) {
     let outlets = ["segments", "toggle", "stepper", "progress", "indicator", "field", "notes"]

@@ -1,15 +1,24 @@
 import CoreGraphics
 
-/// The control of a row at the left while its table is edited, and the button at the right that
-/// confirms a deletion.
+/// The control of a row at the left while its table is edited, or the circle that shows whether it
+/// is selected, and the button at the right that confirms a deletion.
 @MainActor
 final class CellEditing {
   /// Whether the cell is edited.
   var isOn = false
   /// Whether there is room for a control at the left.
   var indents = false
+  /// Whether a circle in the place of a control shows that the row is selected.
+  var showsSelection = false
 
-  private var control: CellEditControl?
+  /// What is at the left.
+  private enum Part: Equatable {
+    case nothing, selection
+    case control(UITableViewCell.EditingStyle)
+  }
+
+  private var part = Part.nothing
+  private var control: UIView?
   private var reorderControl: CellReorderControl?
   private var button: CellDeleteButton?
 
@@ -17,17 +26,31 @@ final class CellEditing {
 
   var isConfirming: Bool { button != nil }
 
-  /// Shows the control of a style.
+  /// Shows the control of the cell's style, or the circle.
   ///
   /// - Returns: whether the cell's parts have other places now.
-  func show(_ style: UITableViewCell.EditingStyle, in cell: UITableViewCell) -> Bool {
+  func show(in cell: UITableViewCell) -> Bool {
     let hadRoom = lastRoom != room(in: cell)
-    guard control?.style ?? .none != style else { return hadRoom }
+    let style = cell.editingStyle
+    let wanted: Part =
+      !isOn ? .nothing : showsSelection ? .selection : style == .none ? .nothing : .control(style)
+    guard part != wanted else { return hadRoom }
+    part = wanted
     control?.removeFromSuperview()
-    control = style == .none ? nil : CellEditControl(style, of: cell)
+    switch wanted {
+    case .nothing: control = nil
+    case .selection: control = CellSelectionCircle()
+    case .control(let style): control = CellEditControl(style, of: cell)
+    }
     if let control { cell.addSubview(control) }
+    selectionDidChange(in: cell)
     return true
   }
+
+  func selectionDidChange(in cell: UITableViewCell) {
+    (control as? CellSelectionCircle)?.isSelected = cell.isSelected
+  }
+
   private var lastRoom: CGFloat = 0
 
   /// Shows or hides the control by which the row is moved.
@@ -83,6 +106,43 @@ final class CellEditing {
     button?.frame = CGRect(x: cell.bounds.width - shift, y: 0, width: shift, height: height)
     lastRoom = room(in: cell)
     return lastRoom - shift
+  }
+}
+
+/// A circle that is filled where its row is selected.
+private final class CellSelectionCircle: UIView {
+  private let check = UIImageView(image: CellGlyph.selection.image)
+  /// The width of the line of an empty circle, in points. As on iOS, by eye.
+  private static let lineWidth: CGFloat = 1.5
+
+  var isSelected = false { didSet { styleDidChange() } }
+
+  init() {
+    super.init(frame: check.bounds)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = bounds.width / 2
+    check.tintColor = .white
+    addSubview(check)
+    styleDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    styleDidChange()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    styleDidChange()
+  }
+
+  private func styleDidChange() {
+    check.isHidden = !isSelected
+    backgroundColor = isSelected ? tintColor : nil
+    layer.borderWidth = isSelected ? 0 : Self.lineWidth
+    layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
   }
 }
 

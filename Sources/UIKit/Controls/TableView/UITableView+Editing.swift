@@ -11,22 +11,33 @@ extension UITableView {
     endReordering(isCancelled: true)
     swipes.close()
     isEditingNow = isEditing
+    if allowsMultipleSelectionDuringEditing {
+      for path in selected { deselect(path, animated: animated) }
+    }
+    configureEditing(animated: animated)
+  }
+
+  func configureEditing(animated: Bool) {
     for (path, cell) in cells { configureEditing(of: cell, at: path, animated: animated) }
   }
 
   /// Gives a cell the control of its row.
   func configureEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     var style = UITableViewCell.EditingStyle.none
-    if isEditingNow, ask({ dataSource?.tableView(self, canEditRowAt: source(of: path)) }) ?? true {
+    let mayEdit =
+      isEditingNow
+      && ask { dataSource?.tableView(self, canEditRowAt: source(of: path)) } ?? true
+    let showsSelection = mayEdit && allowsMultipleSelectionDuringEditing
+    if mayEdit, !showsSelection {
       style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: path) } ?? .delete
     }
     let indents =
       isEditingNow
-      && (style != .none
+      && (showsSelection || style != .none
         || ask { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true)
     cell.editingStyle = style
     cell.showsReorderControl = mayMove(path)
-    cell.editing.indents = indents
+    (cell.editing.indents, cell.editing.showsSelection) = (indents, showsSelection)
     cell.setEditing(isEditingNow, animated: animated)
   }
 

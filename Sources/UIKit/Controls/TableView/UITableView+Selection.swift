@@ -15,10 +15,21 @@ extension UITableView: PressableList {
   func mayPress(_ path: IndexPath) -> Bool {
     // A touch beside the button takes the question back, and does nothing else.
     if endConfirmation() { return false }
-    guard isEditingNow ? allowsSelectionDuringEditing : allowsSelection else { return false }
+    guard maySelect else { return false }
     return call("shouldHighlightRowAt", path) {
       $0.tableView(self, shouldHighlightRowAt: path)
     } ?? true
+  }
+
+  /// Whether the user can select rows now.
+  private var maySelect: Bool {
+    isEditingNow
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether several rows can be selected now.
+  private var selectsSeveral: Bool {
+    isEditingNow ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   func setPressed(_ isPressed: Bool, at path: IndexPath) {
@@ -31,7 +42,7 @@ extension UITableView: PressableList {
   }
 
   func performUserSelection(at path: IndexPath) {
-    if allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
+    if selectsSeveral, selected.contains(path) { return deselectByUser(path) }
     let answer = call("willSelectRowAt", path) { $0.tableView(self, willSelectRowAt: path) }
     guard let target = answer ?? path else { return }
     loadIfNeeded()
@@ -39,7 +50,7 @@ extension UITableView: PressableList {
       return Diagnostics.warn(
         "A table has no row \(target.row) in section \(target.section) to select.")
     }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selected where other != target { deselectByUser(other) }
       // The delegate may refuse to deselect a row.
       if selected.contains(where: { $0 != target }) { return }
@@ -81,7 +92,7 @@ extension UITableView: PressableList {
       return Diagnostics.warn(
         "A table has no row \(path.row) in section \(path.section) to select.")
     }
-    if path == nil || !allowsMultipleSelection {
+    if path == nil || !selectsSeveral {
       for other in selected where other != path { deselect(other, animated: animated) }
     }
     guard let path else { return }
@@ -96,7 +107,9 @@ extension UITableView: PressableList {
     cells[path]?.setSelected(false, animated: animated)
   }
 
-  func keepOneSelected() {
+  /// Several rows may stay selected no longer.
+  func selectionRuleDidChange() {
+    if selectsSeveral { return }
     for path in selected.dropFirst() { deselect(path, animated: false) }
   }
 
@@ -111,7 +124,7 @@ extension UITableView: PressableList {
   }
 
   func mayFocus(_ cell: UITableViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell), isTabStop(path) else { return false }
+    guard maySelect, let path = indexPath(for: cell), isTabStop(path) else { return false }
     return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 

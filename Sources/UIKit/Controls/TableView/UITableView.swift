@@ -328,7 +328,7 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Whether the user can select several, and deselect them again.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { keepOneSelected() } }
+    didSet { selectionRuleDidChange() }
   }
   var selected: [IndexPath] = []
   /// The selected row that was selected first; nil if none is selected.
@@ -389,6 +389,16 @@ open class UITableView: UIScrollView {
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
   /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
+  /// Whether the user can select several rows while the table is edited. Each row that can be
+  /// edited then has a circle in the place of its control, which is filled where the row is
+  /// selected. The selection is cleared when editing begins and when it ends.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      guard allowsMultipleSelectionDuringEditing != oldValue else { return }
+      selectionRuleDidChange()
+      if isEditingNow { configureEditing(animated: false) }
+    }
+  }
 
   // MARK: Keyboard focus
 

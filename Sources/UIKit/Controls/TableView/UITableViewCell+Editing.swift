@@ -5,8 +5,7 @@ extension UITableViewCell {
     if editing.isOn != isEditing { setNeedsUpdateConfiguration() }
     editing.isOn = isEditing
     if !isEditing { editing.endConfirmation() }
-    let style = isEditing ? editingStyle : .none
-    let hasControl = editing.show(style, in: self)
+    let hasControl = editing.show(in: self)
     let hasReorderControl = editing.showReorderControl(
       isEditing && showsReorderControl, in: self)
     let isNew = hasControl || hasReorderControl

@@ -238,6 +238,7 @@ open class UITableViewCell: UIView, SegueCell {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isSelectedNow else { return }
     isSelectedNow = selected
+    editing.selectionDidChange(in: self)
     showMark(animated: animated)
     setNeedsUpdateConfiguration()
   }

@@ -22,6 +22,9 @@ extension InterfaceProperties {
     bool("allowsSelection") { table.allowsSelection = $0 }
     bool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = $0 }
     bool("allowsMultipleSelection") { table.allowsMultipleSelection = $0 }
+    bool("allowsMultipleSelectionDuringEditing") {
+      table.allowsMultipleSelectionDuringEditing = $0
+    }
   }
 
   func applyTableCell(to cell: UITableViewCell) {

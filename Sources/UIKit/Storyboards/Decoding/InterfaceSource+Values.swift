@@ -98,6 +98,9 @@ extension UIColor {
       self.init(
         red: (1 - values[0]) * light, green: (1 - values[1]) * light,
         blue: (1 - values[2]) * light, alpha: color.alpha)
+    case 3 where color.space == .displayP3 || color.space == .extendedDisplayP3:
+      self.init(
+        displayP3Red: values[0], green: values[1], blue: values[2], alpha: color.alpha)
     case 3:
       self.init(red: values[0], green: values[1], blue: values[2], alpha: color.alpha)
     default: self.init(white: values.first ?? 0, alpha: color.alpha)

@@ -28,6 +28,17 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
+  /// A colour of Display P3 components that are not multiplied by alpha. It is kept as a colour of
+  /// sRGB: what that space does not have has components outside of 0 to 1, and is drawn as the
+  /// nearest ones inside.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let color = RGBA(
+      red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    self.init(.fixed(CGColor(color.fromDisplayP3)))
+  }
+
   /// A shade from black (0) to white (1).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))

@@ -13,6 +13,21 @@ struct ColorTests {
     #expect(UIColor.darkGray.getWhite(&red, alpha: &alpha) && abs(red - 1 / 3) < 1e-9)
   }
 
+  /// Display P3's corners in sRGB, as the CSS Color Module converts them: of `color(display-p3 1 0
+  /// 0)`, `color(display-p3 0 1 0)` and `color(display-p3 0 0 1)`. Grey is the same in both.
+  @Test(
+    arguments: [
+      ([1, 0, 0], [1.0930, -0.2267, -0.1501]), ([0, 1, 0], [-0.5116, 1.0183, -0.3107]),
+      ([0, 0, 1], [0, 0, 1.0420]), ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]),
+    ] as [([Double], [Double])])
+  func displayP3IsConverted(p3: [Double], srgb: [Double]) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    UIColor(displayP3Red: p3[0], green: p3[1], blue: p3[2], alpha: 0.25)
+      .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    #expect(abs(red - srgb[0]) < 2e-4 && abs(green - srgb[1]) < 2e-4)
+    #expect(abs(blue - srgb[2]) < 2e-4 && alpha == 0.25)
+  }
+
   @Test(arguments: [(1.0, 0.8, 0.4), (0.8, 1.0, 0.4), (0.4, 0.8, 1.0), (0.5, 0.5, 0.5)])
   func hueSaturationAndBrightnessAreTheSameColour(red: Double, green: Double, blue: Double) {
     var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
