@@ -17,10 +17,11 @@ final class TableMultipleSelectionTests {
     fixture.calls = []
   }
 
-  /// The colour of a place in the circle of a row, beside the check.
+  /// The colour of a place in the circle of a row, beside the check: the circle is 22 points wide,
+  /// and 16 from the left.
   private func circleColor(_ row: Int) -> UInt32? {
     let y = fixture.middle(row).y
-    return fixture.simulator.snapshot()?.pixel(x: 16 + 3, y: Int(y) + 4)
+    return fixture.simulator.snapshot()?.pixel(x: 16 + 6, y: Int(y) - 5)
   }
 
   @Test func theUserSelectsAndDeselectsRowAfterRow() {
@@ -38,7 +39,7 @@ final class TableMultipleSelectionTests {
   @Test func aCircleTakesThePlaceOfTheControlAndIsFilledWhereTheRowIsSelected() {
     let before = fixture.cell(1)?.contentView.frame.minX
     edit(true)
-    #expect(before == 0 && fixture.cell(1)?.contentView.frame.minX == 16 + 22)
+    #expect(before == 0 && fixture.cell(1)?.contentView.frame.minX == 38)
     #expect(fixture.cell(1)?.editingStyle == UITableViewCell.EditingStyle.none)
     #expect(circleColor(1) == 0xFFFF_FFFF)
     fixture.tap(1)
@@ -90,7 +91,7 @@ final class TableMultipleSelectionTests {
     fixture.simulator.settle()
     #expect(selected == [1])
     #expect(fixture.cell(1)?.editingStyle == .delete)
-    #expect(fixture.cell(1)?.contentView.frame.minX == 16 + 22)
+    #expect(fixture.cell(1)?.contentView.frame.minX == 38)
     fixture.tap(3)
     #expect(selected == [1], "rows are not selected")
   }
