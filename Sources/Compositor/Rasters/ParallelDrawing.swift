@@ -90,9 +90,8 @@ struct ParallelDrawing {
         }
       case .reduction(let reduction):
         guard reduction.bitmap == nil else { break }
-        if case .image = reduction.source, reduction.window.area >= largestReduction { break }
         if case .image = reduction.source {
-          add(.reduction(reduction))
+          if reduction.window.area < largestReduction { add(.reduction(reduction)) }
         } else {
           look(at: reduction.source)
         }

@@ -53,6 +53,7 @@ final class Reduction {
     let result = Bitmap(
       width: x ? (source.width + 1) / 2 : source.width,
       height: y ? (source.height + 1) / 2 : source.height, from: workers.pool)
+    let pixels = PixelBuffer(reading: source)
     let halve = x ? halve_rows : average_rows
     let isShort = source.width * source.height < shortArea
     workers.share(result.height, isShort: isShort) { rows in
@@ -60,15 +61,9 @@ final class Reduction {
         let first = y ? 2 * row : row
         let last = y ? min(first + 1, source.height - 1) : row
         halve(
-          source.row(first), source.row(last), result.buffer.row(row), Int64(source.width))
+          pixels.row(first), pixels.row(last), result.buffer.row(row), Int64(source.width))
       }
     }
     return result
-  }
-}
-
-extension SourcePixels {
-  fileprivate func row(_ y: Int) -> UnsafePointer<UInt32> {
-    UnsafePointer((base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self))
   }
 }

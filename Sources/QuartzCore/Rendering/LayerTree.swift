@@ -112,7 +112,6 @@ package final class LayerTree {
 
   /// Makes the display list's content at the clock's time.
   package func makeFrame() -> Frame {
-    DisplayBatch.drawVisible()
     if let lastContent, !isContentStale, root.animatedCount == 0 {
       isMoving = false
       return Frame(content: lastContent, ended: [], started: [])

@@ -94,7 +94,7 @@ extension UICollectionView {
     let old = cells
     counts = now
     needsPreparing = true
-    selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
+    selected = moves.targets(ofKept: selected)
     prefetching.follow(moves)
     if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)

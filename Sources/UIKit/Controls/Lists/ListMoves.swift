@@ -78,6 +78,11 @@ struct ListMoves {
     return IndexPath(item: destinations[path.item], section: section)
   }
 
+  /// The new paths of those items that are neither deleted nor reloaded.
+  func targets(ofKept paths: some Sequence<IndexPath>) -> [IndexPath] {
+    paths.filter { !isReloaded($0) }.compactMap(target)
+  }
+
   /// The former path of an item; nil if it is new.
   func origin(of path: IndexPath) -> IndexPath? {
     if let origin = movedBack[path] { return origin }

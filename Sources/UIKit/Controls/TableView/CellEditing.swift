@@ -39,7 +39,7 @@ final class CellEditing {
     control?.removeFromSuperview()
     switch wanted {
     case .nothing: control = nil
-    case .selection: control = CellSelectionCircle()
+    case .selection: control = SelectionCircle()
     case .control(let style): control = CellEditControl(style, of: cell)
     }
     if let control { cell.addSubview(control) }
@@ -48,7 +48,7 @@ final class CellEditing {
   }
 
   func selectionDidChange(in cell: UITableViewCell) {
-    (control as? CellSelectionCircle)?.isSelected = cell.isSelected
+    (control as? SelectionCircle)?.isSelected = cell.isSelected
   }
 
   private var lastRoom: CGFloat = 0
@@ -106,43 +106,6 @@ final class CellEditing {
     button?.frame = CGRect(x: cell.bounds.width - shift, y: 0, width: shift, height: height)
     lastRoom = room(in: cell)
     return lastRoom - shift
-  }
-}
-
-/// A circle that is filled where its row is selected.
-private final class CellSelectionCircle: UIView {
-  private let check = UIImageView(image: CellGlyph.selection.image)
-  /// The width of the line of an empty circle, in points. As on iOS, by eye.
-  private static let lineWidth: CGFloat = 1.5
-
-  var isSelected = false { didSet { styleDidChange() } }
-
-  init() {
-    super.init(frame: check.bounds)
-    isUserInteractionEnabled = false
-    layer.cornerRadius = bounds.width / 2
-    check.tintColor = .white
-    addSubview(check)
-    styleDidChange()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    styleDidChange()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    styleDidChange()
-  }
-
-  private func styleDidChange() {
-    check.isHidden = !isSelected
-    backgroundColor = isSelected ? tintColor : nil
-    layer.borderWidth = isSelected ? 0 : Self.lineWidth
-    layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
   }
 }
 

@@ -78,7 +78,7 @@ extension UITableView {
     let old = (geometry: geometry, offset: contentOffset)
     let parts = partsByPlace()
     geometry = changed(old.geometry, by: moves, counts)
-    selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
+    selected = moves.targets(ofKept: selected)
     prefetching.follow(moves)
     if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)

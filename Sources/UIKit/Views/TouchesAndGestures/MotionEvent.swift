@@ -26,12 +26,10 @@ extension UIApplication {
   /// Does what shaking a device does: the first responder of the key window, or the window, is
   /// notified that it begins and ends.
   package func simulateShake() {
-    guard let window = keyWindow, let scene = window.windowScene else { return }
+    guard let window = keyWindow, window.windowScene != nil else { return }
     let event = MotionEvent(window: window)
-    scene.enter {
-      sendEvent(event)
-      event.isOver = true
-      sendEvent(event)
-    }
+    sendEvent(event)
+    event.isOver = true
+    sendEvent(event)
   }
 }

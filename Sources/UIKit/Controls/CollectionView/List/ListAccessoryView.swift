@@ -6,6 +6,7 @@ final class ListAccessoryView: UIControl {
   private var accessory: UICellAccessory?
   private var glyph: UIImageView?
   private var disc: UIView?
+  private var circle: SelectionCircle?
   private var label: UILabel?
   private var line: UIView?
   private var isExpanded = false
@@ -32,8 +33,8 @@ final class ListAccessoryView: UIControl {
   /// Shows an accessory; the view keeps its place.
   func show(_ accessory: UICellAccessory) {
     self.accessory = accessory
-    for view in [glyph, disc, label, line] { view?.removeFromSuperview() }
-    (glyph, disc, label, line) = (nil, nil, nil, nil)
+    for view in [glyph, disc, circle, label, line] { view?.removeFromSuperview() }
+    (glyph, disc, circle, label, line) = (nil, nil, nil, nil, nil)
     let tint = accessory.options.tintColor
     switch accessory.accessoryType {
     case .disclosureIndicator: addGlyph(.arrow, tint ?? .tertiaryLabel)
@@ -48,7 +49,7 @@ final class ListAccessoryView: UIControl {
     case .reorder:
       addGlyph(.lines, tint ?? .tertiaryLabel)
       if accessory.showsVerticalSeparator { addLine() }
-    case .multiselect: addGlyph(.selection, tint ?? .white, on: .clear)
+    case .multiselect: addCircle(checkColor: tint, fill: accessory.backgroundColor)
     case .label: addLabel(accessory)
     case .customView: break
     }
@@ -78,6 +79,13 @@ final class ListAccessoryView: UIControl {
     glyph = made
   }
 
+  private func addCircle(checkColor: UIColor?, fill: UIColor?) {
+    let made = SelectionCircle(checkColor: checkColor, fill: fill)
+    bounds.size = made.bounds.size
+    addSubview(made)
+    circle = made
+  }
+
   private func addLine() {
     let made = UIView()
     made.backgroundColor = .separator
@@ -102,11 +110,7 @@ final class ListAccessoryView: UIControl {
 
   func showState(isSelected: Bool, isExpanded: Bool, animated: Bool) {
     switch accessory?.accessoryType {
-    case .multiselect:
-      glyph?.isHidden = !isSelected
-      disc?.backgroundColor = isSelected ? accessory?.backgroundColor ?? tintColor : .clear
-      disc?.layer.borderWidth = isSelected ? 0 : 1.5
-      disc?.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+    case .multiselect: circle?.isSelected = isSelected
     case .outlineDisclosure:
       guard self.isExpanded != isExpanded || !animated else { return }
       self.isExpanded = isExpanded
@@ -126,6 +130,7 @@ final class ListAccessoryView: UIControl {
     glyph?.center = CGPoint(
       x: line == nil ? bounds.midX : bounds.midX + Self.lineGap / 2, y: bounds.midY)
     disc?.frame = bounds
+    circle?.frame = bounds
     label?.frame = bounds
     let pixel = 1 / max(layer.contentsScale, 1)
     line?.frame = CGRect(x: 0, y: 0, width: pixel, height: bounds.height)

@@ -59,7 +59,7 @@ struct ListPrefetching {
 
   /// Rows or items were inserted, deleted, moved, or loaded again.
   mutating func follow(_ moves: ListMoves) {
-    announced = announced.filter { !moves.isReloaded($0) }.compactMap(moves.target)
+    announced = moves.targets(ofKept: announced)
     changes += 1
   }
 }
