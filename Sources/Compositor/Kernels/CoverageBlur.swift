@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// A Gaussian blur of 8-bit coverage. A wide one leaves nothing that fewer samples could not hold:
 /// it is made of the means of squares of pixels, and what lies between these is mixed from them.
 struct CoverageBlur {
@@ -38,6 +40,9 @@ struct CoverageBlur {
     method = .samples(filter)
   }
 
+  /// So few pixels are blurred before other threads have woken up.
+  private static let shortArea = 1 << 16
+
   /// Blurs samples in place. What lies outside counts as not covered.
   func apply(
     to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int,
@@ -45,7 +50,17 @@ struct CoverageBlur {
   ) {
     switch method {
     case .pixels(let blur):
-      blur.apply(to: mask, width: width, height: height, bytesPerRow: bytesPerRow, on: workers)
+      let memory = (0..<2).map { _ in
+        Bitmap(width: (width + 1) / 2, height: height, from: workers.pool)
+      }
+      let lines = memory.map { $0.base.assumingMemoryBound(to: UInt16.self) }
+      let isShort = width * height < Self.shortArea
+      withExtendedLifetime(memory) {
+        blur.apply(
+          to: mask, width: width, height: height, bytesPerRow: bytesPerRow,
+          lines: (lines[0], lines[1]), stride: memory[0].bytesPerRow / 2
+        ) { count, body in workers.share(count, isShort: isShort, body) }
+      }
     case .samples(let filter):
       var table = SampleTable(mask, width: width, height: height, bytesPerRow: bytesPerRow)
       table.filterRows(by: filter)

@@ -97,6 +97,10 @@ extension CGContext {
 
   func fill(_ shape: PathElements, using rule: CGPathFillRule) {
     guard canDraw, !shape.isEmpty else { return }
+    withShadow(of: shape.controlPointBounds) { $0.paintInside(of: shape, using: rule) }
+  }
+
+  private func paintInside(of shape: PathElements, using rule: CGPathFillRule) {
     use(state.fillColor, state.fillPattern)
     applyAntialiasing()
     emit(shape)
@@ -113,6 +117,13 @@ extension CGContext {
 
   func stroke(_ shape: PathElements) {
     guard canDraw, !shape.isEmpty, state.lineWidth > 0 else { return }
+    let reach = state.lineWidth * max(state.miterLimit, 2) * state.ctm.extremeScales.largest
+    withShadow(of: shape.controlPointBounds.insetBy(dx: -reach, dy: -reach)) {
+      $0.paintLine(along: shape)
+    }
+  }
+
+  private func paintLine(along shape: PathElements) {
     use(state.strokeColor, state.strokePattern)
     applyAntialiasing()
     emit(shape)

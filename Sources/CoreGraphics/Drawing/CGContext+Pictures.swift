@@ -12,6 +12,14 @@ extension CGContext {
         "An image was drawn into a rectangle that is not finite; it was left out.")
       return
     }
+    if byTiling {
+      paint(image, in: rect, byTiling: true)
+    } else {
+      withShadow(of: rect.applying(state.ctm)) { $0.paint(image, in: rect, byTiling: false) }
+    }
+  }
+
+  private func paint(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
     let (image, rect) = byTiling ? reducedTile(image, in: rect) : (image, rect)
     guard let place = placement(of: image, in: rect, isTiled: byTiling),
       let surface = CairoSurface(reading: image), let pattern = CairoPattern(surface)
@@ -97,8 +105,7 @@ extension CGContext {
       smallest >= 1 / Self.largestImageScale
     else { return nil }
     let shown = rect.applying(state.ctm)
-    let bitmap = CGRect(x: 0, y: 0, width: width, height: height)
-    return isTiled || shown.intersects(bitmap) ? place : nil
+    return isTiled || shown.intersects(area) ? place : nil
   }
 
   // MARK: Gradients
@@ -145,7 +152,7 @@ extension CGContext {
 
   /// The user's point in the middle of the bitmap.
   private var middle: CGPoint {
-    convertToUserSpace(CGPoint(x: CGFloat(width) / 2, y: CGFloat(height) / 2))
+    convertToUserSpace(CGPoint(x: area.midX, y: area.midY))
   }
 
   /// From the user's points to a space around the middle of the bitmap and about as fine as its
@@ -179,8 +186,8 @@ extension CGContext {
   // MARK: Layers
 
   /// Collects what is drawn until ``endTransparencyLayer()``, to be faded and mixed as one, with
-  /// the alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo` is
-  /// ignored.
+  /// the alpha, blend mode and shadow of this moment. Inside they begin as 1, normal and none.
+  /// `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginLayer(clippedTo: nil)
   }
@@ -199,7 +206,7 @@ extension CGContext {
       clip(to: PathElements(rect, state.ctm), using: .winding)
     }
     cairo_push_group(handle)
-    (state.alpha, state.blendMode) = (1, .normal)
+    (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
   }
 
   /// Paints what was collected. States saved and not restored since the beginning are restored.
@@ -214,10 +221,20 @@ extension CGContext {
     while frames.count > begin + 1 { restoreGState() }
     frames.removeLast()
     state = outer
-    cairo_pop_group_to_source(handle)
+    if let group = cairo_pop_group(handle) {
+      withShadow { $0.paint(group) }
+      cairo_pattern_destroy(group)
+    }
+    cairo_restore(handle)
+  }
+}
+
+extension CGContext {
+  /// Paints what a transparency layer has collected.
+  private func paint(_ group: OpaquePointer) {
+    cairo_set_source(handle, group)
     applyBlendMode()
     drawing { cairo_paint_with_alpha(handle, state.alpha) }
-    cairo_restore(handle)
   }
 }
 

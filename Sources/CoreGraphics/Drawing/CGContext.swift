@@ -30,6 +30,8 @@ public final class CGContext {
   /// The current path, in device space: later changes of the transform do not move it.
   var currentPath = PathElements()
   var allowsAntialiasing = true
+  /// What the bitmap holds of the plane that the transform maps to, in pixels.
+  let area: CGRect
   /// From points to pixels before any change of the transform.
   let baseTransform: CGAffineTransform
   /// The pattern that is Cairo's source.
@@ -43,16 +45,19 @@ public final class CGContext {
 
   private init?(
     target: PixelBuffer, storage: PixelStorage?, scale: CGFloat, isOpaque: Bool,
-    external: ExternalBitmap? = nil, space: CGColorSpace? = .standardRGB
+    external: ExternalBitmap? = nil, space: CGColorSpace? = .standardRGB, origin: CGPoint = .zero
   ) {
     guard scale.isFinite, scale > 0,
       let surface = CairoSurface(
-        target, format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, storage: storage),
-      let handle = cairo_create(surface.handle)
+        target, format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, storage: storage)
     else { return nil }
+    cairo_surface_set_device_offset(surface.handle, Double(-origin.x), Double(-origin.y))
+    guard let handle = cairo_create(surface.handle) else { return nil }
     (self.surface, self.handle, self.target, self.storage) = (surface, handle, target, storage)
     (width, height, self.isOpaque) = (target.width, target.height, isOpaque)
     (self.external, self.space) = (external, space)
+    area = CGRect(
+      origin: origin, size: CGSize(width: CGFloat(target.width), height: CGFloat(target.height)))
     baseTransform = CGAffineTransform(scaleX: scale, y: scale)
     state = GraphicsState(ctm: baseTransform)
     applyTransform()
@@ -68,6 +73,20 @@ public final class CGContext {
   /// Draws over pixels that belong to the caller and must outlive the context.
   package convenience init?(_ buffer: PixelBuffer, scale: CGFloat = 1, isOpaque: Bool = false) {
     self.init(target: buffer, storage: nil, scale: scale, isOpaque: isOpaque)
+  }
+
+  /// A transparent bitmap for a part of what another context draws, with that one's state. Its
+  /// pixels have the same coordinates as there.
+  ///
+  /// - Parameter area: in whole pixels, and not empty.
+  convenience init?(of area: PixelRect, like other: CGContext) {
+    guard let storage = PixelStorage(width: area.width, height: area.height) else { return nil }
+    self.init(
+      target: storage.buffer, storage: storage, scale: other.baseTransform.a, isOpaque: false,
+      origin: CGPoint(x: CGFloat(area.x), y: CGFloat(area.y)))
+    allowsAntialiasing = other.allowsAntialiasing
+    state = other.state
+    applyTransform()
   }
 
   /// A bitmap in a layout of the program's choice, of 8 bits a component.

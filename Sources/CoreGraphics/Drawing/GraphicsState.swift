@@ -19,6 +19,8 @@ struct GraphicsState {
   var dashLengths: [CGFloat] = []
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
+  /// Nil where what is drawn casts none.
+  var shadow: ContextShadow?
 
   init(ctm: CGAffineTransform) { self.ctm = ctm }
 

@@ -22,6 +22,8 @@ package struct AttributedText: Sendable {
     var strokeWidth: CGFloat = 0
     /// The colour of the outline; nil for the characters' own.
     var strokeColor: (any TextColor)?
+    /// Of the characters and their lines.
+    var shadow: TextShadowValues?
     /// What is shown in place of each character.
     var picture: TextPicture?
 
@@ -244,6 +246,7 @@ extension AttributedText.Run {
     strikethroughColor = attributes[TextKey.strikethroughColor] as? any TextColor
     strokeWidth = Self.number(attributes[TextKey.strokeWidth])
     strokeColor = attributes[TextKey.strokeColor] as? any TextColor
+    shadow = (attributes[TextKey.shadow] as? any TextShadow)?.values
   }
 
   /// A number of any of Swift's types; 0 for other types and invalid values.

@@ -15,6 +15,25 @@ package protocol TextParagraph {
   var values: ParagraphValues { get }
 }
 
+/// A shadow as an attribute of text.
+package protocol TextShadow {
+  /// Nil where there is none to see.
+  var values: TextShadowValues? { get }
+}
+
+/// What a context's shadow is made of.
+package struct TextShadowValues: Sendable {
+  /// In points, to the right and down.
+  let offset: CGSize
+  /// In points.
+  let blur: CGFloat
+  let color: any TextColor
+
+  package init(offset: CGSize, blur: CGFloat, color: any TextColor) {
+    (self.offset, self.blur, self.color) = (offset, blur, color)
+  }
+}
+
 extension CGColor: TextColor {
   package var cgColor: CGColor { self }
 }
@@ -33,6 +52,8 @@ enum TextKey {
   static let paragraph = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `TextAttachment`.
   static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  /// A `TextShadow`.
+  static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A number, in percent of the font size.
   static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// Numbers, in points.

@@ -47,7 +47,7 @@ extension CGContext {
 /// used only while the engine's lock is held, in which nothing else is called: colours and pictures
 /// are a program's own code.
 private struct TextPainter {
-  let context: CGContext
+  var context: CGContext
   let text: AttributedText
   let line: TextLayout.Line
   let color: any TextColor
@@ -62,18 +62,50 @@ private struct TextPainter {
       let run = text.run(at: line.textOffset + Int(item.pointee.offset))
       let y = start.y - run.baselineOffset
       drawBackground(of: run, x: x, width: width, y: start.y)
-      let ownColor = ((usesOnlyThatColor ? nil : run.color) ?? color).cgColor
-      context.setFillColor(ownColor)
-      let isEllipsis =
-        item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-      if let picture = run.picture, !isEllipsis {
-        draw(picture, for: glyphs, at: CGPoint(x: x, y: y), ownColor)
-      } else if let font = item.pointee.analysis.font {
-        drawGlyphs(glyphs, font, at: CGPoint(x: x, y: y), run)
+      withShadow(of: run, x: x, width: width, y: y) { painter in
+        painter.draw(run, item, glyphs, at: CGPoint(x: x, y: y), width: width)
       }
-      drawLines(of: run, x: x, width: width, y: y, ownColor)
       x += width
     }
+  }
+
+  /// Draws a piece of a line over its shadow: that of the text, or else of the context.
+  private func withShadow(
+    of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat,
+    _ draw: (TextPainter) -> Void
+  ) {
+    guard let shadow = run.shadow, !usesOnlyThatColor else { return withContextsShadow() }
+    context.saveGState()
+    context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color.cgColor)
+    withContextsShadow()
+    context.restoreGState()
+
+    func withContextsShadow() {
+      // No glyph reaches farther than twice the size of its font.
+      let reach = 2 * run.face.size
+      let bounds = CGRect(x: x, y: y, width: width, height: 0).insetBy(dx: -reach, dy: -reach)
+      context.withShadow(of: bounds.applying(context.ctm)) { context in
+        var painter = self
+        painter.context = context
+        draw(painter)
+      }
+    }
+  }
+
+  private func draw(
+    _ run: AttributedText.Run, _ item: UnsafeMutablePointer<PangoItem>,
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, at origin: CGPoint, width: CGFloat
+  ) {
+    let ownColor = ((usesOnlyThatColor ? nil : run.color) ?? color).cgColor
+    context.setFillColor(ownColor)
+    let isEllipsis =
+      item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+    if let picture = run.picture, !isEllipsis {
+      draw(picture, for: glyphs, at: origin, ownColor)
+    } else if let font = item.pointee.analysis.font {
+      drawGlyphs(glyphs, font, at: origin, run)
+    }
+    drawLines(of: run, x: origin.x, width: width, y: origin.y, ownColor)
   }
 
   private func drawBackground(of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat) {

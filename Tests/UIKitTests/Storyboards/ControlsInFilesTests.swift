@@ -88,12 +88,13 @@ struct ControlsInFilesTests {
       page = storyboard.instantiateViewController(identifier: "page") as? ControlsPage
       page?.loadViewIfNeeded()
     }
-    return (try #require(page), warnings)
+    // The picture that is missing is warned about once in a process.
+    return (try #require(page), warnings.filter { !$0.contains("\"none\"") })
   }
 
   @Test func theyAreAsTheFileSays() throws {
     let (page, warnings) = try page()
-    #expect(warnings.filter { !$0.contains("none") } == [])
+    #expect(warnings == [])
     #expect(page.segments.numberOfSegments == 3 && page.segments.selectedSegmentIndex == 1)
     #expect(page.segments.titleForSegment(at: 0) == "First")
     #expect(!page.segments.isEnabledForSegment(at: 1))

@@ -24,6 +24,8 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// A ``UIColor`` for the outline; the text's own where it is missing.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// An ``NSShadow`` of the characters and their lines.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A `URL`, or a string with one, that a text view opens. See ``UITextView/linkTextAttributes``.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// A number: points by which the text is raised above the baseline.

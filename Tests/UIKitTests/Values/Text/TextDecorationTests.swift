@@ -41,6 +41,39 @@ struct TextDecorationTests {
     return row[row.count / 2]
   }
 
+  /// A sharp shadow is the letter once more beside itself, below the letter.
+  @Test func aShadowIsTheLetterBesideItself() throws {
+    let plain = try draw("I", [.foregroundColor: UIColor.black])
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: -4, height: 6)
+    shadow.shadowColor = UIColor.red
+    let shadowed = try draw("I", [.foregroundColor: UIColor.black, .shadow: shadow])
+    for y in plain.pixels.indices {
+      for x in plain.pixels[y].indices where plain.pixels[y][x] == 0 {
+        #expect(shadowed.pixels[y][x] == 0)
+        guard y + 6 < plain.pixels.count, x >= 4, plain.pixels[y + 6][x - 4] == 0xFFFFFF else {
+          continue
+        }
+        #expect(shadowed.pixels[y + 6][x - 4] == 0xFF0000)
+      }
+    }
+    #expect(shadowed.all.contains(0xFF0000) && !plain.all.contains(0xFF0000))
+  }
+
+  /// Apple's documentation of `NSShadow`: no offset, no blur, black with an opacity of a third.
+  @Test func aNewShadowIsAThirdOfBlackRightBelow() {
+    let shadow = NSShadow()
+    #expect(shadow.shadowOffset == .zero && shadow.shadowBlurRadius == 0)
+    #expect(shadow.shadowColor as? UIColor == UIColor(white: 0, alpha: 1 / 3))
+    let copy = shadow.copy() as? NSShadow
+    #expect(copy == shadow)
+    copy?.shadowBlurRadius = 2
+    #expect(copy != shadow)
+    // Strings compare the objects of their attributes.
+    let strings = [shadow, NSShadow()].map { NSAttributedString(string: "A", attributes: [.shadow: $0]) }
+    #expect(strings[0] == strings[1])
+  }
+
   @Test func aPositiveStrokeWidthLeavesTheInsideOpen() throws {
     let drawing = try draw("I", [.foregroundColor: UIColor.red, .strokeWidth: 3])
     #expect(middle(drawing) == 0xFFFFFF)

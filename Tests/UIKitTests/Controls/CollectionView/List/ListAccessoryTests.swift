@@ -208,7 +208,7 @@ struct ListAccessoryTests {
     let discs = [0, 1].map { item in
       fixture.cell(item)?.subviews.first { $0 is UIControl }?.subviews.first?.backgroundColor
     }
-    #expect(discs == [fixture.list.tintColor, .clear])
+    #expect(discs == [fixture.list.tintColor, nil])
     fixture.list.isEditing = false
     fixture.simulator.settle()
     #expect(fixture.list.indexPathsForSelectedItems == nil)
