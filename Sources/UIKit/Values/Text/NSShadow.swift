@@ -1,5 +1,5 @@
 public import CoreGraphics
-internal import CoreText
+package import CoreText
 public import Foundation
 
 /// The shadow of a text's characters and their lines: the value of the attribute `.shadow`.
