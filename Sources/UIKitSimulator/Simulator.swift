@@ -332,6 +332,13 @@ public final class Simulator {
   /// gets `motionBegan(_:with:)` and `motionEnded(_:with:)`.
   public func simulateShake() { stage.scene.enter { UIApplication.shared.simulateShake() } }
 
+  /// How far the device is tilted along its axes, which motion effects follow: from -1, its left or
+  /// upper edge turned away, to 1; zero at first, as on a desk.
+  public var viewerOffset: UIOffset {
+    get { stage.scene.viewerOffset }
+    set { stage.scene.enter { stage.scene.tilt(to: newValue) } }
+  }
+
   // MARK: Screenshots
 
   /// Makes a frame with the changes since the last one, without advancing time. If something moves,

@@ -4,3 +4,12 @@ public typealias CFArray = [Any]
 public typealias CFString = String
 /// A dictionary, for code that casts to Apple's type.
 public typealias CFDictionary = [AnyHashable: Any]
+/// A time in seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = TimeInterval
+
+/// The time now, by the system's clock, in seconds since the beginning of 2001. To measure how long
+/// something takes while animations run, see `CACurrentMediaTime()`.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
+
+/// The largest number, as older code gives it for animations that repeat without end.
+public let HUGE = Float.infinity

@@ -150,8 +150,13 @@ package enum AnimatableValue: Sendable, Equatable {
 }
 
 extension AnimatableValue {
+  /// Both added, where they are of one kind that ``hasSum``; the other one otherwise.
+  package func sum(with other: AnimatableValue) -> AnimatableValue {
+    adding(other.difference(from: other.zero))
+  }
+
   /// The zero of this kind, from which an additive animation starts.
-  var zero: AnimatableValue {
+  package var zero: AnimatableValue {
     switch self {
     case .scalar: .scalar(0)
     case .point: .point(.zero)

@@ -3,6 +3,19 @@
 // The attributes say the present names, which are documented.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Foundation
+
+@available(swift, obsoleted: 4.2, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode
+
+extension RunLoop.Mode {
+  @available(swift, obsoleted: 4.2, renamed: "common")
+  public static let commonModes = RunLoop.Mode.common
+
+  @available(swift, obsoleted: 4.2, renamed: "default")
+  public static let defaultRunLoopMode = RunLoop.Mode.default
+}
+
 @available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFunctionName.linear")
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
 
@@ -116,6 +129,9 @@ public let kCAFilterLinear = CALayerContentsFilter.linear
 
 @available(swift, obsoleted: 4.2, renamed: "CALayerContentsFilter.nearest")
 public let kCAFilterNearest = CALayerContentsFilter.nearest
+
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsFilter.trilinear")
+public let kCAFilterTrilinear = CALayerContentsFilter.trilinear
 
 @available(swift, obsoleted: 4.2, renamed: "CAShapeLayerFillRule.nonZero")
 public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero

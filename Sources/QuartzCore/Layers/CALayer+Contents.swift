@@ -140,6 +140,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// The nearest pixel: hard edges.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// As `linear`, from a picture that was made smaller before. Smooth contents that shrink much are
+  /// always drawn so.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The corners that `cornerRadius` rounds.

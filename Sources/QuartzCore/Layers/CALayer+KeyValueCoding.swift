@@ -117,6 +117,8 @@ extension CALayer {
     case "doubleSided", "isDoubleSided": isDoubleSided
     case "opaque", "isOpaque": isOpaque
     case "shouldRasterize": shouldRasterize
+    case "allowsGroupOpacity": allowsGroupOpacity
+    case "allowsEdgeAntialiasing": allowsEdgeAntialiasing
     case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange
     default: nil
     }
@@ -185,6 +187,7 @@ extension CALayer {
     case "contentsScale": contentsScale
     case "rasterizationScale": rasterizationScale
     case "magnificationFilter": magnificationFilter
+    case "minificationFilter": minificationFilter
     case "maskedCorners": maskedCorners
     case "cornerCurve": cornerCurve
     case "shadowPath": shadowPath
@@ -212,6 +215,7 @@ extension CALayer {
     case "contentsScale": return new.number { contentsScale = $0 }
     case "rasterizationScale": return new.number { rasterizationScale = $0 }
     case "magnificationFilter": return new.put { magnificationFilter = $0 }
+    case "minificationFilter": return new.put { minificationFilter = $0 }
     case "maskedCorners": return new.put { maskedCorners = $0 }
     case "cornerCurve":
       // Names are accepted, too.
@@ -228,6 +232,8 @@ extension CALayer {
     case "doubleSided", "isDoubleSided": return new.number { isDoubleSided = $0 != 0 }
     case "opaque", "isOpaque": return new.number { isOpaque = $0 != 0 }
     case "shouldRasterize": return new.number { shouldRasterize = $0 != 0 }
+    case "allowsGroupOpacity": return new.number { allowsGroupOpacity = $0 != 0 }
+    case "allowsEdgeAntialiasing": return new.number { allowsEdgeAntialiasing = $0 != 0 }
     case "needsDisplayOnBoundsChange": return new.number { needsDisplayOnBoundsChange = $0 != 0 }
     default: return nil
     }

@@ -207,8 +207,13 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The placement of contents whose size differs from the bounds'; `resize` by default.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { invalidateContent() } }
-  /// How contents are resampled when they shrink or grow.
+  /// How contents are resampled that are no larger than the bounds, also where a transform makes
+  /// them smaller.
   open var magnificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
+  /// How contents are resampled that are larger than their frame in the bounds.
+  open var minificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
+  /// Whether edges that are not on pixels are smooth. They always are here, as where it is set.
+  open var allowsEdgeAntialiasing = false
   /// A promise that the contents are opaque.
   open var isOpaque = false
   /// Whether a new size requires new contents.
@@ -301,6 +306,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.sublayerTransform }
     set { assignSublayerTransform(newValue) }
   }
+
+  /// Whether ``opacity`` applies to the layer and its sublayers as a whole, as it does by default.
+  /// Otherwise it applies to each of them, which show through each other. A layer with a mask, or
+  /// one that clips its sublayers or is rasterised, is always faded as a whole.
+  open var allowsGroupOpacity = true { didSet { compositingDidChange() } }
 
   /// From 0 to 1; applies to the layer and its sublayers as a whole.
   open var opacity: Float {

@@ -54,6 +54,11 @@ extension CALayer {
     nodes.append(.group(DisplayGroup(content: GroupContent(nodes: old), effects: [effect])))
   }
 
+  private func filter(from size: CGSize, to shown: CGSize) -> CALayerContentsFilter {
+    let isReduced = size.width > shown.width || size.height > shown.height
+    return isReduced ? minificationFilter : magnificationFilter
+  }
+
   /// An image, or its nine parts, placed by the layer's gravity.
   private func nodes(of image: CGImage, _ shown: LayerValues) -> [DisplayNode] {
     let size = CGSize(
@@ -68,7 +73,8 @@ extension CALayer {
       shown.masksToBounds && isLeaf && (shown.cornerRadius > 0 || !shown.bounds.contains(rect))
     var picture = Picture(
       image: image, source: shown.contentsRect, rect: rect, clip: clips ? shape(shown) : nil,
-      filter: magnificationFilter == .nearest ? .nearest : .linear, transform: .identity)
+      filter: filter(from: size, to: rect.size) == .nearest ? .nearest : .linear,
+      transform: .identity)
     guard shown.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
       return [.picture(picture)]
     }

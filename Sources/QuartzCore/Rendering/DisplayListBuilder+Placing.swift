@@ -57,11 +57,35 @@ extension DisplayListBuilder {
       content = GroupContent(nodes: [node])
     case .group(let group): content = group
     }
+    if !layer.allowsGroupOpacity, opacity < 1, clip == nil, mask == nil, !layer.shouldRasterize {
+      appendEach(content, transform, opacity, to: &nodes)
+      return
+    }
     nodes.append(
       .group(
         DisplayGroup(
           content: content, transform: transform, opacity: opacity, clip: clip, mask: mask,
           isRasterized: layer.shouldRasterize, rasterizationScale: layer.scaleOfRaster)))
+  }
+}
+
+extension DisplayListBuilder {
+  /// Appends each node of a layer's content with the layer's opacity.
+  private func appendEach(
+    _ content: GroupContent, _ transform: Homography, _ opacity: Double,
+    to nodes: inout [DisplayNode]
+  ) {
+    for node in content.nodes {
+      switch node {
+      case .run(let run): appendEach(run, transform, opacity, to: &nodes)
+      case .shadow(var shadow):
+        shadow.transform = shadow.transform.followed(by: transform)
+        shadow.color.alpha *= opacity
+        nodes.append(.shadow(shadow))
+      default:
+        if let placed = node.placed(transform, opacity) { nodes.append(placed) }
+      }
+    }
   }
 }
 

@@ -38,6 +38,50 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
   UIAccessibility.isReduceMotionEnabled
 }
 
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isReduceTransparencyEnabled()")
+@MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
+  UIAccessibility.isReduceTransparencyEnabled
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isVoiceOverRunning()")
+@MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool {
+  UIAccessibility.isVoiceOverRunning
+}
+
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.post(notification:argument:)")
+@MainActor public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification, _ argument: Any?
+) { UIAccessibility.post(notification: notification, argument: argument) }
+
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.announcement")
+public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
+
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.layoutChanged")
+public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
+
+@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.screenChanged")
+public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIDeviceOrientation.isLandscape(self:)")
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isLandscape
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIDeviceOrientation.isPortrait(self:)")
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isPortrait
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIInterfaceOrientation.isLandscape(self:)")
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isLandscape
+}
+
+@available(swift, obsoleted: 4.2, renamed: "getter:UIInterfaceOrientation.isPortrait(self:)")
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isPortrait
+}
+
 @available(swift, obsoleted: 4.2, renamed: "UIEdgeInsets.zero")
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
 

@@ -14,6 +14,12 @@ extension UIViewController {
 
   @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
   public func removeFromParentViewController() { removeFromParent() }
+
+  @available(swift, obsoleted: 4.2, renamed: "isMovingToParent")
+  public var isMovingToParentViewController: Bool { isMovingToParent }
+
+  @available(swift, obsoleted: 4.2, renamed: "isMovingFromParent")
+  public var isMovingFromParentViewController: Bool { isMovingFromParent }
 }
 
 extension UIView {
@@ -43,6 +49,25 @@ extension NSNotification.Name {
 
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+
+  @available(
+    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+  public static let UIApplicationWillChangeStatusBarFrame =
+    UIApplication.willChangeStatusBarFrameNotification
+
+  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarFrameNotification")
+  public static let UIApplicationDidChangeStatusBarFrame =
+    UIApplication.didChangeStatusBarFrameNotification
+
+  @available(
+    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarOrientationNotification")
+  public static let UIApplicationWillChangeStatusBarOrientation =
+    UIApplication.willChangeStatusBarOrientationNotification
+
+  @available(
+    swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarOrientationNotification")
+  public static let UIApplicationDidChangeStatusBarOrientation =
+    UIApplication.didChangeStatusBarOrientationNotification
 
   @available(swift, obsoleted: 4.2, renamed: "UIDevice.orientationDidChangeNotification")
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification

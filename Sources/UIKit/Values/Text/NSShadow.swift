@@ -1,4 +1,3 @@
-public import CoreGraphics
 package import CoreText
 public import Foundation
 

@@ -66,6 +66,20 @@ extension UIView {
     }
   }
 
+  /// Lets a view turn or curl from its content of now to what it has at the end of the block that
+  /// was begun, with the duration and the curve that are set by now. Views are added to it and
+  /// removed from it afterwards.
+  ///
+  /// - Parameters:
+  ///   - transition: the transition; `none` has no effect.
+  ///   - view: usually the superview of the views that are exchanged.
+  ///   - cache: is ignored: the view's content of now is always kept as a picture.
+  public class func setAnimationTransition(
+    _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
+  ) {
+    changeBlock("setAnimationTransition") { $0.addTransition(transition.option, to: view) }
+  }
+
   /// Repeats the changes in `animations`, inside an animation block.
   ///
   /// - Parameters:
@@ -107,6 +121,32 @@ extension UIView {
       return 0
     }
     return count
+  }
+}
+
+extension UIView {
+  /// The transitions of ``setAnimationTransition(_:for:cache:)``.
+  public enum AnimationTransition: Int, Sendable {
+    /// No transition.
+    case none
+    /// The view turns about its vertical axis, its left edge towards the viewer.
+    case flipFromLeft
+    /// The view turns about its vertical axis, its right edge towards the viewer.
+    case flipFromRight
+    /// The old content is turned over like a page.
+    case curlUp
+    /// The new content comes down like a page.
+    case curlDown
+
+    fileprivate var option: UIView.AnimationOptions {
+      switch self {
+      case .none: []
+      case .flipFromLeft: .transitionFlipFromLeft
+      case .flipFromRight: .transitionFlipFromRight
+      case .curlUp: .transitionCurlUp
+      case .curlDown: .transitionCurlDown
+      }
+    }
   }
 }
 

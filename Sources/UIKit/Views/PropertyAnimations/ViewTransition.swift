@@ -31,7 +31,7 @@ struct ViewTransition {
       }
       return
     }
-    guard let transition = block.makeTransition() else {
+    guard let transition = block.makeTransition(options) else {
       block.run {
         changes()
         alongside()
@@ -50,8 +50,16 @@ struct ViewTransition {
 }
 
 extension ViewAnimation {
-  /// The transition of the options, with this block's timing; nil for none.
-  fileprivate func makeTransition() -> CATransition? {
+  /// Lets a view go from its content of now to what it has at the next frame, by the transition of
+  /// some options.
+  func addTransition(_ options: UIView.AnimationOptions, to view: UIView) {
+    guard let transition = makeTransition(options) else { return }
+    AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
+    view.layer.add(transition, forKey: kCATransition, group: group)
+  }
+
+  /// The transition of some options, with this block's timing; nil for none.
+  fileprivate func makeTransition(_ options: UIView.AnimationOptions) -> CATransition? {
     guard let (type, subtype) = options.transition else { return nil }
     let transition = CATransition()
     transition.type = type

@@ -81,10 +81,23 @@ open class UIWindowScene: UIScene {
   /// The visible windows and that of the keyboard, from back to front.
   var allWindows: [UIWindow] { windows + [keyboard.window].compactMap { $0 } }
   /// How the interface is turned on the device.
-  open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
+  open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait {
+    willSet {
+      guard newValue != interfaceOrientation else { return }
+      UIApplication.postOrientation(
+        newValue, UIApplication.willChangeStatusBarOrientationNotification)
+    }
+    didSet {
+      guard interfaceOrientation != oldValue else { return }
+      UIApplication.postOrientation(
+        oldValue, UIApplication.didChangeStatusBarOrientationNotification)
+    }
+  }
   /// Whether the interface has the orientation of a window that was resized, so that what is
   /// supported does not matter.
   var isShapedByWindow = false
+  /// How far the device is tilted, set by ``tilt(to:)``.
+  package internal(set) var viewerOffset = UIOffset.zero
   /// How often feedback generators have given each kind of feedback, by its name.
   package var feedback: [String: Int] = [:]
   /// The views in its windows that show other scenes.

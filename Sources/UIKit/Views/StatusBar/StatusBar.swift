@@ -29,6 +29,8 @@ final class StatusBar {
 
   /// Whether it is seen. A phone in landscape hides it.
   private(set) var isVisible = false
+  /// The frame that observers were last notified of.
+  private var knownFrame = CGRect.zero
 
   /// In points of the screen; empty while it is hidden.
   var frame: CGRect { isVisible ? fullFrame : .zero }
@@ -69,6 +71,11 @@ final class StatusBar {
     appearance = ofApplication ?? scene.orientingWindow?.content?.statusBarAppearance ?? appearance
     isVisible =
       isOnDevice && !appearance.isHidden && scene.traitCollection.verticalSizeClass == .regular
+    let (formerFrame, frame) = (knownFrame, frame)
+    knownFrame = frame
+    if frame != formerFrame {
+      UIApplication.postStatusBarFrame(frame, UIApplication.willChangeStatusBarFrameNotification)
+    }
     if let view {
       view.updateContentScale(to: scene.screen.scale)
       UIView.performWithoutAnimation { view.place(in: fullFrame) }
@@ -76,6 +83,10 @@ final class StatusBar {
       if isVisible != wasVisible { view.setVisible(isVisible, by: appearance.animation) }
     }
     if isVisible != wasVisible || isOnDevice { scene.windows.forEach { $0.statusBarDidChange() } }
+    if frame != formerFrame {
+      UIApplication.postStatusBarFrame(
+        formerFrame, UIApplication.didChangeStatusBarFrameNotification)
+    }
   }
 
   private var isTextDark: Bool {

@@ -36,6 +36,18 @@ extension UIApplication {
     return performer.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
+  /// Escape: what a responder does to leave what is shown, or else the default action.
+  func leaveFront() {
+    var responder = responderInFront
+    var hops = 0
+    while let current = responder, hops < UIResponder.longestChain {
+      if current.accessibilityPerformEscape() { return }
+      responder = current.next
+      hops += 1
+    }
+    escape?()
+  }
+
   /// The default action of Escape: pops the frontmost stack, or else dismisses the frontmost
   /// controller, unless that prevents it. Nil if there is neither, or while a transition runs.
   package var escape: (() -> Void)? {

@@ -18,6 +18,8 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open class var inspectables: [String: Inspectable] { [:] }
   /// An override calls super.
   open func awakeFromNib() {}
+  /// Called by Interface Builder alone, for a view that it draws.
+  open func prepareForInterfaceBuilder() {}
 
   /// The responder that gets the events that this one does not handle: for a view its controller or
   /// its superview.
@@ -234,6 +236,35 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
+  }
+
+  /// Whether the object does what double-tapping it would, for an assistive technology; false
+  /// unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of an element that can be adjusted. Overridden by such an element.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an element that can be adjusted. Overridden by such an element.
+  open func accessibilityDecrement() {}
+  /// Leaves what is shown, such as a controller that is presented: Escape calls it on the first
+  /// responder and those further up the chain, before it goes back or dismisses itself.
+  ///
+  /// - Returns: whether it did; false unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// The most important action of what is shown, for an assistive technology.
+  ///
+  /// - Returns: whether it did; false unless overridden.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// The number of elements in it, in a container of its own making; by default that of
+  /// ``UIResponder/accessibilityElements``.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element in it, by its index; nil for none.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The index of an element in it; `NSNotFound` where it is not in it.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
   /// The window at the end of the responder chain.

@@ -106,7 +106,10 @@ extension UIView {
     tintDidChangeAbove()
     let window = superview?.window
     guard hostWindow !== window else { return }
-    visitSubtree { $0.hostWindow = window }
+    visitSubtree {
+      $0.hostWindow = window
+      $0.motion?.update($0)
+    }
   }
 
   private func index(of place: Place) -> Int {

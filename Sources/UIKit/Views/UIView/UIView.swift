@@ -333,6 +333,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Interactions
 
+  var motion: ViewMotion?
   var ownInteractions: [any UIInteraction] = []
 
   // MARK: Dynamics

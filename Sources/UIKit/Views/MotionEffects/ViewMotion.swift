@@ -1,0 +1,100 @@
+import CoreGraphics
+import QuartzCore
+
+/// The motion effects of a view. What they add to its values are animations that stand still: the
+/// values themselves do not change.
+@MainActor
+final class ViewMotion {
+  private(set) var effects: [UIMotionEffect] = []
+  /// The keys of the animations that are on the view's layer.
+  private var keys: [String] = []
+
+  func set(_ effects: [UIMotionEffect], on view: UIView) {
+    self.effects = effects
+    update(view)
+  }
+
+  /// Adds what the effects say for how the device is tilted now.
+  func update(_ view: UIView) {
+    for key in keys { view.layer.removeAnimation(forKey: key) }
+    keys = []
+    guard let scene = view.window?.windowScene else { return }
+    let offset = UIAccessibility.isReduceMotionEnabled ? .zero : scene.viewerOffset
+    for (number, effect) in effects.enumerated() {
+      let values = effect.keyPathsAndRelativeValues(forViewerOffset: offset) ?? [:]
+      for (keyPath, value) in values { add(value, to: keyPath, of: view, number) }
+    }
+  }
+
+  private func add(_ value: Any, to keyPath: String, of view: UIView, _ number: Int) {
+    let path = Self.layerKeyPath(keyPath)
+    guard let value = AnimatableValue(value), value.hasSum,
+      view.layer.animatableProperty(path) != nil
+    else {
+      return Diagnostics.warn(
+        "A motion effect cannot add \(value) to the value \"\(keyPath)\" of \(type(of: view)); "
+          + "it has no effect.")
+    }
+    let animation = CABasicAnimation(keyPath: path)
+    (animation.fromValue, animation.toValue) = (value.boxed, value.boxed)
+    animation.isAdditive = true
+    animation.duration = 1
+    animation.speed = 0
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    let key = "motion-\(number)-\(keyPath)"
+    view.layer.add(animation, forKey: key)
+    keys.append(key)
+  }
+
+  /// The key path of a view's value on its layer.
+  private static func layerKeyPath(_ keyPath: String) -> String {
+    var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    switch parts.first {
+    case "layer": parts.removeFirst()
+    case "center": parts[0] = "position"
+    case "alpha": parts[0] = "opacity"
+    default: break
+    }
+    return parts.joined(separator: ".")
+  }
+}
+
+extension UIView {
+  /// The effects by which the view moves while the device is tilted; none at first.
+  public var motionEffects: [UIMotionEffect] {
+    get { motion?.effects ?? [] }
+    set {
+      guard motion != nil || !newValue.isEmpty else { return }
+      let motion = motion ?? ViewMotion()
+      self.motion = motion
+      motion.set(newValue, on: self)
+    }
+  }
+
+  /// Adds an effect; one that the view has already is not added again.
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    guard !motionEffects.contains(where: { $0 === effect }) else { return }
+    motionEffects.append(effect)
+  }
+
+  /// Removes an effect; the view is where its own values say again.
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+}
+
+extension UIWindowScene {
+  /// How far the device is tilted along its axes, each from -1 to 1; zero at first.
+  package func tilt(to offset: UIOffset) {
+    func limited(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1), 1) : 0 }
+    viewerOffset = UIOffset(
+      horizontal: limited(offset.horizontal), vertical: limited(offset.vertical))
+    updateMotion()
+  }
+
+  /// Adds what motion effects say for the tilt and the settings of now.
+  func updateMotion() {
+    for window in allWindows { window.visitSubtree { $0.motion?.update($0) } }
+  }
+}
