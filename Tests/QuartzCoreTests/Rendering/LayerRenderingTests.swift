@@ -70,6 +70,55 @@ final class LayerRenderingTests {
     #expect(render(card) { $0.scaleBy(x: 0, y: 0) }?.pixel(x: 50, y: 50) == 0)
   }
 
+  /// A red layer with a blue one in it, at half the opacity over nothing: as a whole blue alone is
+  /// seen where both are, and otherwise red shows through it.
+  @Test(arguments: [(true, 0x8000_0080), (false, 0xC040_0080)] as [(Bool, UInt32)])
+  func opacityAppliesToAWholeOrToEachLayer(isGroup: Bool, both: UInt32) {
+    let outer = scene.makeLayer(color: RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    let inner = scene.makeLayer(in: outer, color: RGBA(red: 0, green: 0, blue: 1, alpha: 1))
+    inner.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+    outer.opacity = 0.5
+    outer.allowsGroupOpacity = isGroup
+    let image = render(outer)
+    #expect(isNear(image?.pixel(x: 75, y: 50), 0x8080_0000))
+    #expect(isNear(image?.pixel(x: 25, y: 50), both))
+  }
+
+  /// Whether the four components differ by at most 1.
+  private func isNear(_ pixel: UInt32?, _ expected: UInt32) -> Bool {
+    guard let pixel else { return false }
+    return [24, 16, 8, 0].allSatisfy {
+      abs(Int(pixel >> $0 & 255) - Int(expected >> $0 & 255)) <= 1
+    }
+  }
+
+  /// Stripes of a pixel each, at two thirds of their size: mixed unless the nearest pixel is shown.
+  @Test func contentsThatShrinkHaveTheirOwnFilter() throws {
+    let stripes = try #require(
+      CGImage(width: 30, height: 30) { pixels in
+        for row in 0..<30 {
+          let line = (pixels.base + row * pixels.bytesPerRow)
+            .assumingMemoryBound(to: UInt32.self)
+          for x in 0..<30 { line[x] = x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+        }
+      })
+    let layer = scene.makeLayer(color: nil)
+    layer.bounds.size = CGSize(width: 20, height: 20)
+    layer.contents = stripes
+    func hasGreys() -> Bool {
+      let drawn = render(layer)
+      return (0..<20).contains { x in
+        ![0xFF00_0000, 0xFFFF_FFFF].contains(drawn?.pixel(x: x, y: 10) ?? 0)
+      }
+    }
+    layer.magnificationFilter = .nearest
+    #expect(hasGreys())
+    layer.minificationFilter = .nearest
+    #expect(!hasGreys())
+    layer.setValue(CALayerContentsFilter.trilinear, forKey: "minificationFilter")
+    #expect(layer.minificationFilter == .trilinear && hasGreys())
+  }
+
   @Test func contentsAreStretchedAroundTheirCorners() throws {
     let image = try #require(
       CGImage(width: 3, height: 3) { pixels in

@@ -55,6 +55,38 @@ struct AccessibilityTests {
     #expect(Badge().accessibilityLabel == "Three new messages")
   }
 
+  @Test func elementsAreCountedAndFound() {
+    let (view, first, second) = (UIView(), UIView(), UIView())
+    #expect(view.accessibilityElementCount() == 0 && view.accessibilityElement(at: 0) == nil)
+    view.accessibilityElements = [first, second]
+    #expect(view.accessibilityElementCount() == 2)
+    #expect(view.accessibilityElement(at: 1) as? UIView === second)
+    #expect(view.accessibilityElement(at: 2) == nil && view.accessibilityElement(at: -1) == nil)
+    #expect(view.index(ofAccessibilityElement: second) == 1)
+    #expect(view.index(ofAccessibilityElement: view) == NSNotFound)
+  }
+
+  /// A program's own way out comes before the system's.
+  @Test(arguments: [true, false])
+  func escapeCallsWhatAControllerDoesToLeave(leaves: Bool) {
+    final class Page: UIViewController {
+      var leaves = false
+      var calls = 0
+      override func accessibilityPerformEscape() -> Bool {
+        calls += 1
+        return leaves
+      }
+    }
+    let (root, page) = (UIViewController(), Page())
+    page.leaves = leaves
+    let simulator = Simulator(size: CGSize(width: 300, height: 400), scale: 1, root: root)
+    root.present(page, animated: false)
+    simulator.settle()
+    simulator.press("Escape")
+    simulator.settle()
+    #expect(page.calls == 1 && (root.presentedViewController === page) == leaves)
+  }
+
   @Test func imagesAndItemsHaveIdentifiersToo() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
     image.accessibilityIdentifier = "dot"

@@ -47,6 +47,55 @@ struct ViewTransitionTests {
     }
   }
 
+  /// Blocks that are begun and committed show the same pictures as those with closures.
+  @Test(arguments: [
+    (UIView.AnimationTransition.flipFromLeft, UIView.AnimationOptions.transitionFlipFromLeft),
+    (.flipFromRight, .transitionFlipFromRight), (.curlUp, .transitionCurlUp),
+    (.curlDown, .transitionCurlDown),
+  ])
+  func aBlockThatIsBegunHasTransitions(
+    transition: UIView.AnimationTransition, option: UIView.AnimationOptions
+  ) throws {
+    let box = Box()
+    let other = Box()
+    for time in [0.25, 0.5, 0.75] {
+      if time == 0.25 {
+        UIView.transition(
+          with: box.box, duration: 1, options: [option, .curveLinear],
+          animations: {
+            box.red.removeFromSuperview()
+            box.box.addSubview(box.blue)
+          })
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationTransition(transition, for: other.box, cache: true)
+        other.red.removeFromSuperview()
+        other.box.addSubview(other.blue)
+        UIView.commitAnimations()
+        for simulator in [box.simulator, other.simulator] { simulator.advanceFrame() }
+      }
+      for simulator in [box.simulator, other.simulator] { simulator.advance(by: 0.25) }
+      let (one, two) = (box.simulator.snapshot(), other.simulator.snapshot())
+      #expect(try #require(one).pngData() == #require(two).pngData())
+      #expect((0..<200).contains { x in (0..<200).contains { !box.isWhite(x, $0) } })
+    }
+    #expect(box.pixel(100, 100) != [255, 0, 0])
+    box.simulator.settle()
+    other.simulator.settle()
+    #expect(other.pixel(100, 100) == [0, 0, 255] && other.box.subviews == [other.blue])
+  }
+
+  @Test func noTransitionIsNone() {
+    let box = Box()
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationTransition(.none, for: box.box, cache: false)
+    box.red.removeFromSuperview()
+    UIView.commitAnimations()
+    box.simulator.advanceFrame()
+    #expect(box.pixel(100, 100) == [255, 255, 255])
+  }
+
   @Test func aDissolveIsHalfOfBothInTheMiddle() {
     let box = Box()
     box.swap(.transitionCrossDissolve)

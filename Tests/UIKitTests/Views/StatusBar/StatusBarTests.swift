@@ -79,6 +79,55 @@ struct StatusBarTests {
     #expect(UIApplication.shared.statusBarFrame == .zero && page.view.safeAreaInsets == .zero)
   }
 
+  @Test func observersAreNotifiedOfItsFrame() {
+    let page = Page()
+    var lines: [String] = []
+    let names = [
+      UIApplication.willChangeStatusBarFrameNotification,
+      UIApplication.didChangeStatusBarFrameNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let box = note.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue
+        MainActor.assumeIsolated {
+          lines.append("\(name == names[0] ? "will" : "did") \(box?.cgRectValue.height ?? -1)")
+        }
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    let simulator = show(page)
+    #expect(lines == ["will 20.0", "did 0.0"])
+    lines = []
+    page.isBarHidden = true
+    page.setNeedsStatusBarAppearanceUpdate()
+    simulator.settle()
+    #expect(lines == ["will 0.0", "did 20.0"])
+  }
+
+  @Test func observersAreNotifiedOfTheOrientation() {
+    let page = Page()
+    let simulator = show(page)
+    var lines: [String] = []
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let number = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
+        MainActor.assumeIsolated {
+          let now = UIApplication.shared.statusBarOrientation.rawValue
+          lines.append("\(name == names[0] ? "will" : "did") \(number ?? 0), is \(now)")
+        }
+      }
+    }
+    defer { observers.forEach(NotificationCenter.default.removeObserver) }
+    simulator.turn(to: .landscapeLeft)
+    simulator.settle()
+    // Apple's numbers: portrait is 1, and a device turned to the left has the interface 3.
+    #expect(lines == ["will 3, is 1", "did 1, is 3"])
+  }
+
   @Test func theTextIsDarkOrLightAsPreferred() throws {
     let page = Page()
     let simulator = show(page)
