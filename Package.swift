@@ -43,7 +43,8 @@ let package = Package(
   name: "TransitionPlayground",
   products: [
     .executable(name: "playground", targets: ["playground"]),
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics"]),
+    .library(
+      name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "os", "OSLog"]),
     .library(name: "TransitionGallery", targets: ["TransitionGallery"]),
     // What projects that `playground open` builds are linked with.
     .library(
@@ -130,6 +131,10 @@ let package = Package(
       name: "TransitionGallery", dependencies: ["UIKit"], packageAccess: false,
       swiftSettings: strict),
 
+    // Logs and locks, for programs that import them.
+    .target(name: "os", packageAccess: false, swiftSettings: strict),
+    .target(name: "OSLog", dependencies: ["os"], packageAccess: false, swiftSettings: strict),
+
     // Views in the place of maps, web pages and films, which say that these are not shown. Projects
     // that import the modules are built, and run without them.
     .target(name: "CoreLocation", packageAccess: false, swiftSettings: strict),
@@ -144,7 +149,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ProjectModules",
-      dependencies: ["CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit"],
+      dependencies: ["CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit", "os", "OSLog"],
       swiftSettings: strict),
 
     // MARK: Testing
@@ -166,6 +171,7 @@ let package = Package(
       swiftSettings: strict),
 
     // MARK: Tests
+    .testTarget(name: "OSTests", dependencies: ["OSLog"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "UIKitTestSupport"] + testingOverlays,
       swiftSettings: strict),

@@ -4,4 +4,6 @@ import AVFoundation
 import AVKit
 import CoreLocation
 import MapKit
+import OSLog
 import WebKit
+import os
