@@ -14,7 +14,7 @@ internal import Foundation
 ///   - args: the values.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
-  type: OSLogType = .default, _ args: any CVarArg...
+  type: OSLogType = .default, _ args: Any...
 ) { log.write(type, LogFormat(message.description).text(with: args)) }
 
 /// Logs a message with values in the form of `printf`.
@@ -27,7 +27,7 @@ public func os_log(
 ///   - args: the values.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
-  _ message: StaticString, _ args: any CVarArg...
+  _ message: StaticString, _ args: Any...
 ) { log.write(type, LogFormat(message.description).text(with: args)) }
 
 /// Logs a message of a level.
@@ -56,7 +56,13 @@ struct LogFormat {
         continue
       }
       // What is in braces says who may see the value.
-      if rest.first == "{", let end = rest.firstIndex(of: "}") { rest = rest[end...].dropFirst() }
+      if rest.first == "{" {
+        guard let end = rest.firstIndex(of: "}") else {
+          parts.append(.text("%" + rest))
+          return
+        }
+        rest = rest[end...].dropFirst()
+      }
       let specifier = rest.prefix { !Self.letters.contains($0) }
       guard let letter = rest.dropFirst(specifier.count).first else {
         parts.append(.text("%" + rest))
@@ -75,7 +81,7 @@ struct LogFormat {
   ]
 
   /// A value that is missing leaves its place as it is.
-  func text(with values: [any CVarArg]) -> String {
+  func text(with values: [Any]) -> String {
     var next = values[...]
     return parts.map { part in
       switch part {
@@ -91,7 +97,7 @@ struct LogFormat {
   }
 
   private static func text(
-    of value: any CVarArg, _ specifier: String, _ letter: Character
+    of value: Any, _ specifier: String, _ letter: Character
   ) -> String {
     switch letter {
     case "@": return "\(value)"
@@ -101,9 +107,9 @@ struct LogFormat {
       return "\(value)"
     case "f", "F", "e", "E", "g", "G", "a", "A":
       // A whole number would be read as the bits of another one.
-      return value is any BinaryInteger ? "\(value)" : String(format: specifier, value)
-    default:
-      return value is any BinaryFloatingPoint ? "\(value)" : String(format: specifier, value)
+      guard !(value is any BinaryInteger) else { return "\(value)" }
+    default: if value is any BinaryFloatingPoint { return "\(value)" }
     }
+    return (value as? any CVarArg).map { String(format: specifier, $0) } ?? "\(value)"
   }
 }

@@ -48,9 +48,11 @@ struct LoggingTests {
   @Test func theOldFormIsThatOfPrintf() throws {
     let log = OSLog(subsystem: "com.example", category: "old")
     let text = try written {
-      os_log(
-        "%{public}@ at %.1f, %d of %{private}lu: %x %s 100%%", log: log, type: .error,
-        NSNumber(value: 5), 2.25, 3, UInt(4), 255, ("C" as NSString).utf8String!)
+      "C".withCString { bytes in
+        os_log(
+          "%{public}@ at %.1f, %d of %{private}lu: %x %s 100%%", log: log, type: .error,
+          NSNumber(value: 5), 2.25, 3, UInt(4), 255, bytes)
+      }
     }
     #expect(text == "[old] error: 5 at 2.2, 3 of 4: ff C 100%\n")
     #expect(try written { os_log("alone") } == "alone\n")
@@ -61,7 +63,7 @@ struct LoggingTests {
     #expect(try written { os_log("%d and %", 1) } == "1 and %\n")
     #expect(try written { os_log("%d %@ %") } == "%d %@ %\n")
     #expect(try written { os_log("%d %f %s", 1.5, 2, 3) } == "1.5 2 3\n")
-    #expect(try written { os_log("%{public", 1) }.hasPrefix("%"))
+    #expect(try written { os_log("1 %{public", 1) } == "1 %{public\n")
   }
 
   @Test func oneThreadAtATimeHasALock() {

@@ -87,7 +87,7 @@ package enum AnimatableValue: Sendable, Equatable {
   }
 
   /// Whether both are of the same kind.
-  func matches(_ other: AnimatableValue) -> Bool {
+  package func matches(_ other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.scalar, .scalar), (.point, .point), (.size, .size), (.rect, .rect),
       (.transform, .transform), (.color, .color), (.path, .path), (.numbers, .numbers),

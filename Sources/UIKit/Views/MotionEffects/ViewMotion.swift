@@ -29,7 +29,8 @@ final class ViewMotion {
   private func add(_ value: Any, to keyPath: String, of view: UIView, _ number: Int) {
     let path = Self.layerKeyPath(keyPath)
     guard let value = AnimatableValue(value), value.hasSum,
-      view.layer.animatableProperty(path) != nil
+      let current = view.layer.animatableProperty(path)?.get(view.layer.values),
+      current.matches(value)
     else {
       return Diagnostics.warn(
         "A motion effect cannot add \(value) to the value \"\(keyPath)\" of \(type(of: view)); "

@@ -137,6 +137,46 @@ extension StressFindingTests {
     #expect(journal.endsBalanced("child", isVisible: true))
   }
 
+  /// What was presented on the popover took its place in the window with the view that came back.
+  @Test func theViewBelowAChainKeepsItsSizeWhereAPopoverIsInTheMiddle() {
+    let (root, cover, popover, top) = (make("root"), make("cover"), make("popover"), make("top"))
+    let simulator = makeSimulator(root, size: Self.wide)
+    cover.modalPresentationStyle = .fullScreen
+    popover.modalPresentationStyle = .popover
+    popover.popoverPresentationController?.sourceView = cover.view
+    top.modalPresentationStyle = .currentContext
+    for (presenter, presented) in [(root, cover), (cover, popover), (popover, top)] {
+      presenter.present(presented, animated: false)
+      simulator.settle()
+    }
+    root.dismiss(animated: true)
+    simulator.settle()
+    #expect(root.view.frame == CGRect(origin: .zero, size: Self.wide))
+    for (name, isVisible) in [("root", true), ("cover", false), ("popover", false), ("top", false)] {
+      #expect(journal.endsBalanced(name, isVisible: isVisible))
+    }
+  }
+
+  /// The style changed before what was to be presented had begun.
+  @Test func whatIsPresentedWhileAStyleChangesIsShown() {
+    let (root, sheet, page) = (make("root"), make("sheet"), make("page"))
+    let simulator = makeSimulator(root, size: Self.wide)
+    simulator.window.windowScene?.automaticModalPresentationStyle = .fullScreen
+    sheet.modalPresentationStyle = .formSheet
+    root.present(sheet, animated: false)
+    simulator.settle()
+    page.modalPresentationStyle = .currentContext
+    root.inDidDisappear = { sheet.present(page, animated: true) }
+    simulator.resize(to: Self.narrow)
+    simulator.settle()
+    #expect(sheet.presentedViewController === page && page.view.window != nil)
+    #expect(journal.endsBalanced("page", isVisible: true))
+    #expect(journal.endsBalanced("sheet", isVisible: false))
+    sheet.dismiss(animated: false)
+    simulator.settle()
+    #expect(sheet.view.window != nil && journal.endsBalanced("sheet", isVisible: true))
+  }
+
   /// Covers the screen in a narrow window only.
   private final class NarrowStyle: NSObject, UIAdaptivePresentationControllerDelegate {
     func adaptivePresentationStyle(

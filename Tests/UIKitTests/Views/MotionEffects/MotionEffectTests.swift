@@ -145,7 +145,8 @@ struct MotionEffectTests {
       view.addMotionEffect(effect("backgroundColor", .tiltAlongHorizontalAxis, 1, 1))
       view.addMotionEffect(effect("nothing.x", .tiltAlongHorizontalAxis, -1, 1))
     }
-    #expect(warnings.count == 2 && warnings.allSatisfy { $0.contains("motion effect") })
+    #expect(warnings.count == 2, "\(warnings)")
+    #expect(warnings.allSatisfy { $0.contains("motion effect") }, "\(warnings)")
     view.motionEffects = [effect("center.x", .tiltAlongHorizontalAxis, -20, 20)]
     simulator.viewerOffset = UIOffset(horizontal: 7, vertical: .nan)
     #expect(simulator.viewerOffset == UIOffset(horizontal: 1, vertical: 0))

@@ -58,8 +58,8 @@ struct ViewTransitionTests {
   ) throws {
     let box = Box()
     let other = Box()
-    for time in [0.25, 0.5, 0.75] {
-      if time == 0.25 {
+    for time in [0.2, 0.4, 0.6] {
+      if time == 0.2 {
         UIView.transition(
           with: box.box, duration: 1, options: [option, .curveLinear],
           animations: {
@@ -75,7 +75,7 @@ struct ViewTransitionTests {
         UIView.commitAnimations()
         for simulator in [box.simulator, other.simulator] { simulator.advanceFrame() }
       }
-      for simulator in [box.simulator, other.simulator] { simulator.advance(by: 0.25) }
+      for simulator in [box.simulator, other.simulator] { simulator.advance(by: 0.2) }
       let (one, two) = (box.simulator.snapshot(), other.simulator.snapshot())
       #expect(try #require(one).pngData() == #require(two).pngData())
       #expect((0..<200).contains { x in (0..<200).contains { !box.isWhite(x, $0) } })

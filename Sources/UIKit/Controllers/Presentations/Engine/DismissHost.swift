@@ -37,7 +37,7 @@ final class DismissHost: TransitionHost {
         presentation.call("dismissalTransitionWillBegin()") { $0.dismissalTransitionWillBegin() }
       }
     }
-    chain[0].isSettled = false
+    for presentation in chain { presentation.isSettled = false }
     for presentation in chain.reversed() where !context.hasEnded {
       presentation.presented.isBeingDismissed = true
       presentation.presented.beginAppearanceChange(false, animated: isAnimated)
@@ -102,8 +102,10 @@ final class DismissHost: TransitionHost {
   private func cancel(_ context: TransitionContext) {
     let container = top.container
     notifyControllers(false)
-    chain[0].isSettled = true
-    for presentation in chain { presentation.isDismissedByUser = false }
+    for presentation in chain {
+      presentation.isSettled = true
+      presentation.isDismissedByUser = false
+    }
     if revealsPresenter, let view = presenter.viewIfLoaded,
       chain.contains(where: { view.isDescendant(of: $0.container) })
     {
@@ -132,6 +134,6 @@ final class DismissHost: TransitionHost {
     }
     // One whose style has changed meanwhile covers its presenter now.
     for presentation in chain.dropFirst() { presentation.coverAgain() }
-    chain[0].followPlaceholder()
+    for presentation in chain { presentation.followPlaceholder() }
   }
 }

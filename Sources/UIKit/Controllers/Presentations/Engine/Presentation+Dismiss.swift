@@ -46,10 +46,8 @@ extension Presentation {
   /// - Returns: the rest of the chain.
   private func withdrawRequests() -> [Presentation] {
     var chain = chain
-    while let last = chain.last, let transition = last.transition, transition.phase == .requested,
-      transition.context.to.controller === last.presented
-    {
-      transition.withdraw()
+    while let last = chain.last, last.isOnlyRequested {
+      last.transition?.withdraw()
       chain.removeLast()
     }
     return chain

@@ -147,7 +147,7 @@ final class Presentation {
 
   /// The presenter's view has another superview; if it is covered it is removed from there.
   func coverAgain() {
-    guard removesPresenter else { return }
+    guard removesPresenter, !isOnlyRequested else { return }
     takePresenterView()
     // A transition that is only requested adds the view when it starts. The dismissal of a chain
     // runs in the topmost container, and shows only the lowest presenter.
@@ -302,6 +302,12 @@ final class Presentation {
 
   /// Whether a transition presents or dismisses this presentation.
   var isInTransition: Bool { transition != nil }
+
+  /// Whether it is to be presented, and nothing of it is shown yet.
+  var isOnlyRequested: Bool {
+    guard let transition, transition.phase == .requested else { return false }
+    return transition.context.to.controller === presented
+  }
 
   /// The transition that presents or dismisses this presentation.
   var transition: ViewControllerTransition? { transitions.last }
