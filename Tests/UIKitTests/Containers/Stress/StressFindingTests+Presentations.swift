@@ -177,6 +177,72 @@ extension StressFindingTests {
     #expect(sheet.view.window != nil && journal.endsBalanced("sheet", isVisible: true))
   }
 
+  /// The window had the size again that it had when the view was covered.
+  @Test func theViewThatComesBackFillsAWindowThatWasResizedThereAndBack() {
+    let (root, cover, alert, top) = (make("root"), make("cover"), make("alert"), make("top"))
+    let simulator = makeSimulator(root, size: Self.narrow)
+    cover.modalPresentationStyle = .fullScreen
+    alert.modalPresentationStyle = .formSheet
+    alert.definesPresentationContext = true
+    top.modalPresentationStyle = .overCurrentContext
+    root.present(cover, animated: false)
+    simulator.settle()
+    simulator.resize(to: Self.wide)
+    simulator.settle()
+    for (presenter, presented) in [(cover, alert), (alert, top)] {
+      presenter.present(presented, animated: false)
+      simulator.settle()
+    }
+    root.dismiss(animated: true)
+    simulator.advance(by: 0.1)
+    simulator.resize(to: Self.narrow)
+    simulator.settle()
+    #expect(root.view.frame == CGRect(origin: .zero, size: Self.narrow))
+    #expect(root.presentedViewController == nil && journal.endsBalanced("root", isVisible: true))
+  }
+
+  /// The presenter's view was moved while the presentation ran.
+  @Test func whatIsPresentedOverAContextFollowsAPresenterThatMovesMeanwhile() {
+    let (root, child, presented) = (UIViewController(), make("child"), make("presented"))
+    let (box, other) = (makeBox(child), UIViewController())
+    let simulator = makeSimulator(root, size: Self.wide)
+    for parent in [box, other] { put(parent, into: root) }
+    other.view.frame = CGRect(x: 100, y: 50, width: 200, height: 300)
+    child.definesPresentationContext = true
+    presented.modalPresentationStyle = .overCurrentContext
+    child.present(presented, animated: true)
+    simulator.advance(by: 0.1)
+    put(child, into: other)
+    simulator.settle()
+    #expect(child.view.isDescendant(of: other.view))
+    #expect(presented.view.isDescendant(of: other.view))
+    #expect(journal.endsBalanced("child", isVisible: true))
+    #expect(journal.endsBalanced("presented", isVisible: true))
+  }
+
+  /// The presenter's former parent was being dismissed.
+  @Test func whatIsPresentedInAContextStaysWithAPresenterThatIsNotDismissed() {
+    let (root, leaving, child) = (make("root"), make("leaving"), make("child"))
+    let presented = make("presented")
+    let simulator = makeSimulator(root, size: Self.wide)
+    leaving.modalPresentationStyle = .overFullScreen
+    root.present(leaving, animated: false)
+    simulator.settle()
+    put(child, into: leaving)
+    child.definesPresentationContext = true
+    presented.modalPresentationStyle = .currentContext
+    child.present(presented, animated: false)
+    simulator.settle()
+    root.dismiss(animated: true)
+    simulator.advance(by: 0.1)
+    put(child, into: root)
+    simulator.settle()
+    #expect(presented.view.isDescendant(of: root.view))
+    #expect(journal.endsBalanced("presented", isVisible: true))
+    #expect(journal.endsBalanced("leaving", isVisible: false))
+    #expect(journal.endsBalanced("child", isVisible: false))
+  }
+
   /// Covers the screen in a narrow window only.
   private final class NarrowStyle: NSObject, UIAdaptivePresentationControllerDelegate {
     func adaptivePresentationStyle(

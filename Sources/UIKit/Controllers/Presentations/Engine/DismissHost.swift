@@ -55,7 +55,7 @@ final class DismissHost: TransitionHost {
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-    if completed { finish() } else { cancel(context) }
+    if completed { finish(context) } else { cancel(context) }
   }
 
   func transitionWasWithdrawn(_ context: TransitionContext) {
@@ -63,11 +63,11 @@ final class DismissHost: TransitionHost {
     if let completion { UIWindowScene.current.turn.append(completion: completion) }
   }
 
-  private func finish() {
+  private func finish(_ context: TransitionContext) {
     notifyControllers(true)
     for presentation in chain.reversed() {
       presentation.presentedView.removeFromSuperview()
-      presentation.returnPresenterView()
+      presentation.returnPresenterView(wasResized: context.containerWasResized)
     }
     // Until here, the topmost container may have held the lowest presenter's view: that goes to its
     // location without leaving the window, which what is presented in its context would follow.
@@ -134,6 +134,9 @@ final class DismissHost: TransitionHost {
     }
     // One whose style has changed meanwhile covers its presenter now.
     for presentation in chain.dropFirst() { presentation.coverAgain() }
-    for presentation in chain { presentation.followPlaceholder() }
+    for presentation in chain {
+      presentation.presenterViewDidMoveToWindow()
+      presentation.followPlaceholder()
+    }
   }
 }

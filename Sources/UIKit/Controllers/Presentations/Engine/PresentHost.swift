@@ -62,7 +62,7 @@ final class PresentHost: TransitionHost {
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-    if completed { finish(context) } else { cancel() }
+    if completed { finish(context) } else { cancel(context) }
   }
 
   func transitionWasWithdrawn(_ context: TransitionContext) {
@@ -97,17 +97,19 @@ final class PresentHost: TransitionHost {
     presented.endAppearanceChange()
     presented.isBeingPresented = false
     if presentation.removesPresenter { presentation.presenter.endOwnAppearanceTransition() }
+    // The program may have moved the presenter's view to another container meanwhile.
+    presentation.presenterViewDidMoveToWindow()
     presentation.followPlaceholder()
     completion?()
   }
 
-  private func cancel() {
+  private func cancel(_ context: TransitionContext) {
     let presented = presentation.presented
     presentation.call("presentationTransitionDidEnd(_:)", [false]) {
       $0.presentationTransitionDidEnd(false)
     }
     presentation.presentedView.removeFromSuperview()
-    presentation.returnPresenterView()
+    presentation.returnPresenterView(wasResized: context.containerWasResized)
     presentation.container.removeFromSuperview()
     presented.beginAppearanceChange(false, animated: isAnimated)
     presented.endAppearanceChange()

@@ -217,7 +217,7 @@ final class Presentation {
 
   /// Whether the presenter's container is removing the placeholder. Of the controllers presented
   /// one on the other there, the topmost is always seen.
-  private var leavesWithPlaceholder: Bool {
+  var leavesWithPlaceholder: Bool {
     let top = presented.seen.reduce(presented) { $1 }
     return top.appearance.isDisappearing && !top.isBeingDismissed
   }
@@ -259,7 +259,11 @@ final class Presentation {
   /// Restores the presenter's view to its original location. It keeps its frame unless the
   /// superview's size has changed since, or no animator has added the view: then it missed every
   /// change of size.
-  func returnPresenterView(always: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - always: also where the presentation's style leaves the presenter's view where it is.
+  ///   - wasResized: whether the container that holds the view has got another size since.
+  func returnPresenterView(always: Bool = false, wasResized: Bool = false) {
     guard removesPresenter || always, let view = presenter.viewIfLoaded, let originalLocation else {
       return
     }
@@ -271,7 +275,7 @@ final class Presentation {
     let frame = container.convert(view.frame, to: superview)
     let isStale = view.superview == nil && view.transform == .identity
     superview.insertSubview(view, at: min(originalLocation.index, superview.subviews.count))
-    if isStale || superview.bounds.size != originalLocation.size {
+    if isStale || wasResized || superview.bounds.size != originalLocation.size {
       view.frame = presenter.ownPresentation?.frame(of: view) ?? originalLocation.currentFrame
     } else if view.transform == .identity, view.frame != frame {
       view.frame = frame

@@ -130,6 +130,11 @@ extension Presentation {
   }
 
   private func movePlaceholder(_ placeholder: PresenterPlaceholder, to view: UIView) {
+    // What has begun to disappear with the former container appears again with the new one.
+    if leavesWithPlaceholder {
+      placeholder.removeFromSuperview()
+      presenter.endAppearanceChange()
+    }
     let mask = placeholder.autoresizingMask
     placeholder.takePlace(of: view)
     placeholder.autoresizingMask = mask
