@@ -1,7 +1,8 @@
 /// Writes messages to a log.
 ///
 ///     let logger = Logger(subsystem: "com.example.app", category: "transitions")
-///     logger.info("Pushed \(name, privacy: .public) in \(seconds, format: .fixed(precision: 2)) s")
+///     logger.info("Pushed \(name, privacy: .public) in \(seconds, format: .fixed(precision: 2))
+///     s")
 public struct Logger: Sendable {
   private let log: OSLog
 

@@ -14,9 +14,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
 public struct OSLogInterpolation: StringInterpolationProtocol {
   private(set) var text = ""
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation - that of Swift
+  /// A message without parts. The numbers are ignored.
   public init(literalCapacity: Int, interpolationCount: Int) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation - that of Swift
+  /// Adds a text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
   /// A value as `print` shows it.

@@ -10,8 +10,8 @@ struct ContextShadow {
 }
 
 extension CGContext {
-  /// Lets shapes, lines, images, text and transparency layers cast a shadow in black with an opacity
-  /// of a third, until the state is restored.
+  /// Lets shapes, lines, images, text and transparency layers cast a shadow in black with an
+  /// opacity of a third, until the state is restored.
   ///
   /// - Parameters:
   ///   - offset: from what is drawn to its shadow, in points of the context as it was made:

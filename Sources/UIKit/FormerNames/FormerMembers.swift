@@ -51,7 +51,8 @@ extension NSNotification.Name {
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
 
   @available(
-    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarFrameNotification")
+    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarFrameNotification"
+  )
   public static let UIApplicationWillChangeStatusBarFrame =
     UIApplication.willChangeStatusBarFrameNotification
 
@@ -60,12 +61,14 @@ extension NSNotification.Name {
     UIApplication.didChangeStatusBarFrameNotification
 
   @available(
-    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarOrientationNotification")
+    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarOrientationNotification"
+  )
   public static let UIApplicationWillChangeStatusBarOrientation =
     UIApplication.willChangeStatusBarOrientationNotification
 
   @available(
-    swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarOrientationNotification")
+    swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarOrientationNotification"
+  )
   public static let UIApplicationDidChangeStatusBarOrientation =
     UIApplication.didChangeStatusBarOrientationNotification
 

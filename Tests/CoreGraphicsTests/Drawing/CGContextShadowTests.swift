@@ -134,11 +134,12 @@ struct CGContextShadowTests {
   }
 
   /// Each is left out, or too far away to be seen.
-  @Test(arguments: [
-    (CGSize(width: CGFloat.nan, height: 0), 0), (CGSize(width: 0, height: -CGFloat.infinity), 3),
-    (.zero, -1), (.zero, .infinity), (CGSize(width: 1e30, height: 0), 3),
-    (CGSize(width: -5_000_000, height: 9e18), 1e30),
-  ] as [(CGSize, CGFloat)])
+  @Test(
+    arguments: [
+      (CGSize(width: CGFloat.nan, height: 0), 0), (CGSize(width: 0, height: -CGFloat.infinity), 3),
+      (.zero, -1), (.zero, .infinity), (CGSize(width: 1e30, height: 0), 3),
+      (CGSize(width: -5_000_000, height: 9e18), 1e30),
+    ] as [(CGSize, CGFloat)])
   func impossibleShadowsLeaveTheShape(offset: CGSize, blur: CGFloat) throws {
     let image = try picture(width: 16, height: 16) { context in
       context.setShadow(offset: offset, blur: blur)

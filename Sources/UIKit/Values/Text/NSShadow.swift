@@ -23,7 +23,7 @@ open class NSShadow: NSObject, NSCopying {
   /// A sharp shadow right below the characters.
   public override init() { super.init() }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation - that of Foundation
+  /// Another shadow with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     copy.shadowOffset = shadowOffset
@@ -32,7 +32,7 @@ open class NSShadow: NSObject, NSCopying {
     return copy
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation - that of Foundation
+  /// Whether the other object is a shadow with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return other === self
@@ -40,7 +40,7 @@ open class NSShadow: NSObject, NSCopying {
         && other.color?.cgColor == color?.cgColor
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation - that of Foundation
+  /// Equal for shadows that are equal.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(shadowOffset.width)

@@ -23,7 +23,7 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? { nil }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation - that of Foundation
+  /// The effect itself.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 

@@ -152,7 +152,8 @@ extension StressFindingTests {
     root.dismiss(animated: true)
     simulator.settle()
     #expect(root.view.frame == CGRect(origin: .zero, size: Self.wide))
-    for (name, isVisible) in [("root", true), ("cover", false), ("popover", false), ("top", false)] {
+    for (name, isVisible) in [("root", true), ("cover", false), ("popover", false), ("top", false)]
+    {
       #expect(journal.endsBalanced(name, isVisible: isVisible))
     }
   }

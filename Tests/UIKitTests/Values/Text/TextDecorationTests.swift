@@ -70,7 +70,9 @@ struct TextDecorationTests {
     copy?.shadowBlurRadius = 2
     #expect(copy != shadow)
     // Strings compare the objects of their attributes.
-    let strings = [shadow, NSShadow()].map { NSAttributedString(string: "A", attributes: [.shadow: $0]) }
+    let strings = [shadow, NSShadow()].map {
+      NSAttributedString(string: "A", attributes: [.shadow: $0])
+    }
     #expect(strings[0] == strings[1])
   }
 

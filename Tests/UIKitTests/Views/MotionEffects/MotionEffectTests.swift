@@ -140,7 +140,7 @@ struct MotionEffectTests {
     #expect(view.window?.windowScene?.screen.layerTree.needsFrame == false)
   }
 
-  @Test func whatCannotBeAddedToIsToldAndLimitsAreKept() throws {
+  @Test func whatCannotBeAddedToIsReportedAndLimitsAreKept() throws {
     let warnings = Diagnostics.collecting {
       view.addMotionEffect(effect("backgroundColor", .tiltAlongHorizontalAxis, 1, 1))
       view.addMotionEffect(effect("nothing.x", .tiltAlongHorizontalAxis, -1, 1))
