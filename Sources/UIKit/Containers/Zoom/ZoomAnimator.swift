@@ -8,11 +8,13 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isAppearing: Bool
   private let controller: UIViewController
   private var stage: ZoomStage?
+  /// Nil where a gesture moves it from the beginning.
+  private var grab: ZoomGrab?
 
   /// Seconds.
   static let duration: TimeInterval = 0.5
   /// A spring that overshoots a little. Chosen by eye.
-  private static let spring = SpringSolver(
+  static let spring = SpringSolver(
     mass: 1, stiffness: 230, damping: 26, initialVelocity: 0)
   /// The part of the duration in which the copy of the source view fades: out at the beginning, in
   /// after a moment. Chosen by eye.
@@ -34,6 +36,11 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       stage.place(.atSource)
       stage.copyAlpha = 1
     }
+    if !transitionContext.isInteractive {
+      grab = ZoomGrab(stage, transitionContext, isAppearing: isAppearing) { [weak controller] in
+        controller?.transitionCoordinator?.percentComplete ?? 0
+      }
+    }
     animate(stage, to: isAppearing ? .zoomed : .atSource, isLinear: transitionContext.isInteractive)
     {
       let isDone = !transitionContext.transitionWasCancelled
@@ -44,7 +51,8 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animationEnded(_ transitionCompleted: Bool) {
     stage?.takeDown()
-    stage = nil
+    grab?.end()
+    (stage, grab) = (nil, nil)
   }
 
   /// Adds the views, with the card over the whole page.

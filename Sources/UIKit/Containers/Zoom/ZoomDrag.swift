@@ -1,18 +1,32 @@
 import CoreGraphics
 
-/// The recogniser of the drag that takes a zoomed controller back; it holds the drag.
-final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
+/// A recogniser of the gestures that take a zoomed controller back; it holds what moves the page.
+@MainActor
+private protocol ZoomRecognizer: UIGestureRecognizer {
+  var drag: ZoomDrag { get }
+}
+
+private final class ZoomPanGestureRecognizer: UIPanGestureRecognizer, ZoomRecognizer {
   let drag: ZoomDrag
 
-  fileprivate init(_ drag: ZoomDrag) {
+  init(_ drag: ZoomDrag) {
     self.drag = drag
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
   }
 }
 
-/// The drag that takes a zoomed controller back: its page follows the finger and shrinks, and goes
-/// into its source view when it is released.
+private final class ZoomPinchGestureRecognizer: UIPinchGestureRecognizer, ZoomRecognizer {
+  let drag: ZoomDrag
+
+  init(_ drag: ZoomDrag) {
+    self.drag = drag
+    super.init(target: nil, action: nil)
+  }
+}
+
+/// The drag down, or the pinch, that takes a zoomed controller back: its page follows the fingers
+/// and shrinks, and goes into its source view when it is released.
 @MainActor
 final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
   UIViewControllerInteractiveTransitioning
@@ -21,13 +35,19 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
   private static let threshold: CGFloat = 0.2
   /// The velocity of a release, in points a second, that decides by its direction.
   private static let flick: CGFloat = 500
+  /// The scale of a pinch below which a release ends the zoom. Chosen by eye.
+  private static let pinchThreshold: CGFloat = 0.75
+  /// The velocity of a pinch, in scales a second, that decides by its direction. Chosen by eye.
+  private static let pinchFlick: CGFloat = 1
 
   let transition: ZoomTransition
   private weak var controller: UIViewController?
-  private weak var recognizer: ZoomPanGestureRecognizer?
+  private weak var pan: ZoomPanGestureRecognizer?
+  private weak var pinch: ZoomPinchGestureRecognizer?
   /// The animator of the transition that was asked for last.
   weak var animator: ZoomAnimator?
-  private var isDriving = false
+  /// The recogniser whose fingers take the controller away; nil for none.
+  private weak var driving: UIGestureRecognizer?
   private var context: (any UIViewControllerContextTransitioning)?
   private var stage: ZoomStage?
   private var start = CGPoint.zero
@@ -41,134 +61,173 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
     recognizers(of: controller).map(\.drag).first { $0.transition === transition }
   }
 
-  /// Lets drags in the controller's view take it away.
+  /// Lets drags and pinches in the controller's view take it away.
   static func attached(
     to controller: UIViewController, by transition: ZoomTransition
   ) -> ZoomDrag {
     if let known = known(of: controller, by: transition) { return known }
     let drag = ZoomDrag(transition, of: controller)
-    let recognizer = ZoomPanGestureRecognizer(drag)
-    drag.recognizer = recognizer
-    recognizer.delegate = drag
-    recognizer.addTarget(drag, action: Selector(ZoomDrag.follow))
-    controller.view.addGestureRecognizer(recognizer)
+    let (pan, pinch) = (ZoomPanGestureRecognizer(drag), ZoomPinchGestureRecognizer(drag))
+    (drag.pan, drag.pinch) = (pan, pinch)
+    for recognizer in [pan, pinch] {
+      recognizer.delegate = drag
+      recognizer.addTarget(drag, action: Selector(ZoomDrag.follow))
+      controller.view.addGestureRecognizer(recognizer)
+    }
     return drag
   }
 
-  /// The controller has another transition: drags do not take it away by this one any more.
+  /// The controller has another transition: gestures do not take it away by this one any more.
   static func detach(from controller: UIViewController, by transition: ZoomTransition) {
     for recognizer in recognizers(of: controller) where recognizer.drag.transition === transition {
       controller.viewIfLoaded?.removeGestureRecognizer(recognizer)
     }
   }
 
-  private static func recognizers(of controller: UIViewController) -> [ZoomPanGestureRecognizer] {
+  private static func recognizers(of controller: UIViewController) -> [any ZoomRecognizer] {
     let all = controller.viewIfLoaded?.gestureRecognizers ?? []
-    return all.compactMap { $0 as? ZoomPanGestureRecognizer }
+    return all.compactMap { $0 as? any ZoomRecognizer }
   }
 
-  /// Itself while a finger takes the controller away.
-  var interactor: (any UIViewControllerInteractiveTransitioning)? { isDriving ? self : nil }
+  /// Itself while fingers take the controller away.
+  var interactor: (any UIViewControllerInteractiveTransitioning)? { driving == nil ? nil : self }
 
   // MARK: Sharing the touch
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, let recognizer, let view = controller.viewIfLoaded else { return false }
-    let (distance, velocity) = (recognizer.translation(in: view), recognizer.velocity(in: view))
-    let willBegin = distance.y > abs(distance.x) && !scrollsUp(in: view)
+    guard let controller, let view = controller.viewIfLoaded, driving == nil else { return false }
+    let velocity = pan.map { $0 === gestureRecognizer ? $0.velocity(in: view) : .zero } ?? .zero
+    let willBegin = begins(gestureRecognizer, in: view)
     let begins =
       transition.options.interactiveDismissShouldBegin.map { shouldBegin in
         shouldBegin(
           ZoomTransition.ZoomOptions.InteractionContext(
-            location: recognizer.location(in: view),
+            location: gestureRecognizer.location(in: view),
             velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: willBegin))
       } ?? willBegin
     return begins && ZoomDeparture(of: controller)?.isPossible ?? false
   }
 
-  /// Scroll views in the page wait for the drag, which is refused where they scroll. A touch that
-  /// stops moving content is theirs.
+  /// Whether a drag goes down, or a pinch closes, and nothing under the fingers follows them.
+  private func begins(_ recognizer: UIGestureRecognizer, in view: UIView) -> Bool {
+    let scrollViews = scrollViews(under: recognizer, in: view)
+    if let pan, pan === recognizer {
+      let distance = pan.translation(in: view)
+      return distance.y > abs(distance.x)
+        && !scrollViews.contains { $0.scrollsVertically && !$0.isAtTop }
+    }
+    guard let pinch, pinch === recognizer else { return false }
+    return pinch.scale < 1
+      && !scrollViews.contains { $0.canZoom && $0.zoomScale > $0.minimumZoomScale }
+  }
+
+  /// Scroll views in the page wait for the gesture, which is refused where they follow it. A touch
+  /// that stops moving content is theirs.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard let scrollView = otherGestureRecognizer.view as? UIScrollView, let view = recognizer?.view
+    guard let scrollView = otherGestureRecognizer.view as? UIScrollView,
+      let view = gestureRecognizer.view, scrollView.isDescendant(of: view),
+      !scrollView.isInFullMotion
     else { return false }
-    return otherGestureRecognizer === scrollView.panGestureRecognizer
-      && scrollView.isDescendant(of: view) && !scrollView.isInFullMotion
+    return gestureRecognizer === pan
+      ? otherGestureRecognizer === scrollView.panGestureRecognizer
+      : otherGestureRecognizer === scrollView.pinchGestureRecognizer
   }
 
-  /// Whether a scroll view under the finger has content above what it shows.
-  private func scrollsUp(in view: UIView) -> Bool {
-    var touched = recognizer?.record.tracked.first?.view
+  /// The scroll views that a gesture began on, up to the page.
+  private func scrollViews(
+    under recognizer: UIGestureRecognizer, in view: UIView
+  ) -> [UIScrollView] {
+    var found: [UIScrollView] = []
+    var touched = recognizer.record.tracked.first?.view
     while let current = touched {
-      if let scrollView = current as? UIScrollView, scrollView.scrollsVertically,
-        !scrollView.isAtTop
-      {
-        return true
-      }
+      if let scrollView = current as? UIScrollView { found.append(scrollView) }
       if current === view { break }
       touched = current.superview
     }
-    return false
+    return found
   }
 
   // MARK: Following
 
-  private func follow(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began: begin(pan)
-    case .changed: move(pan)
+  private func follow(_ recognizer: UIGestureRecognizer) {
+    switch recognizer.state {
+    case .began: begin(recognizer)
+    case .changed: move(recognizer)
     case .ended:
-      move(pan)
-      release(pan, isCancelled: false)
-    case .cancelled, .failed: release(pan, isCancelled: true)
+      move(recognizer)
+      release(recognizer, isCancelled: false)
+    case .cancelled, .failed: release(recognizer, isCancelled: true)
     case .possible: break
     }
   }
 
-  private func begin(_ pan: UIPanGestureRecognizer) {
+  private func begin(_ recognizer: UIGestureRecognizer) {
     guard let controller, let departure = ZoomDeparture(of: controller) else { return }
-    isDriving = true
+    driving = recognizer
     departure.begin(driver: self)
-    guard context == nil else { return move(pan) }
+    guard context == nil else { return move(recognizer) }
     // The transition has no place for the drag: a delegate has animated it, for example.
-    isDriving = false
-    pan.isEnabled = false
-    pan.isEnabled = true
+    driving = nil
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    guard let recognizer, let stage = animator?.makeStage(transitionContext) else {
-      isDriving = false
+    guard let driving, let stage = animator?.makeStage(transitionContext) else {
+      driving = nil
       return transitionContext.cancelInteractiveTransition()
     }
     (context, self.stage) = (transitionContext, stage)
     let container = transitionContext.containerView
-    let (finger, distance) = (
-      recognizer.location(in: container), recognizer.translation(in: container)
-    )
-    start = CGPoint(x: finger.x - distance.x, y: finger.y - distance.y)
+    start = driving.location(in: container)
+    if let pan, pan === driving {
+      let distance = pan.translation(in: container)
+      start = CGPoint(x: start.x - distance.x, y: start.y - distance.y)
+    }
   }
 
-  private func move(_ pan: UIPanGestureRecognizer) {
-    guard let context, let stage else { return }
-    let distance = pan.translation(in: context.containerView)
-    stage.place(.dragged(from: start, by: distance))
-    context.updateInteractiveTransition(stage.progress(by: distance))
+  /// How the fingers hold the page.
+  private func hold(of recognizer: UIGestureRecognizer, in container: UIView) -> ZoomStage.Hold {
+    if let pan, pan === recognizer {
+      return ZoomStage.Hold(start: start, distance: pan.translation(in: container))
+    }
+    let middle = recognizer.location(in: container)
+    return ZoomStage.Hold(
+      start: start, distance: CGPoint(x: middle.x - start.x, y: middle.y - start.y),
+      scale: pinch?.scale)
   }
 
-  private func release(_ pan: UIPanGestureRecognizer, isCancelled: Bool) {
-    guard let context, let stage, let animator else { return end() }
-    let (velocity, distance) = (
-      pan.velocity(in: context.containerView).y, pan.translation(in: context.containerView)
-    )
+  private func move(_ recognizer: UIGestureRecognizer) {
+    guard let context, let stage, recognizer === driving else { return }
+    let hold = hold(of: recognizer, in: context.containerView)
+    stage.place(.held(hold))
+    context.updateInteractiveTransition(stage.progress(of: hold))
+  }
+
+  /// Whether a release ends the zoom.
+  private func isMeant(_ recognizer: UIGestureRecognizer, on stage: ZoomStage) -> Bool {
+    guard let pan, pan === recognizer else {
+      guard let pinch, abs(pinch.velocity) < Self.pinchFlick else {
+        return pinch?.velocity ?? 0 < 0
+      }
+      return pinch.scale < Self.pinchThreshold
+    }
     // A tracker finishes beyond a share of its length.
     let tracker = SwipeTracker(
       length: stage.height * Self.threshold / SwipeTracker.threshold, flick: Self.flick,
       longest: ZoomAnimator.duration)
-    let isMeant =
-      !isCancelled && tracker.outcome(at: distance.y, velocity: velocity) == .finished
+    let container = context?.containerView
+    return tracker.outcome(
+      at: pan.translation(in: container).y, velocity: pan.velocity(in: container).y) == .finished
+  }
+
+  private func release(_ recognizer: UIGestureRecognizer, isCancelled: Bool) {
+    guard recognizer === driving else { return }
+    guard let context, let stage, let animator else { return end() }
+    let isMeant = !isCancelled && isMeant(recognizer, on: stage)
     end()
     if isMeant {
       context.finishInteractiveTransition()
@@ -181,7 +240,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
     }
   }
 
-  private func end() { (context, stage, isDriving) = (nil, nil, false) }
+  private func end() { (context, stage, driving) = (nil, nil, nil) }
 }
 
 /// How a zoomed controller goes: by a pop of its stack, or the end of its presentation.

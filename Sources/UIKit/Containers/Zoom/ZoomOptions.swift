@@ -73,7 +73,8 @@ extension UIViewController.Transition {
     }
   }
 
-  /// The controller grows out of a view, and goes back into it; a drag down takes it along.
+  /// The controller grows out of a view, and goes back into it; a drag down or a pinch takes it
+  /// along. A finger can grab it while it moves by itself.
   ///
   /// A stack uses it for a push and a pop, and a presentation where it covers the screen or a
   /// context. Sheets, popovers and alerts move as they always do, and an animator of a delegate

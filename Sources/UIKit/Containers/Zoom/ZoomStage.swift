@@ -12,8 +12,18 @@ final class ZoomStage {
     case zoomed
     /// In the place of the source view.
     case atSource
-    /// Between them, as far as a finger has moved from a point of the page.
-    case dragged(from: CGPoint, by: CGPoint)
+    /// Between them, under fingers.
+    case held(Hold)
+  }
+
+  /// How fingers hold the page.
+  struct Hold {
+    /// Where they were when they began, in the container.
+    var start: CGPoint
+    /// How far they have moved since.
+    var distance: CGPoint
+    /// The scale that they give the page; nil where their distance decides.
+    var scale: CGFloat?
   }
 
   /// The scale at which a zoom without a source view begins. Chosen by eye.
@@ -21,6 +31,8 @@ final class ZoomStage {
   /// The smallest scale under a finger, and the distance in heights of the page at which the card
   /// has it. Chosen by eye.
   private static let (leastScale, leastScaleDistance): (CGFloat, CGFloat) = (0.55, 1)
+  /// The smallest scale under two fingers. Chosen by eye.
+  private static let leastPinchedScale: CGFloat = 0.3
   /// The radius of the card's corners under a finger, in points. Chosen by eye.
   private static let draggedRadius: CGFloat = 36
 
@@ -73,10 +85,11 @@ final class ZoomStage {
   /// The height of the page, in points.
   var height: CGFloat { full.height }
 
-  /// The progress of the departure under a finger, from 0 to 1.
-  func progress(by distance: CGPoint) -> CGFloat {
+  /// The progress of the departure under fingers, from 0 to 1.
+  func progress(of hold: Hold) -> CGFloat {
+    if let scale = hold.scale { return min(max((1 - scale) / (1 - Self.leastScale), 0), 1) }
     let height = full.height * Self.leastScaleDistance
-    return height > 0 ? min(max(distance.y / height, 0), 1) : 0
+    return height > 0 ? min(max(hold.distance.y / height, 0), 1) : 0
   }
 
   /// The source view, unless it has left the window or has no size any more.
@@ -91,6 +104,11 @@ final class ZoomStage {
     set { sourceCopy?.alpha = newValue }
   }
 
+  /// Whether a point of the container is on the card, where that is on the screen.
+  func isOnCard(_ point: CGPoint) -> Bool {
+    (card.layer.presentation() ?? card.layer).frame.contains(point)
+  }
+
   func place(_ pose: Pose) {
     guard isSetUp else { return }
     switch pose {
@@ -100,10 +118,12 @@ final class ZoomStage {
     case .atSource:
       placeAtSource()
       show(dimming: 0, card: shownSource == nil ? 0 : 1)
-    case .dragged(let start, let distance):
-      let progress = progress(by: distance)
-      let scale = 1 - (1 - Self.leastScale) * progress
-      // The point of the page under the finger stays there.
+    case .held(let hold):
+      let (progress, start, distance) = (progress(of: hold), hold.start, hold.distance)
+      let scale =
+        hold.scale.map { min(max($0, Self.leastPinchedScale), 1) }
+        ?? 1 - (1 - Self.leastScale) * progress
+      // The point of the page under the fingers stays there.
       let size = CGSize(width: full.width * scale, height: full.height * scale)
       let origin = CGPoint(
         x: start.x + distance.x - (start.x - full.minX) * scale,

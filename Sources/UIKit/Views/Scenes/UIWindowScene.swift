@@ -38,6 +38,9 @@ open class UIWindowScene: UIScene {
   let dynamics = DynamicActivity()
   /// The number of requests to ignore new touches that have not ended.
   var ignoreCount = 0
+  /// What takes touches although new ones are ignored, so that a finger can grab what moves by
+  /// itself; nil for nothing.
+  weak var grabbableView: UIView?
   /// Whether blocks of `UIView` animate.
   var animatesBlocks = true
   /// The observers of UIKit's calls in this scene, in the order of their registration.

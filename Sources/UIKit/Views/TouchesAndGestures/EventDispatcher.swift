@@ -283,14 +283,21 @@ package final class EventDispatcher {
   // MARK: Hit testing
 
   /// The window and the frontmost view that takes a touch, or the mouse, at a point on the screen;
-  /// nil while interaction events are ignored.
+  /// nil where there is none. While interaction events are ignored, only what can be grabbed is.
   func hitForNewTouch(at location: CGPoint) -> (UIWindow, UIView)? {
-    guard let scene, scene.ignoreCount == 0 else { return nil }
+    guard let scene else { return nil }
+    guard scene.ignoreCount == 0 else { return grabbed(at: location, in: scene) }
     for window in scene.allWindows.reversed() where !window.isHidden {
       let point = window.convert(location, from: UIWindow?.none)
       if let view = window.hitTest(point, with: event) { return (window, view) }
     }
     return nil
+  }
+
+  private func grabbed(at location: CGPoint, in scene: UIWindowScene) -> (UIWindow, UIView)? {
+    guard let view = scene.grabbableView, let window = view.window else { return nil }
+    let point = view.convert(window.convert(location, from: UIWindow?.none), from: window)
+    return view.point(inside: point, with: event) ? (window, view) : nil
   }
 
   /// Opens the menu of what is at a point on the screen, if it has one.

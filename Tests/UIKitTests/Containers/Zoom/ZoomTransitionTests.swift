@@ -408,7 +408,7 @@ struct ZoomTransitionTests {
     detail.preferredTransition = gallery.detail().preferredTransition
     navigation.pushViewController(detail, animated: true)
     simulator.settle()
-    #expect(detail.view.gestureRecognizers?.count == 1)
+    #expect(detail.view.gestureRecognizers?.count == 2, "a drag and a pinch")
     drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 200))
     simulator.touchUp(at: CGPoint(x: 100, y: 300))
     simulator.settle()
