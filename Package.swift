@@ -43,8 +43,7 @@ let package = Package(
   name: "TransitionPlayground",
   products: [
     .executable(name: "playground", targets: ["playground"]),
-    .library(
-      name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics", "os", "OSLog"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics"]),
     .library(name: "TransitionGallery", targets: ["TransitionGallery"]),
     // What projects that `playground open` builds are linked with.
     .library(
@@ -131,9 +130,12 @@ let package = Package(
       name: "TransitionGallery", dependencies: ["UIKit"], packageAccess: false,
       swiftSettings: strict),
 
-    // Logs and locks, for programs that import them.
-    .target(name: "os", packageAccess: false, swiftSettings: strict),
-    .target(name: "OSLog", dependencies: ["os"], packageAccess: false, swiftSettings: strict),
+    // Logs and locks. Projects import them as os and OSLog; modules of these names would be seen by
+    // all packages of a build, some of which ask whether there are any.
+    .target(name: "ProjectOS", packageAccess: false, swiftSettings: strict),
+    .target(
+      name: "ProjectOSLog", dependencies: ["ProjectOS"], packageAccess: false,
+      swiftSettings: strict),
 
     // Views in the place of maps, web pages and films, which say that these are not shown. Projects
     // that import the modules are built, and run without them.
@@ -149,7 +151,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ProjectModules",
-      dependencies: ["CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit", "os", "OSLog"],
+      dependencies: [
+        "CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit", "ProjectOS", "ProjectOSLog",
+      ],
       swiftSettings: strict),
 
     // MARK: Testing
@@ -171,7 +175,7 @@ let package = Package(
       swiftSettings: strict),
 
     // MARK: Tests
-    .testTarget(name: "OSTests", dependencies: ["OSLog"]),
+    .testTarget(name: "ProjectOSTests", dependencies: ["ProjectOSLog"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "UIKitTestSupport"] + testingOverlays,
       swiftSettings: strict),

@@ -4,6 +4,6 @@ import AVFoundation
 import AVKit
 import CoreLocation
 import MapKit
-import OSLog
+import ProjectOS
+import ProjectOSLog
 import WebKit
-import os

@@ -13,12 +13,15 @@ package struct Picture: Sendable {
   package var clip: RoundedRect?
   package var opacity: Double
   package var filter: Filter
+  /// The filter where there are fewer pixels than the image has.
+  package var reductionFilter: Filter
   package var transform: Homography
 
+  /// - Parameter reductionFilter: nil for `filter`.
   package init(
     image: CGImage, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), rect: CGRect,
     clip: RoundedRect? = nil, opacity: Double = 1, filter: Filter = .linear,
-    transform: Homography
+    reductionFilter: Filter? = nil, transform: Homography
   ) {
     self.image = image
     self.source = source
@@ -26,6 +29,7 @@ package struct Picture: Sendable {
     self.clip = clip
     self.opacity = opacity
     self.filter = filter
+    self.reductionFilter = reductionFilter ?? filter
     self.transform = transform
   }
 }
@@ -33,6 +37,7 @@ package struct Picture: Sendable {
 extension Picture: Equatable {
   package static func == (a: Picture, b: Picture) -> Bool {
     a.image === b.image && a.source == b.source && a.rect == b.rect && a.clip == b.clip
-      && a.opacity == b.opacity && a.filter == b.filter && a.transform == b.transform
+      && a.opacity == b.opacity && a.filter == b.filter
+      && a.reductionFilter == b.reductionFilter && a.transform == b.transform
   }
 }

@@ -14,9 +14,26 @@ extension Flattener {
       width: picture.source.width * width, height: picture.source.height * height)
     let stretched = StretchedSource(
       source: .image(picture.image), area: source, isOpaque: picture.image.hasOnlyOpaquePixels,
-      filter: picture.filter)
+      filter: filter(of: picture, source: source, in: space))
     return stretch(
       stretched, over: picture.rect, clip: picture.clip, opacity: opacity, in: space)
+  }
+
+  /// The filter for the size that a picture has on the screen.
+  private func filter(
+    of picture: Picture, source: CGRect, in space: Space
+  ) -> Picture.Filter {
+    guard picture.filter != picture.reductionFilter else { return picture.filter }
+    let (rect, map) = (picture.rect, space.transform)
+    let corner = map.apply(CGPoint(x: rect.minX, y: rect.minY))
+    let right = map.apply(CGPoint(x: rect.maxX, y: rect.minY))
+    let bottom = map.apply(CGPoint(x: rect.minX, y: rect.maxY))
+    guard let corner, let right, let bottom else { return picture.filter }
+    // What has the image's own size is not resampled, but for rounding.
+    let isReduced =
+      hypot(right.x - corner.x, right.y - corner.y) < source.width - 0.5
+      || hypot(bottom.x - corner.x, bottom.y - corner.y) < source.height - 0.5
+    return isReduced ? picture.reductionFilter : picture.filter
   }
 
   /// A source stretched over a rectangle, and clipped by a shape.

@@ -33,6 +33,7 @@ package struct BoxBlur: Sendable {
   func apply(
     to mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int
   ) {
+    guard !boxes.isEmpty else { return }
     let lines = (0..<2).map { _ in
       UnsafeMutablePointer<UInt16>.allocate(capacity: width * height)
     }

@@ -12,7 +12,7 @@ extension CGContext {
     }
     guard canDraw else { return }
     let box = boundingBoxOfClipPath.applying(ctm).integral
-      .intersection(CGRect(x: 0, y: 0, width: width, height: height))
+      .intersection(area)
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
     let toUser = ctm.inverted()
     let wheel = gradient.wheel

@@ -117,10 +117,13 @@ extension CGContext {
 
   func stroke(_ shape: PathElements) {
     guard canDraw, !shape.isEmpty, state.lineWidth > 0 else { return }
+    withShadow(of: lineBounds(of: shape)) { $0.paintLine(along: shape) }
+  }
+
+  /// A rectangle around a line along a path, with its corners.
+  private func lineBounds(of shape: PathElements) -> CGRect {
     let reach = state.lineWidth * max(state.miterLimit, 2) * state.ctm.extremeScales.largest
-    withShadow(of: shape.controlPointBounds.insetBy(dx: -reach, dy: -reach)) {
-      $0.paintLine(along: shape)
-    }
+    return shape.controlPointBounds.insetBy(dx: -reach, dy: -reach)
   }
 
   private func paintLine(along shape: PathElements) {

@@ -173,9 +173,11 @@ extension CGContext {
     var matrix = cairo_matrix_t(space)
     cairo_pattern_set_matrix(pattern.handle, &matrix)
     pattern.addStops(of: gradient, alpha: state.alpha, options: options)
-    applyBlendMode()
-    cairo_set_source(handle, pattern.handle)
-    drawing { cairo_paint(handle) }
+    withShadow { context in
+      cairo_set_source(context.handle, pattern.handle)
+      context.applyBlendMode()
+      context.drawing { cairo_paint(context.handle) }
+    }
   }
 
   private func warnAboutGradient() {
@@ -221,11 +223,12 @@ extension CGContext {
     while frames.count > begin + 1 { restoreGState() }
     frames.removeLast()
     state = outer
-    if let group = cairo_pop_group(handle) {
-      withShadow { $0.paint(group) }
-      cairo_pattern_destroy(group)
-    }
+    let group = cairo_pop_group(handle)
+    // The clip of the layer was for what is in it, and not for its shadow.
     cairo_restore(handle)
+    guard let group else { return }
+    withShadow { $0.paint(group) }
+    cairo_pattern_destroy(group)
   }
 }
 

@@ -23,9 +23,9 @@ extension CGContext {
 
   /// As ``setShadow(offset:blur:)``, in a colour; nil or a transparent one ends the shadow.
   ///
-  /// The opacity of what is drawn is that of its shadow, too. Gradients and tiled images fill the
-  /// clip, so no shadow of theirs could be seen. What a transparency layer has outside of the clip
-  /// casts none, nor does anything with a blend mode that changes pixels around what is drawn.
+  /// The opacity of what is drawn is that of its shadow, too. Tiled images cast none, nor does what
+  /// a transparency layer has outside of the clip, nor anything with a blend mode that changes
+  /// pixels around what is drawn.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard offset.width.isFinite, offset.height.isFinite, blur.isFinite, blur >= 0 else {
       Diagnostics.warnFromAnyThread(
@@ -44,16 +44,21 @@ extension CGContext {
       sigma: Double(blur * scale / 2), color: color.rgba)
   }
 
+  /// Whether what is drawn casts a shadow.
+  package var hasShadow: Bool { state.shadow != nil }
+
   /// Draws, over the shadow of what is drawn.
   ///
   /// - Parameters:
   ///   - bounds: what is drawn lies inside, in pixels; nil for anywhere.
   ///   - draw: is called with this context, and with another one before if there is a shadow.
-  package func withShadow(of bounds: CGRect? = nil, _ draw: (CGContext) -> Void) {
+  package func withShadow(
+    of bounds: @autoclosure () -> CGRect? = nil, _ draw: (CGContext) -> Void
+  ) {
     guard let shadow = state.shadow else { return draw(self) }
     state.shadow = nil
     if canDraw, !state.blendMode.reachesOutsideShapes {
-      cast(shadow, of: bounds ?? .infinite, draw)
+      cast(shadow, of: bounds() ?? .infinite, draw)
     }
     draw(self)
     state.shadow = shadow
@@ -66,7 +71,7 @@ extension CGContext {
     let seen = clipInPixels.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach)
     let part = seen.intersection(bounds.insetBy(dx: -1, dy: -1))
-    guard !part.isEmpty, part.isNear else { return }
+    guard !part.isEmpty, part.fitsCairo else { return }
     let source = PixelRect(
       left: Int(part.minX.rounded(.down)), top: Int(part.minY.rounded(.down)),
       right: Int(part.maxX.rounded(.up)), bottom: Int(part.maxY.rounded(.up)))
@@ -99,7 +104,6 @@ extension CGContext {
 
   /// The opacity of the bitmap's pixels, and of those around them that the blur reaches.
   private func blurredCoverage(by blur: BoxBlur) -> CairoSurface? {
-    flush()
     let (columns, rows) = (width + 2 * blur.reach, height + 2 * blur.reach)
     // Its words hold four bytes of coverage each.
     guard let storage = PixelStorage(width: (columns + 3) / 4, height: rows),
@@ -122,7 +126,7 @@ extension CGContext {
 
 extension CGRect {
   /// Whether Cairo's fixed-point numbers can hold it.
-  fileprivate var isNear: Bool {
+  fileprivate var fitsCairo: Bool {
     [minX, minY, maxX, maxY].allSatisfy { abs($0) <= PathElements.farthest }
   }
 }

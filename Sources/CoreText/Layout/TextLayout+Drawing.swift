@@ -81,8 +81,9 @@ private struct TextPainter {
     context.restoreGState()
 
     func withContextsShadow() {
-      // No glyph reaches farther than twice the size of its font.
-      let reach = 2 * run.face.size
+      // No glyph reaches farther than twice the size of its font; a picture stands on its line.
+      let reach =
+        2 * run.face.size + (run.picture.map { $0.bounds.height + abs($0.bounds.minY) } ?? 0)
       let bounds = CGRect(x: x, y: y, width: width, height: 0).insetBy(dx: -reach, dy: -reach)
       context.withShadow(of: bounds.applying(context.ctm)) { context in
         var painter = self

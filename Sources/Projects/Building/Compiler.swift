@@ -6,6 +6,9 @@ struct Compiler {
   /// What all modules are told.
   private let flags: [String]
 
+  /// Modules that have another name here than on iOS.
+  private static let moduleAliases = ["os=ProjectOS", "OSLog=ProjectOSLog"]
+
   /// - Parameter moduleCache: the folder of what is compiled of C modules.
   init(_ toolchain: Toolchain, _ runtime: Runtime, moduleCache: URL) {
     self.toolchain = toolchain
@@ -16,7 +19,7 @@ struct Compiler {
         "InferSendableFromCaptures", "-diagnostic-style", "llvm", "-suppress-warnings",
         "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path",
         moduleCache.path,
-      ] + runtime.compilerFlags()
+      ] + runtime.compilerFlags() + Self.moduleAliases.flatMap { ["-module-alias", $0] }
   }
 
   /// What is compiled.

@@ -15,6 +15,8 @@ final class RunningAnimation {
   var hasEnded = false
   /// Whether it begins later, so that its delegate has not been notified yet.
   var startsLater = false
+  /// Whether it never moves, and belongs to no program.
+  var isStanding = false
   /// Whether it leaves its layer at its end, as it was when it was added or committed.
   var removesOnEnd: Bool
   let key: String?

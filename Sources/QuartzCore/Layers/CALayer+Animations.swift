@@ -18,8 +18,24 @@ extension CALayer {
       groups.insert(group, at: 0)
     }
     for group in groups { group.add() }
-    let scope = AnimationScope.scope(for: self)
-    let running = RunningAnimation(key: key, animation: copy, groups: groups, scope: scope)
+    let running = RunningAnimation(
+      key: key, animation: copy, groups: groups, scope: AnimationScope.scope(for: self))
+    start(running)
+    RunningAnimation.endReplaced(replaced)
+  }
+
+  /// Adds an animation that stands still: no transaction waits for it, and no transition takes it
+  /// along. It does not count as something that runs.
+  package func addStanding(_ anim: CAAnimation, forKey key: String) {
+    let replaced = take { $0.key == key }
+    let running = RunningAnimation(key: key, animation: anim.duplicate(), groups: [], scope: nil)
+    running.isStanding = true
+    start(running)
+    RunningAnimation.endReplaced(replaced)
+  }
+
+  private func start(_ running: RunningAnimation) {
+    let (copy, scope) = (running.animation, running.scope)
     // Until it is committed it is prepared with the layer's current values.
     copy.prepare(for: self, presentation: presentationValuesNow)
     copy.noteAdded()
@@ -31,7 +47,6 @@ extension CALayer {
     if copy.isTransition { scope?.noteTransition(on: self) }
     LayerTree.noteUncommitted(self)
     invalidateContent()
-    RunningAnimation.endReplaced(replaced)
   }
 
   /// The layer's own copy, which is immutable.
@@ -41,7 +56,7 @@ extension CALayer {
 
   /// The keys of the running animations, in the order of addition; nil if none has a key.
   public func animationKeys() -> [String]? {
-    let keys = animations.compactMap(\.key)
+    let keys = animations.compactMap { $0.isStanding ? nil : $0.key }
     return keys.isEmpty ? nil : keys
   }
 
@@ -54,8 +69,13 @@ extension CALayer {
   /// The running animations, with a key or without.
   package var runningAnimations: [CAAnimation] { animations.map(\.animation) }
 
-  /// Whether anything in this subtree is animated.
-  package var hasRunningAnimations: Bool { animatedCount > 0 }
+  /// Whether anything in this subtree is animated, besides what stands still.
+  package var hasRunningAnimations: Bool {
+    guard animatedCount > 0 else { return false }
+    return isTimeDriven || animations.contains { !$0.isStanding }
+      || (sublayers ?? []).contains(where: \.hasRunningAnimations)
+      || mask?.hasRunningAnimations ?? false
+  }
 
   /// Whether an animation runs on the layer during which its view takes no touches.
   package var blocksTouches: Bool {

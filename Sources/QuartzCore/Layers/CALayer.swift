@@ -140,6 +140,10 @@ open class CALayer: NSObject, CAMediaTiming {
     otherContents = other.otherContents
     contentsScale = other.contentsScale
     contentsGravity = other.contentsGravity
+    magnificationFilter = other.magnificationFilter
+    minificationFilter = other.minificationFilter
+    allowsGroupOpacity = other.allowsGroupOpacity
+    allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
     isDoubleSided = other.isDoubleSided
     isOpaque = other.isOpaque
     maskedCorners = other.maskedCorners
@@ -207,10 +211,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The placement of contents whose size differs from the bounds'; `resize` by default.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { invalidateContent() } }
-  /// How contents are resampled that are no larger than the bounds, also where a transform makes
-  /// them smaller.
+  /// How contents are resampled that are shown larger than they are.
   open var magnificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
-  /// How contents are resampled that are larger than their frame in the bounds.
+  /// How contents are resampled that are shown smaller than they are.
   open var minificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
   /// Whether edges that are not on pixels are smooth. They always are here, as where it is set.
   open var allowsEdgeAntialiasing = false
@@ -506,7 +509,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Removes all animations of this layer, as ``removeAnimation(forKey:)`` does. Those of sublayers
   /// continue.
-  open func removeAllAnimations() { removeAnimations { _ in true } }
+  open func removeAllAnimations() { removeAnimations { !$0.isStanding } }
 
   /// Requests ``layoutSublayers()`` before the next frame.
   open func setNeedsLayout() { requestLayout() }

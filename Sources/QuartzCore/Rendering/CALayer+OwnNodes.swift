@@ -54,11 +54,6 @@ extension CALayer {
     nodes.append(.group(DisplayGroup(content: GroupContent(nodes: old), effects: [effect])))
   }
 
-  private func filter(from size: CGSize, to shown: CGSize) -> CALayerContentsFilter {
-    let isReduced = size.width > shown.width || size.height > shown.height
-    return isReduced ? minificationFilter : magnificationFilter
-  }
-
   /// An image, or its nine parts, placed by the layer's gravity.
   private func nodes(of image: CGImage, _ shown: LayerValues) -> [DisplayNode] {
     let size = CGSize(
@@ -73,7 +68,7 @@ extension CALayer {
       shown.masksToBounds && isLeaf && (shown.cornerRadius > 0 || !shown.bounds.contains(rect))
     var picture = Picture(
       image: image, source: shown.contentsRect, rect: rect, clip: clips ? shape(shown) : nil,
-      filter: filter(from: size, to: rect.size) == .nearest ? .nearest : .linear,
+      filter: magnificationFilter.filter, reductionFilter: minificationFilter.filter,
       transform: .identity)
     guard shown.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
       return [.picture(picture)]
@@ -110,4 +105,8 @@ extension CALayer {
     return (size.width * contentsScale).rounded(.up) == CGFloat(image.width)
       && (size.height * contentsScale).rounded(.up) == CGFloat(image.height)
   }
+}
+
+extension CALayerContentsFilter {
+  fileprivate var filter: Picture.Filter { self == .nearest ? .nearest : .linear }
 }

@@ -44,20 +44,19 @@ extension DisplayListBuilder {
     mask: GroupContent? = nil, to nodes: inout [DisplayNode]
   ) {
     let clip = visit.shown.masksToBounds && !layer.isLeaf ? layer.shape(visit.shown) : nil
+    let isFree = clip == nil && mask == nil && !layer.shouldRasterize
     let content: GroupContent
     switch layer.shownContent {
     case .nothing: return
     case .node(let node):
-      if clip == nil, mask == nil, !layer.shouldRasterize,
-        let placed = node.placed(transform, opacity)
-      {
+      if isFree, let placed = node.placed(transform, opacity) {
         nodes.append(placed)
         return
       }
       content = GroupContent(nodes: [node])
     case .group(let group): content = group
     }
-    if !layer.allowsGroupOpacity, opacity < 1, clip == nil, mask == nil, !layer.shouldRasterize {
+    if !layer.allowsGroupOpacity, opacity < 1, isFree {
       appendEach(content, transform, opacity, to: &nodes)
       return
     }

@@ -120,6 +120,49 @@ struct CGContextShadowTests {
     #expect(image.inkedPixelCount == 48)
   }
 
+  /// The rectangle is for what is in the layer.
+  @Test func theRectangleOfALayerDoesNotClipItsShadow() throws {
+    let image = try picture(width: 16, height: 16) { context in
+      context.setShadow(offset: CGSize(width: 6, height: 0), blur: 0, color: .red)
+      let rect = CGRect(x: 2, y: 2, width: 4, height: 4)
+      context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+      context.setFillColor(.blue)
+      context.fill(rect.insetBy(dx: -1, dy: -1))
+      context.endTransparencyLayer()
+    }
+    #expect(image.pixel(x: 3, y: 3) == 0xFF00_00FF && image.pixel(x: 9, y: 3) == 0xFFFF_0000)
+    #expect(image.inkedPixelCount == 32)
+  }
+
+  /// Without the parts before its start and after its end a gradient is a band.
+  @Test func aGradientCastsItsShadow() throws {
+    let gradient = try #require(
+      CGGradient(
+        colorsSpace: nil, colors: [CGColor.blue, CGColor.blue] as CFArray, locations: nil))
+    let image = try picture(width: 16, height: 4) { context in
+      context.setShadow(offset: CGSize(width: 6, height: 0), blur: 0, color: .red)
+      context.drawLinearGradient(
+        gradient, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 6, y: 0), options: [])
+    }
+    #expect(image.pixel(x: 4, y: 2) == 0xFF00_00FF && image.pixel(x: 10, y: 2) == 0xFFFF_0000)
+    #expect(image.pixel(x: 0, y: 2) == 0 && image.pixel(x: 14, y: 2) == 0)
+  }
+
+  /// In a bitmap of bytes red, green, blue, alpha, which Cairo does not draw into by itself.
+  @Test func itIsDrawnInOtherLayouts() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 16, height: 16, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setShadow(offset: CGSize(width: 6, height: 0), blur: 0, color: .red)
+    fillSquare(context)
+    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    let pixel = { (x: Int) in (0..<4).map { bytes[3 * context.bytesPerRow + x * 4 + $0] } }
+    #expect(
+      pixel(3) == [0, 0, 255, 255] && pixel(9) == [255, 0, 0, 255] && pixel(13) == [0, 0, 0, 0])
+  }
+
   @Test func restoringTheStateEndsIt() throws {
     let image = try picture(width: 16, height: 16) { context in
       context.saveGState()

@@ -119,6 +119,37 @@ final class LayerRenderingTests {
     #expect(layer.minificationFilter == .trilinear && hasGreys())
   }
 
+  /// Larger on the screen than they are, although their size in points is smaller.
+  @Test func theSizeOnTheScreenDecidesAboutTheFilter() throws {
+    let stripes = try #require(
+      CGImage(width: 8, height: 8) { pixels in
+        for row in 0..<8 {
+          let line = (pixels.base + row * pixels.bytesPerRow)
+            .assumingMemoryBound(to: UInt32.self)
+          for x in 0..<8 { line[x] = x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
+        }
+      })
+    let layer = scene.makeLayer(color: nil)
+    layer.bounds.size = CGSize(width: 4, height: 4)
+    layer.contents = stripes
+    layer.magnificationFilter = .nearest
+    let drawn = render(layer) { $0.scaleBy(x: 3, y: 3) }
+    #expect(
+      (0..<12).allSatisfy { x in
+        [0xFF00_0000, 0xFFFF_FFFF].contains(drawn?.pixel(x: x, y: 5) ?? 0)
+      })
+  }
+
+  @Test func copiesHaveTheSameFilters() throws {
+    let layer = scene.makeLayer()
+    layer.allowsGroupOpacity = false
+    (layer.minificationFilter, layer.magnificationFilter) = (.trilinear, .nearest)
+    scene.frame()
+    let copy = try #require(layer.presentation())
+    #expect(!copy.allowsGroupOpacity && copy.minificationFilter == .trilinear)
+    #expect(copy.magnificationFilter == .nearest)
+  }
+
   @Test func contentsAreStretchedAroundTheirCorners() throws {
     let image = try #require(
       CGImage(width: 3, height: 3) { pixels in

@@ -31,7 +31,11 @@ extension UIImage {
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }
     if isResizable, rect.size != size || values.centerSize != nil {
+      // The parts cast one shadow together.
+      let castsShadow = context.hasShadow
+      if castsShadow { context.beginTransparencyLayer(auxiliaryInfo: nil) }
       drawNineParts(cgImage, in: rect, context)
+      if castsShadow { context.endTransparencyLayer() }
     } else {
       context.draw(cgImage, in: rect)
     }

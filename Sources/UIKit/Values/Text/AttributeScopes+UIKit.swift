@@ -3,7 +3,8 @@ public import Foundation
 
 extension AttributeScopes {
   /// The attributes of text that UIKit draws, for `AttributedString` and `AttributeContainer`.
-  /// Paragraph styles are not among them: they can be changed, and cannot be shared by threads.
+  /// Paragraph styles and shadows are not among them: they can be changed, and cannot be shared by
+  /// threads.
   ///
   ///     var title = AttributedString("Now")
   ///     title.font = .boldSystemFont(ofSize: 20)

@@ -37,7 +37,7 @@ open class NSShadow: NSObject, NSCopying {
     guard let other = object as? NSShadow else { return false }
     return other === self
       || other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius
-        && other.color?.cgColor == color?.cgColor
+        && hasColor(of: other)
   }
 
   /// Equal for shadows that are equal.
@@ -47,6 +47,13 @@ open class NSShadow: NSObject, NSCopying {
     hasher.combine(shadowOffset.height)
     hasher.combine(shadowBlurRadius)
     return hasher.finalize()
+  }
+
+  private func hasColor(of other: NSShadow) -> Bool {
+    if let own = shadowColor as? UIColor, let color = other.shadowColor as? UIColor {
+      return own == color
+    }
+    return other.color?.cgColor == color?.cgColor
   }
 
   private var color: (any TextColor)? { shadowColor as? any TextColor }

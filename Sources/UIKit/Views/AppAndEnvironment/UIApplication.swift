@@ -147,7 +147,7 @@ open class UIApplication: UIResponder {
       case .keyboardTab:
         let isBack = press.key?.modifierFlags.contains(.shift) ?? false
         keyWindow?.keyboardFocus.move(isBack ? -1 : 1)
-      case .keyboardEscape: leaveFront()
+      case .keyboardEscape: escape?()
       case .keyboardDeleteOrBackspace: textInput?.deleteBackward()
       case .keyboardReturnOrEnter, .keypadEnter: textInput?.insertText("\n")
       case .keyboardZ where press.key?.modifierFlags.isSuperset(of: [.control, .command]) == true:

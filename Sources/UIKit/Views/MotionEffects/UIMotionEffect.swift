@@ -4,7 +4,8 @@ import QuartzCore
 /// How a view moves while the device is tilted: subclasses say which of its values change, and by
 /// how much.
 ///
-/// A device on a desk is not tilted. A `Simulator` tilts it, by its `viewerOffset`.
+/// A device on a desk is not tilted. A `Simulator` tilts it, by its `viewerOffset`. A change of an
+/// effect that a view has already is seen when the device is tilted the next time.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
   /// An effect that changes nothing.
@@ -23,7 +24,7 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? { nil }
 
-  /// The effect itself.
+  /// The effect itself; those that can be changed give another one with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -52,6 +53,14 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// What is added at a viewer offset of 1; nil counts as 0.
   open var maximumRelativeValue: Any?
 
+  /// Another effect with the same values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+    copy.minimumRelativeValue = minimumRelativeValue
+    copy.maximumRelativeValue = maximumRelativeValue
+    return copy
+  }
+
   /// An effect on one value, without an effect until one of the relative values is set.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
@@ -76,6 +85,13 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 open class UIMotionEffectGroup: UIMotionEffect {
   /// The effects; nil for none. Where two change one value, both are added.
   open var motionEffects: [UIMotionEffect]?
+
+  /// Another group of copies of the effects.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIMotionEffectGroup()
+    copy.motionEffects = motionEffects?.compactMap { $0.copy() as? UIMotionEffect }
+    return copy
+  }
 
   open override func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset

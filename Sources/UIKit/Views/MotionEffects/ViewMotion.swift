@@ -36,6 +36,8 @@ final class ViewMotion {
         "A motion effect cannot add \(value) to the value \"\(keyPath)\" of \(type(of: view)); "
           + "it has no effect.")
     }
+    // A device that is seen from the front costs nothing.
+    guard value != value.zero else { return }
     let animation = CABasicAnimation(keyPath: path)
     (animation.fromValue, animation.toValue) = (value.boxed, value.boxed)
     animation.isAdditive = true
@@ -44,7 +46,7 @@ final class ViewMotion {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     let key = "motion-\(number)-\(keyPath)"
-    view.layer.add(animation, forKey: key)
+    view.layer.addStanding(animation, forKey: key)
     keys.append(key)
   }
 
@@ -96,6 +98,15 @@ extension UIWindowScene {
 
   /// Adds what motion effects say for the tilt and the settings of now.
   func updateMotion() {
-    for window in allWindows { window.visitSubtree { $0.motion?.update($0) } }
+    for window in allWindows { window.updateMotion() }
+  }
+}
+
+extension UIWindow {
+  /// Adds what motion effects say for the tilt of now to the views of the window.
+  func updateMotion() {
+    var moved: [UIView] = []
+    visitSubtree { if $0.motion != nil { moved.append($0) } }
+    for view in moved { view.motion?.update(view) }
   }
 }

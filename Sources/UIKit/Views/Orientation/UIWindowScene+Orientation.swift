@@ -70,6 +70,10 @@ extension UIWindowScene {
 
   private func turnInterface(to new: UIInterfaceOrientation) {
     let old = interfaceOrientation
+    UIApplication.postOrientation(new, UIApplication.willChangeStatusBarOrientationNotification)
+    defer {
+      UIApplication.postOrientation(old, UIApplication.didChangeStatusBarOrientationNotification)
+    }
     interfaceOrientation = new
     var size = screen.bounds.size
     if new.isLandscape != old.isLandscape {
@@ -88,7 +92,11 @@ extension UIWindowScene {
   func screenWasResized() {
     let isLandscape = screen.isLandscape
     guard isLandscape != interfaceOrientation.isLandscape else { return }
-    interfaceOrientation = isLandscape ? .landscapeRight : .portrait
+    let old = interfaceOrientation
+    let new: UIInterfaceOrientation = isLandscape ? .landscapeRight : .portrait
+    UIApplication.postOrientation(new, UIApplication.willChangeStatusBarOrientationNotification)
+    interfaceOrientation = new
+    UIApplication.postOrientation(old, UIApplication.didChangeStatusBarOrientationNotification)
     isShapedByWindow = true
     device.turn(to: interfaceOrientation.device)
   }

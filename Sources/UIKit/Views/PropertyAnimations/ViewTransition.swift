@@ -53,7 +53,7 @@ extension ViewAnimation {
   /// Lets a view go from its content of now to what it has at the next frame, by the transition of
   /// some options.
   func addTransition(_ options: UIView.AnimationOptions, to view: UIView) {
-    guard let transition = makeTransition(options) else { return }
+    guard takesTime, Self.isEnabled, let transition = makeTransition(options) else { return }
     AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
     view.layer.add(transition, forKey: kCATransition, group: group)
   }

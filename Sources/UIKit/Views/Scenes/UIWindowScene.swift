@@ -84,18 +84,7 @@ open class UIWindowScene: UIScene {
   /// The visible windows and that of the keyboard, from back to front.
   var allWindows: [UIWindow] { windows + [keyboard.window].compactMap { $0 } }
   /// How the interface is turned on the device.
-  open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait {
-    willSet {
-      guard newValue != interfaceOrientation else { return }
-      UIApplication.postOrientation(
-        newValue, UIApplication.willChangeStatusBarOrientationNotification)
-    }
-    didSet {
-      guard interfaceOrientation != oldValue else { return }
-      UIApplication.postOrientation(
-        oldValue, UIApplication.didChangeStatusBarOrientationNotification)
-    }
-  }
+  open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
   /// Whether the interface has the orientation of a window that was resized, so that what is
   /// supported does not matter.
   var isShapedByWindow = false

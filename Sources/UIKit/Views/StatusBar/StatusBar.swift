@@ -31,6 +31,7 @@ final class StatusBar {
   private(set) var isVisible = false
   /// The frame that observers were last notified of.
   private var knownFrame = CGRect.zero
+  private var isInstalling = false
 
   /// In points of the screen; empty while it is hidden.
   var frame: CGRect { isVisible ? fullFrame : .zero }
@@ -55,7 +56,9 @@ final class StatusBar {
       scene.screen.rootLayer.addSublayer(view.layer)
       self.view = view
     }
+    isInstalling = true
     ViewAnimation.withoutInheritedAnimation { update() }
+    isInstalling = false
   }
 
   /// Another controller may decide: the bar changes by itself where that is animated.
@@ -69,13 +72,16 @@ final class StatusBar {
   func update() {
     let wasVisible = isVisible
     appearance = ofApplication ?? scene.orientingWindow?.content?.statusBarAppearance ?? appearance
-    isVisible =
+    let willBeVisible =
       isOnDevice && !appearance.isHidden && scene.traitCollection.verticalSizeClass == .regular
-    let (formerFrame, frame) = (knownFrame, frame)
-    knownFrame = frame
-    if frame != formerFrame {
-      UIApplication.postStatusBarFrame(frame, UIApplication.willChangeStatusBarFrameNotification)
+    let (formerFrame, newFrame) = (knownFrame, willBeVisible ? fullFrame : .zero)
+    // A device that gets a bar has had it all the time.
+    let isChange = newFrame != formerFrame && !isInstalling
+    knownFrame = newFrame
+    if isChange {
+      UIApplication.postStatusBarFrame(newFrame, UIApplication.willChangeStatusBarFrameNotification)
     }
+    isVisible = willBeVisible
     if let view {
       view.updateContentScale(to: scene.screen.scale)
       UIView.performWithoutAnimation { view.place(in: fullFrame) }
@@ -83,7 +89,7 @@ final class StatusBar {
       if isVisible != wasVisible { view.setVisible(isVisible, by: appearance.animation) }
     }
     if isVisible != wasVisible || isOnDevice { scene.windows.forEach { $0.statusBarDidChange() } }
-    if frame != formerFrame {
+    if isChange {
       UIApplication.postStatusBarFrame(
         formerFrame, UIApplication.didChangeStatusBarFrameNotification)
     }

@@ -36,23 +36,26 @@ extension UIApplication {
     return performer.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// Escape: what a responder does to leave what is shown, or else the default action.
-  func leaveFront() {
+  /// The default action of Escape: pops the frontmost stack, or else dismisses the frontmost
+  /// controller, unless that prevents it, or a responder leaves what is shown by itself. Nil if
+  /// there is neither, or while a transition runs.
+  package var escape: (() -> Void)? {
+    guard let window = keyWindow, window.hostScene.activity(in: window) == nil,
+      let goBack = window.content?.inFront.backAction
+    else { return nil }
+    return { [weak self] in if self?.aResponderLeaves != true { goBack() } }
+  }
+
+  /// Asks the responders in front to leave what is shown; whether one did.
+  private var aResponderLeaves: Bool {
     var responder = responderInFront
     var hops = 0
     while let current = responder, hops < UIResponder.longestChain {
-      if current.accessibilityPerformEscape() { return }
+      if current.accessibilityPerformEscape() { return true }
       responder = current.next
       hops += 1
     }
-    escape?()
-  }
-
-  /// The default action of Escape: pops the frontmost stack, or else dismisses the frontmost
-  /// controller, unless that prevents it. Nil if there is neither, or while a transition runs.
-  package var escape: (() -> Void)? {
-    guard let window = keyWindow, window.hostScene.activity(in: window) == nil else { return nil }
-    return window.content?.inFront.backAction
+    return false
   }
 
   /// The control that Space and Return press now.

@@ -245,8 +245,8 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open func accessibilityIncrement() {}
   /// Decreases the value of an element that can be adjusted. Overridden by such an element.
   open func accessibilityDecrement() {}
-  /// Leaves what is shown, such as a controller that is presented: Escape calls it on the first
-  /// responder and those further up the chain, before it goes back or dismisses itself.
+  /// Leaves what is shown, such as a controller that is presented: where Escape would go back or
+  /// dismiss, it calls this first on the first responder and those further up the chain.
   ///
   /// - Returns: whether it did; false unless overridden.
   open func accessibilityPerformEscape() -> Bool { false }

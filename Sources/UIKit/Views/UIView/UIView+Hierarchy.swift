@@ -106,10 +106,13 @@ extension UIView {
     tintDidChangeAbove()
     let window = superview?.window
     guard hostWindow !== window else { return }
+    var moved: [UIView] = []
     visitSubtree {
       $0.hostWindow = window
-      $0.motion?.update($0)
+      if $0.motion != nil { moved.append($0) }
     }
+    // Their effects are a program's own code.
+    for view in moved { view.motion?.update(view) }
   }
 
   private func index(of place: Place) -> Int {

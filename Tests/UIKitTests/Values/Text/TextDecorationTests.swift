@@ -60,6 +60,47 @@ struct TextDecorationTests {
     #expect(shadowed.all.contains(0xFF0000) && !plain.all.contains(0xFF0000))
   }
 
+  /// A picture in a text is higher than its font.
+  @Test func aPictureInATextCastsItsWholeShadow() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let attachment = NSTextAttachment()
+    attachment.image = UIGraphicsImageRenderer(
+      size: CGSize(width: 60, height: 60), format: format
+    ).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+    }
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 80, height: 0)
+    shadow.shadowColor = UIColor.red
+    let text = NSMutableAttributedString(attachment: attachment)
+    text.addAttributes(
+      [.shadow: shadow, .font: UIFont.systemFont(ofSize: 8)],
+      range: NSRange(location: 0, length: text.length))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 160, height: 80), format: format)
+      .image { _ in text.draw(at: .zero) }
+    let picture = try #require(image.cgImage)
+    let rows = { (color: UInt32, x: Int) in
+      (0..<80).filter { picture.pixel(x: x, y: $0) == color }
+    }
+    #expect(rows(0xFF00_0000, 30).count == 60)
+    #expect(rows(0xFFFF_0000, 110) == rows(0xFF00_0000, 30))
+  }
+
+  /// Colours that differ in the dark only are different.
+  @Test func shadowsAreComparedByTheirColours() {
+    let colors = [UIColor.white, .black].map { dark in
+      UIColor { $0.userInterfaceStyle == .dark ? dark : .gray }
+    }
+    let shadows = colors.map { color in
+      let shadow = NSShadow()
+      shadow.shadowColor = color
+      return shadow
+    }
+    #expect(shadows[0] != shadows[1])
+  }
+
   /// Apple's documentation of `NSShadow`: no offset, no blur, black with an opacity of a third.
   @Test func aNewShadowIsAThirdOfBlackRightBelow() {
     let shadow = NSShadow()

@@ -140,6 +140,59 @@ struct MotionEffectTests {
     #expect(view.window?.windowScene?.screen.layerTree.needsFrame == false)
   }
 
+  /// Effects are no animations of the program: nothing waits for them, and they stay.
+  @Test func effectsDoNotCountAsAnimations() throws {
+    tilt(1)
+    let superview = try #require(view.superview)
+    view.addMotionEffect(effect("center.x", .tiltAlongHorizontalAxis, -20, 20))
+    view.removeFromSuperview()
+    var isDone = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isDone = true }
+    superview.addSubview(view)
+    CATransaction.commit()
+    simulator.settle()
+    #expect(isDone && view.layer.animationKeys() == nil)
+    view.layer.removeAllAnimations()
+    simulator.settle()
+    #expect(try shown().position.x == 120)
+  }
+
+  @Test func aForgottenTransitionEndsBesideThem() {
+    final class Forgetful: NSObject, UIViewControllerAnimatedTransitioning,
+      UIViewControllerTransitioningDelegate
+    {
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.1 }
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        transitionContext.view(forKey: .to).map(transitionContext.containerView.addSubview)
+      }
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    }
+    tilt(1)
+    let (page, delegate) = (UIViewController(), Forgetful())
+    page.transitioningDelegate = delegate
+    page.modalPresentationStyle = .custom
+    page.view.addMotionEffect(effect("center.x", .tiltAlongHorizontalAxis, -20, 20))
+    let warnings = Diagnostics.collecting {
+      view.window?.rootViewController?.present(page, animated: true)
+      simulator.advance(by: 5)
+    }
+    #expect(warnings.count == 1 && !page.isBeingPresented, "\(warnings)")
+  }
+
+  @Test func aCopyIsAnotherEffect() {
+    let first = effect("center.x", .tiltAlongHorizontalAxis, -20, 20)
+    let second = first.copy() as? UIInterpolatingMotionEffect
+    second?.maximumRelativeValue = 40
+    #expect(second?.keyPath == "center.x" && second?.minimumRelativeValue as? Int == -20)
+    #expect(first.maximumRelativeValue as? Int == 20)
+  }
+
   @Test func whatCannotBeAddedToIsReportedAndLimitsAreKept() throws {
     let warnings = Diagnostics.collecting {
       view.addMotionEffect(effect("backgroundColor", .tiltAlongHorizontalAxis, 1, 1))

@@ -86,6 +86,20 @@ struct ViewTransitionTests {
     #expect(other.pixel(100, 100) == [0, 0, 255] && other.box.subviews == [other.blue])
   }
 
+  @Test func whereAnimationsAreDisabledNoneRuns() {
+    let box = Box()
+    UIView.performWithoutAnimation {
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationTransition(.flipFromLeft, for: box.box, cache: true)
+      box.red.removeFromSuperview()
+      box.box.addSubview(box.blue)
+      UIView.commitAnimations()
+    }
+    box.simulator.advanceFrame()
+    #expect(box.pixel(60, 60) == [0, 0, 255])
+  }
+
   @Test func noTransitionIsNone() {
     let box = Box()
     UIView.beginAnimations(nil, context: nil)

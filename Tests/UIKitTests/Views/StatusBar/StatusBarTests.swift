@@ -90,18 +90,19 @@ struct StatusBarTests {
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
         let box = note.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue
         MainActor.assumeIsolated {
-          lines.append("\(name == names[0] ? "will" : "did") \(box?.cgRectValue.height ?? -1)")
+          let (now, frame) = (UIApplication.shared.statusBarFrame, box?.cgRectValue ?? .null)
+          lines.append(
+            "\(name == names[0] ? "will" : "did") \(frame.height), is \(now.height)")
         }
       }
     }
     defer { observers.forEach(NotificationCenter.default.removeObserver) }
     let simulator = show(page)
-    #expect(lines == ["will 20.0", "did 0.0"])
-    lines = []
+    #expect(lines == [])
     page.isBarHidden = true
     page.setNeedsStatusBarAppearanceUpdate()
     simulator.settle()
-    #expect(lines == ["will 0.0", "did 20.0"])
+    #expect(lines == ["will 0.0, is 20.0", "did 20.0, is 0.0"])
   }
 
   @Test func observersAreNotifiedOfTheOrientation() {
@@ -117,7 +118,8 @@ struct StatusBarTests {
         let number = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? NSNumber
         MainActor.assumeIsolated {
           let now = UIApplication.shared.statusBarOrientation.rawValue
-          lines.append("\(name == names[0] ? "will" : "did") \(number ?? 0), is \(now)")
+          let width = UIScreen.main.bounds.width
+          lines.append("\(name == names[0] ? "will" : "did") \(number ?? 0), is \(now) \(width)")
         }
       }
     }
@@ -125,7 +127,7 @@ struct StatusBarTests {
     simulator.turn(to: .landscapeLeft)
     simulator.settle()
     // Apple's numbers: portrait is 1, and a device turned to the left has the interface 3.
-    #expect(lines == ["will 3, is 1", "did 1, is 3"])
+    #expect(lines == ["will 3, is 1 390.0", "did 1, is 3 844.0"])
   }
 
   @Test func theTextIsDarkOrLightAsPreferred() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import OSLog
+import ProjectOSLog
 import Testing
 
 /// What is written to the standard error stream. The expected texts follow Apple's documentation of
@@ -66,13 +66,29 @@ struct LoggingTests {
     #expect(try written { os_log("1 %{public", 1) } == "1 %{public\n")
   }
 
+  /// Widths that are values are not read, and what follows is.
+  @Test func widthsThatAreValuesAreLeftOut() throws {
+    #expect(try written { os_log("%*d %.*P done %d", 5, 7, 2, 8, 9) } == "%*d %.*P done 9\n")
+  }
+
+  @Test func aClosedStreamIsHarmless() {
+    let stream = FileHandle.standardError.fileDescriptor
+    let kept = dup(stream)
+    close(stream)
+    Logger().error("nobody reads it")
+    dup2(kept, stream)
+    close(kept)
+  }
+
   @Test func oneThreadAtATimeHasALock() {
     let total = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 1000) { _ in total.withLock { $0 += 1 } }
     #expect(total.withLock { $0 } == 1000)
     #expect(total.withLockIfAvailable { $0 } == 1000)
     let plain = OSAllocatedUnfairLock()
+    #expect(plain.withLockIfAvailable { 3 } == 3)
     #expect(plain.lockIfAvailable() && !plain.lockIfAvailable())
+    #expect(plain.withLockIfAvailable { 3 } == nil)
     plain.unlock()
     var old = os_unfair_lock()
     os_unfair_lock_lock(&old)

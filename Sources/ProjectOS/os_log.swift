@@ -77,7 +77,7 @@ struct LogFormat {
   /// What ends the place of a value. Lengths such as `ll` are no ends.
   private static let letters: Set<Character> = [
     "@", "d", "D", "i", "u", "U", "x", "X", "o", "O", "f", "F", "e", "E", "g", "G", "a", "A", "c",
-    "C", "s", "S", "p", "m",
+    "C", "s", "S", "p", "P", "m",
   ]
 
   /// A value that is missing leaves its place as it is.
@@ -89,6 +89,10 @@ struct LogFormat {
       case .value(let specifier, "m"):
         _ = specifier
         return String(cString: strerror(errno))
+      case .value(let specifier, let letter) where letter == "P" || specifier.contains("*"):
+        // Widths that are values of their own are left out, with all that they are for.
+        next = next.dropFirst(specifier.count { $0 == "*" } + 1)
+        return specifier
       case .value(let specifier, let letter):
         guard let value = next.popFirst() else { return specifier }
         return Self.text(of: value, specifier, letter)

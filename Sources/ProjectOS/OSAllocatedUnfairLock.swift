@@ -57,6 +57,14 @@ extension OSAllocatedUnfairLock where State == Void {
   public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R {
     try withLockUnchecked(body)
   }
+  /// Calls `body` if no thread has the lock now; nil otherwise.
+  public func withLockIfAvailable<R: Sendable>(
+    _ body: @Sendable () throws -> R
+  ) rethrows -> R? {
+    guard storage.lock.try() else { return nil }
+    defer { storage.lock.unlock() }
+    return try body()
+  }
   /// Calls `body` while no other thread has the lock. What it returns, and what it uses, is not
   /// checked.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {

@@ -195,4 +195,14 @@ public struct OSLogFloatFormatting: Sendable {
     let digits = min(max(precision(), 0), 100)
     return OSLogFloatFormatting(specifier: "%\(explicitPositiveSign ? "+" : "").\(digits)f")
   }
+
+  /// A power of ten, with so many digits after the point.
+  public static func exponential(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
+    OSLogFloatFormatting(specifier: "%.\(min(max(precision(), 0), 100))e")
+  }
+
+  /// The shorter one of both, with so many digits.
+  public static func hybrid(precision: @autoclosure () -> Int) -> OSLogFloatFormatting {
+    OSLogFloatFormatting(specifier: "%.\(min(max(precision(), 0), 100))g")
+  }
 }

@@ -48,7 +48,9 @@ public final class OSLog: Sendable {
     guard isEnabled(type: type) else { return }
     let place = category.isEmpty ? subsystem : category
     let start = place.isEmpty ? "" : "[\(place)] "
-    FileHandle.standardError.write(Data((start + type.start + message() + "\n").utf8))
+    // Nobody need read it: the stream may be closed.
+    let line = Data((start + type.start + message() + "\n").utf8)
+    try? FileHandle.standardError.write(contentsOf: line)
   }
 }
 

@@ -1,2 +1,2 @@
 // The module that the types of `os` are imported from since iOS 14.
-@_exported public import os
+@_exported public import ProjectOS
