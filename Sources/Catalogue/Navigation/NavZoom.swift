@@ -101,7 +101,8 @@ private final class JourneyPageViewController: UIViewController {
     placeLabel.font = .preferredFont(forTextStyle: .subheadline)
     placeLabel.textColor = .secondaryLabel
     textLabel.text =
-      "Drag the page down and let it go: it returns to its tile. Drag it a little, and it stays."
+      "Drag the page down and let it go: it returns to its tile. Drag it a little, and it stays. "
+      + "Pinch it, or grab it while it moves."
     textLabel.font = .preferredFont(forTextStyle: .body)
     textLabel.numberOfLines = 0
     scrollView.alwaysBounceVertical = true
@@ -129,7 +130,7 @@ extension Demo {
   static let navZoom = Demo(
     id: "nav-zoom", title: "Zoom from a tile", seed: nil,
     summary: "A page grows out of its photograph, by one property.",
-    trigger: "Tap a photograph, then drag the page down, or press the back button.",
+    trigger: "Tap a photograph, then drag or pinch the page, or grab it while it moves.",
     stageSize: Demo.defaultStageSize, glyph: .navZoom,
     phases: [
       Phase("open", .tapAt(CGPoint(x: 290, y: 300))),
@@ -145,6 +146,16 @@ extension Demo {
       Phase(
         "edge", after: "open",
         .drag(from: CGPoint(x: 4, y: 600), to: CGPoint(x: 330, y: 600), duration: 0.5)),
+      Phase(
+        "pinch", after: "open",
+        .pinch(center: CGPoint(x: 195, y: 420), from: 260, to: 90, duration: 0.5)),
+      Phase(
+        "catch",
+        .series(
+          [
+            .tapAt(CGPoint(x: 290, y: 300)),
+            .drag(from: CGPoint(x: 260, y: 360), to: CGPoint(x: 250, y: 620), duration: 0.4),
+          ], pause: 0.15)),
     ],
     tracedViews: ["Photograph"],
     prototypes: { [JourneyViewController()] },

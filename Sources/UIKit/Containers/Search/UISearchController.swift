@@ -152,6 +152,7 @@ open class UISearchController: UIViewController {
 
   private func update() {
     searchResultsUpdater?.updateSearchResults(for: self)
+    source?.searchTextDidChange(to: isActive ? searchBar.text : nil)
     showContent()
   }
 }

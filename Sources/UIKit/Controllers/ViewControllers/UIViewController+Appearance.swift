@@ -132,7 +132,10 @@ extension UIViewController {
     TransitionTrace.call(self, "viewIsAppearing(_:)", [animated]) { viewIsAppearing(animated) }
   }
 
-  func viewIsAboutToLayOut() { callViewIsAppearing() }
+  func viewIsAboutToLayOut() {
+    callViewIsAppearing()
+    showContentIsUnavailable()
+  }
 
   /// A child's view is at its place: it is laid out and has appeared, or arrives with this
   /// controller where that is arriving, too.

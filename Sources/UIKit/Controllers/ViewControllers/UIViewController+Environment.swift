@@ -34,6 +34,7 @@ extension UIViewController {
     TransitionTrace.call(self, "traitCollectionDidChange(_:)", [old]) {
       notifyTraitsChanged(from: old, to: new)
     }
+    setNeedsUpdateContentUnavailableConfiguration()
   }
 
   /// The class, and the title if there is one.

@@ -579,6 +579,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     passOn(traits: newCollection, with: coordinator)
   }
 
+  // MARK: No content
+
+  /// What is shown in front of the view where there is no content, usually a
+  /// ``UIContentUnavailableConfiguration``; nil for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { contentUnavailability.configuration }
+    set {
+      contentUnavailability.configuration = newValue
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  var contentUnavailability = ContentUnavailability()
+
+  /// Requests ``updateContentUnavailableConfiguration(using:)`` before the next layout of the view.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    contentUnavailability.isUpdateDue = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Sets ``contentUnavailableConfiguration`` for what there is now. It is called before the view
+  /// is laid out for the first time, after its traits or the text of its search have changed, and
+  /// when that was requested. The default does nothing.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+
   open override var description: String {
     Diagnostics.describe(self) { describedWithTitle }
   }

@@ -86,7 +86,7 @@ final class ConfigurationHost {
 
 /// Shows a background configuration.
 @MainActor
-private final class BackgroundConfigurationView: UIView {
+final class BackgroundConfigurationView: UIView {
   private var effectView: UIVisualEffectView?
 
   var configuration = UIBackgroundConfiguration() { didSet { show() } }

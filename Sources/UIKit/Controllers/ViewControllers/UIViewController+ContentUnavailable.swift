@@ -1,0 +1,56 @@
+/// How a controller shows that there is no content.
+@MainActor
+struct ContentUnavailability {
+  var configuration: (any UIContentConfiguration)?
+  /// Shows the configuration; nil while there is none.
+  fileprivate var view: (any UIView & UIContentView)?
+  /// What the controller's search bar has.
+  var searchText: String? { didSet { if searchText != oldValue { isUpdateDue = true } } }
+  var isUpdateDue = true
+
+  /// Whether there is something to do at a layout.
+  fileprivate var isOfInterest: Bool { isUpdateDue || configuration != nil || view != nil }
+}
+
+extension UIViewController {
+  /// The state that a configuration for missing content may depend on.
+  public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = contentUnavailability.searchText
+    return state
+  }
+
+  /// Another text is searched for; nil for no search.
+  func searchTextDidChange(to text: String?) {
+    guard text != contentUnavailability.searchText else { return }
+    contentUnavailability.searchText = text
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Updates what is shown where there is no content, and puts it in front of the view's content.
+  func showContentIsUnavailable() {
+    guard contentUnavailability.isOfInterest else { return }
+    let state = contentUnavailableConfigurationState
+    if contentUnavailability.isUpdateDue {
+      contentUnavailability.isUpdateDue = false
+      updateContentUnavailableConfiguration(using: state)
+    }
+    guard let configuration = contentUnavailability.configuration?.updated(for: state),
+      let view = viewIfLoaded
+    else {
+      contentUnavailability.view?.removeFromSuperview()
+      contentUnavailability.view = nil
+      return
+    }
+    if let shown = contentUnavailability.view, shown.supports(configuration) {
+      shown.configuration = configuration
+    } else {
+      contentUnavailability.view?.removeFromSuperview()
+      contentUnavailability.view = configuration.makeContentView()
+    }
+    guard let shown = contentUnavailability.view else { return }
+    if shown.superview !== view { view.addSubview(shown) }
+    // What scrolls keeps it where it is seen.
+    shown.frame = view.bounds
+  }
+}

@@ -1,0 +1,170 @@
+public import CoreGraphics
+
+/// Shows in its middle that there is no content.
+@preconcurrency @MainActor
+open class UIContentUnavailableView: UIView, UIContentView {
+  private var shown: UIContentUnavailableConfiguration
+  private let background = BackgroundConfigurationView()
+  private let indicator = UIActivityIndicatorView(style: .medium)
+  private let imageView = UIImageView()
+  private let (label, secondaryLabel) = (UILabel(), UILabel())
+  private let (button, secondaryButton) = (UIButton(), UIButton())
+  private var (action, secondaryAction): (UIAction?, UIAction?)
+
+  /// The width in points beyond which texts are broken. Chosen by eye.
+  private static let widestText: CGFloat = 420
+
+  /// A view that shows a configuration.
+  public init(configuration: UIContentUnavailableConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Makes the object from a storyboard or a xib, for a place without content.
+  public required init?(coder: NSCoder) {
+    shown = .empty()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    imageView.contentMode = .scaleAspectFit
+    imageView.clipsToBounds = true
+    for label in [label, secondaryLabel] {
+      label.textAlignment = .center
+      label.adjustsFontForContentSizeCategory = true
+    }
+    for view in [background, indicator, imageView, label, secondaryLabel, button, secondaryButton] {
+      addSubview(view)
+    }
+    show()
+  }
+
+  /// What it shows: a ``UIContentUnavailableConfiguration``. Configurations of other types are
+  /// ignored, with a warning.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIContentUnavailableConfiguration else {
+        return Diagnostics.warn(
+          "A content unavailable view shows configurations of its kind; \(type(of: newValue)) is "
+            + "ignored.")
+      }
+      shown = new
+      show()
+    }
+  }
+
+  /// Whether content that does not fit can be scrolled: it cannot.
+  open var isScrollEnabled: Bool { false }
+
+  private func show() {
+    background.configuration = shown.background
+    indicator.isHidden = !shown.isLoading
+    if shown.isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
+    let properties = shown.imageProperties
+    imageView.image = shown.image
+    imageView.isHidden = shown.image == nil || shown.isLoading
+    imageView.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    imageView.tintColor = properties.tintColor
+    imageView.layer.cornerRadius = properties.cornerRadius
+    show(shown.textProperties, shown.text, shown.attributedText, on: label)
+    show(
+      shown.secondaryTextProperties, shown.secondaryText, shown.secondaryAttributedText,
+      on: secondaryLabel)
+    show(shown.button, shown.buttonProperties, on: button, &action)
+    show(
+      shown.secondaryButton, shown.secondaryButtonProperties, on: secondaryButton, &secondaryAction)
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ properties: UIContentUnavailableConfiguration.TextProperties, _ text: String?,
+    _ attributedText: NSAttributedString?, on label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.color
+    label.lineBreakMode = properties.lineBreakMode
+    label.numberOfLines = properties.numberOfLines
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.text = text
+    if let attributedText { label.attributedText = attributedText }
+    label.isHidden = (label.text ?? "").isEmpty
+  }
+
+  private func show(
+    _ configuration: UIButton.Configuration,
+    _ properties: UIContentUnavailableConfiguration.ButtonProperties, on button: UIButton,
+    _ action: inout UIAction?
+  ) {
+    button.configuration = configuration
+    button.isHidden =
+      configuration.title == nil && configuration.attributedTitle == nil
+      && configuration.image == nil
+    button.isEnabled = properties.isEnabled
+    button.menu = properties.menu
+    button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
+    if let action { button.removeAction(action, for: .primaryActionTriggered) }
+    action = properties.primaryAction
+    if let action { button.addAction(action, for: .primaryActionTriggered) }
+  }
+
+  // MARK: Layout
+
+  private var imageSize: CGSize {
+    let (size, limit) = (imageView.intrinsicContentSize, shown.imageProperties.maximumSize)
+    guard size.width > 0, size.height > 0 else { return .zero }
+    let scale = min(
+      1, limit.width > 0 ? limit.width / size.width : 1,
+      limit.height > 0 ? limit.height / size.height : 1)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  /// What is shown, from above, each with its size in points and the space before it.
+  private func rows(in width: CGFloat) -> [(view: UIView, size: CGSize, padding: CGFloat)] {
+    let room = CGSize(width: min(width, Self.widestText), height: .greatestFiniteMagnitude)
+    let all: [(UIView, CGSize, CGFloat)] = [
+      (indicator, indicator.intrinsicContentSize, 0),
+      (imageView, imageSize, 0),
+      (label, label.sizeThatFits(room), shown.imageToTextPadding),
+      (secondaryLabel, secondaryLabel.sizeThatFits(room), shown.textToSecondaryTextPadding),
+      (button, button.intrinsicContentSize, shown.textToButtonPadding),
+      (secondaryButton, secondaryButton.intrinsicContentSize, shown.buttonToSecondaryButtonPadding),
+    ]
+    return all.filter { !$0.0.isHidden }.map { view, size, padding in
+      let fitted = CGSize(
+        width: min(size.width, room.width).rounded(.up), height: size.height.rounded(.up))
+      return (view, fitted, padding)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    var area = bounds.inset(by: safeAreaInsets)
+    let own = shown.directionalLayoutMargins
+    area = area.inset(
+      by: UIEdgeInsets(
+        top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing))
+    guard area.width > 0 else { return }
+    let rows = rows(in: area.width)
+    let height = rows.enumerated().reduce(0) { sum, row in
+      sum + row.element.size.height + (row.offset == 0 ? 0 : row.element.padding)
+    }
+    var y = (area.midY - height / 2).rounded()
+    for (index, row) in rows.enumerated() {
+      if index > 0 { y += row.padding }
+      row.view.frame = CGRect(
+        x: (area.midX - row.size.width / 2).rounded(), y: y, width: row.size.width,
+        height: row.size.height)
+      y += row.size.height
+    }
+  }
+
+  /// What is beside the content lets touches through to what is below.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    [button, secondaryButton].contains { !$0.isHidden && $0.frame.contains(point) }
+  }
+}
