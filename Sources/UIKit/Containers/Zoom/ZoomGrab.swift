@@ -9,6 +9,10 @@ final class ZoomGrab: NSObject {
   private static let reach: CGFloat = 0.5
   /// The velocity of a release, in points a second, that decides by its direction.
   private static let flick: CGFloat = 500
+  /// The share of the zoom's duration that the way back takes at least. Chosen by eye.
+  private static let leastReturn: CGFloat = 0.4
+  /// The least speed of the way back; at the very beginning there is nothing to see.
+  private static let leastReturnSpeed: CGFloat = 0.05
   /// How often the time of a place on the way is halved to find it: to less than a thousandth of a
   /// second.
   private static let halvings = 10
@@ -86,8 +90,20 @@ final class ZoomGrab: NSObject {
     if isMeant {
       context.finishInteractiveTransition()
     } else {
-      context.cancelInteractiveTransition()
+      goBack(from: share(under: pan))
     }
+  }
+
+  /// A spring covers the first half of its way in a fifth of its time, in which the card would jump
+  /// back: it takes a time by the length of the way.
+  private func goBack(from share: CGFloat) {
+    guard let transition = (context as? TransitionContext)?.transition else {
+      return context.cancelInteractiveTransition()
+    }
+    let speed = time(of: share) / max(share, Self.leastReturn)
+    transition.interactionDidEnd(
+      .cancelled,
+      timing: .eased(speed: max(speed, Self.leastReturnSpeed), curve: .easeInOut, parameters: nil))
   }
 
   /// The share of the way at a share of the time.
