@@ -131,6 +131,24 @@ struct ZoomGestureTests {
     #expect(scrollView.zoomScale == 1)
   }
 
+  /// The wheel with Control held, or two fingers on a touchpad, over a page that scrolls.
+  @Test func aPinchOfATouchpadTakesThePageToo() {
+    let scrollView = UIScrollView(frame: Self.full)
+    scrollView.contentSize = CGSize(width: 300, height: 900)
+    detail.view.addSubview(scrollView)
+    push()
+    simulator.settle()
+    for _ in 0..<4 {
+      simulator.platform.send(
+        .pinch(
+          location: CGPoint(x: 150, y: 200), scale: 0.8, rotation: 0, time: simulator.time))
+      simulator.advanceFrame()
+    }
+    #expect(abs(seen.width - 300 * 0.8 * 0.8 * 0.8 * 0.8) < 1)
+    simulator.settle()
+    #expect(isBack)
+  }
+
   @Test func theOptionsDecideAboutAPinchToo() {
     var asked: [CGVector] = []
     let options = UIViewController.Transition.ZoomOptions()
