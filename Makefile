@@ -86,7 +86,7 @@ check-addresses: setup
 
 build: setup
 	$(SWIFT) build $(RELEASE)
-	$(SWIFT) build $(OPTIMIZED) --target ProjectModules
+	$(SWIFT) build $(OPTIMIZED) --product ProjectModules
 	Scripts/link-runtime "$$($(SWIFT) build $(RELEASE) --show-bin-path)"
 
 # The app with its resources, an icon and an entry for the desktop's menu.

@@ -48,6 +48,13 @@ let package = Package(
     // What projects that `playground open` builds are linked with.
     .library(
       name: "PlaygroundRuntime", type: .dynamic, targets: ["PlaygroundApp", "ProjectModules"]),
+    // The objects of the modules that only projects use, for the library that they are linked with.
+    .library(
+      name: "ProjectModules", type: .static,
+      targets: [
+        "ProjectModules", "CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit", "ProjectOS",
+        "ProjectOSLog",
+      ]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport", "UIKitSnapshotTesting"]),
   ],
   dependencies: [
