@@ -61,15 +61,11 @@ extension OSAllocatedUnfairLock where State == Void {
   public func withLockIfAvailable<R: Sendable>(
     _ body: @Sendable () throws -> R
   ) rethrows -> R? {
-    guard storage.lock.try() else { return nil }
-    defer { storage.lock.unlock() }
-    return try body()
+    try withLockIfAvailable { (_: inout Void) in try body() }
   }
   /// Calls `body` while no other thread has the lock. What it returns, and what it uses, is not
   /// checked.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
-    storage.lock.lock()
-    defer { storage.lock.unlock() }
-    return try body()
+    try withLockUnchecked { (_: inout Void) in try body() }
   }
 }

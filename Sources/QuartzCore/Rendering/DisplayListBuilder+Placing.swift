@@ -77,10 +77,7 @@ extension DisplayListBuilder {
     for node in content.nodes {
       switch node {
       case .run(let run): appendEach(run, transform, opacity, to: &nodes)
-      case .shadow(var shadow):
-        shadow.transform = shadow.transform.followed(by: transform)
-        shadow.color.alpha *= opacity
-        nodes.append(.shadow(shadow))
+      case .shadow(let shadow): nodes.append(shadow.placed(transform, opacity))
       default:
         if let placed = node.placed(transform, opacity) { nodes.append(placed) }
       }
@@ -91,7 +88,7 @@ extension DisplayListBuilder {
 extension Shadow {
   fileprivate func placed(_ transform: Homography, _ opacity: Double) -> DisplayNode {
     var shadow = self
-    shadow.transform = transform
+    shadow.transform = shadow.transform.followed(by: transform)
     shadow.color.alpha *= opacity
     return .shadow(shadow)
   }

@@ -53,12 +53,8 @@ final class ConfigurationHost {
 
   func placeBackground(in container: UIView) {
     guard let backgroundView, let background else { return }
-    let insets = background.backgroundInsets
-    let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     backgroundView.frame = container.bounds.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isReversed ? insets.trailing : insets.leading,
-        bottom: insets.bottom, right: isReversed ? insets.leading : insets.trailing))
+      by: container.sides(of: background.backgroundInsets))
   }
 
   /// Updates the configurations for a state, as far as that is automatic.

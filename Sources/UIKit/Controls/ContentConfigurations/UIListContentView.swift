@@ -93,34 +93,14 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The margins around the content, in points.
   private var margins: UIEdgeInsets {
-    let own = shown.directionalLayoutMargins
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var result = UIEdgeInsets(
-      top: own.top, left: isReversed ? own.trailing : own.leading, bottom: own.bottom,
-      right: isReversed ? own.leading : own.trailing)
-    guard let outer = superview?.layoutMargins else { return result }
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      result.left = max(result.left, outer.left)
-      result.right = max(result.right, outer.right)
-    }
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
-      result.top = max(result.top, outer.top)
-      result.bottom = max(result.bottom, outer.bottom)
-    }
-    return result
+    preservingSuperviewMargins(
+      sides(of: shown.directionalLayoutMargins), on: shown.axesPreservingSuperviewLayoutMargins)
   }
 
   /// The size of the image as it is shown, in points.
   private var imageSize: CGSize {
     guard shown.image != nil else { return .zero }
-    let natural = imageView.intrinsicContentSize
-    let limit = shown.imageProperties.maximumSize
-    var scale: CGFloat = 1
-    if limit.width > 0, natural.width > limit.width { scale = limit.width / natural.width }
-    if limit.height > 0, natural.height > limit.height {
-      scale = min(scale, limit.height / natural.height)
-    }
-    return CGSize(width: natural.width * scale, height: natural.height * scale)
+    return imageView.intrinsicContentSize.reduced(to: shown.imageProperties.maximumSize)
   }
 
   /// The size that is kept free for the image.
@@ -220,5 +200,16 @@ open class UIListContentView: UIView, UIContentView {
   /// Where the text begins, in the view's coordinates: a list's separator begins there, too.
   var textStart: CGFloat {
     margins.left + (shown.image == nil ? 0 : imageRoom.width + shown.imageToTextPadding)
+  }
+}
+
+extension CGSize {
+  /// The size, made smaller with its proportions where it is larger than a limit; a side of the
+  /// limit that is 0 is none.
+  func reduced(to limit: CGSize) -> CGSize {
+    var scale: CGFloat = 1
+    if limit.width > 0, width > limit.width { scale = limit.width / width }
+    if limit.height > 0, height > limit.height { scale = min(scale, limit.height / height) }
+    return CGSize(width: width * scale, height: height * scale)
   }
 }

@@ -113,21 +113,12 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   // MARK: Layout
 
-  private var imageSize: CGSize {
-    let (size, limit) = (imageView.intrinsicContentSize, shown.imageProperties.maximumSize)
-    guard size.width > 0, size.height > 0 else { return .zero }
-    let scale = min(
-      1, limit.width > 0 ? limit.width / size.width : 1,
-      limit.height > 0 ? limit.height / size.height : 1)
-    return CGSize(width: size.width * scale, height: size.height * scale)
-  }
-
   /// What is shown, from above, each with its size in points and the space before it.
   private func rows(in width: CGFloat) -> [(view: UIView, size: CGSize, padding: CGFloat)] {
     let room = CGSize(width: min(width, Self.widestText), height: .greatestFiniteMagnitude)
     let all: [(UIView, CGSize, CGFloat)] = [
       (indicator, indicator.intrinsicContentSize, 0),
-      (imageView, imageSize, 0),
+      (imageView, imageView.intrinsicContentSize.reduced(to: shown.imageProperties.maximumSize), 0),
       (label, label.sizeThatFits(room), shown.imageToTextPadding),
       (secondaryLabel, secondaryLabel.sizeThatFits(room), shown.textToSecondaryTextPadding),
       (button, button.intrinsicContentSize, shown.textToButtonPadding),
@@ -142,12 +133,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
-    var area = bounds.inset(by: safeAreaInsets)
-    let own = shown.directionalLayoutMargins
-    area = area.inset(
-      by: UIEdgeInsets(
-        top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing))
+    background.frame = bounds.inset(by: sides(of: shown.background.backgroundInsets))
+    var margins = sides(of: shown.directionalLayoutMargins)
+    margins.top += safeAreaInsets.top
+    margins.left += safeAreaInsets.left
+    margins.bottom += safeAreaInsets.bottom
+    margins.right += safeAreaInsets.right
+    let area = bounds.inset(
+      by: preservingSuperviewMargins(margins, on: shown.axesPreservingSuperviewLayoutMargins))
     guard area.width > 0 else { return }
     let rows = rows(in: area.width)
     let height = rows.enumerated().reduce(0) { sum, row in

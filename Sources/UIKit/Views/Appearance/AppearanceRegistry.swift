@@ -41,8 +41,7 @@ package final class AppearanceRegistry {
   /// - Parameter outer: the responder that it is directly inside of.
   func apply(to object: any AppearanceReceiver, insideOf outer: UIResponder?) {
     guard proxies.contains(where: { !$0.rules.isEmpty }) else { return }
-    let responders = Array(sequence(first: outer, next: { $0?.next }).prefix { $0 != nil })
-    let chain = responders.prefix(UIResponder.longestChain).compactMap { $0 as AnyObject? }
+    let chain: [AnyObject] = outer.map { Array($0.responderChain) } ?? []
     ViewAnimation.withoutInheritedAnimation {
       for proxy in proxies where proxy.matches(object, inside: chain) {
         for rule in proxy.rules where isOpen(rule, of: object, template: proxy.template) {

@@ -17,7 +17,7 @@ struct KeyboardContent {
 
   /// The views of the nearest responder up the chain that has any, each for itself.
   init(for responder: UIResponder) {
-    for current in sequence(first: responder, next: \.next).prefix(UIResponder.longestChain) {
+    for current in responder.responderChain {
       if accessory == nil, let view = current.inputAccessoryView {
         (accessory, provider) = (view, current)
       }

@@ -64,7 +64,6 @@ extension UIWindow {
   var firstResponderInFront: UIResponder? {
     guard let first = firstResponder, first.responderWindow === self else { return nil }
     guard let front = content?.inFront, front.isOverOther else { return first }
-    let chain = sequence(first: first, next: \.next).prefix(UIResponder.longestChain)
-    return chain.contains { $0 === front } ? first : nil
+    return first.responderChain.contains { $0 === front } ? first : nil
   }
 }

@@ -86,16 +86,13 @@ final class PressDispatcher {
   private func performCommand(for key: KeyEvent) -> Bool {
     let input = UIKeyCommand.input(forKey: key.key)
     let flags = UIKeyModifierFlags(key.modifiers)
-    var responder = application?.responderInFront
-    var hops = 0
-    while let current = responder, hops < UIResponder.longestChain {
+    guard let first = application?.responderInFront else { return false }
+    for current in first.responderChain {
       for command in current.keyCommands ?? []
       where command.input == input && command.modifierFlags == flags {
         guard let action = command.action else { continue }
         if action.perform(on: current, sender: command, event: nil) { return true }
       }
-      responder = current.next
-      hops += 1
     }
     return false
   }

@@ -43,19 +43,10 @@ extension UIApplication {
     guard let window = keyWindow, window.hostScene.activity(in: window) == nil,
       let goBack = window.content?.inFront.backAction
     else { return nil }
-    return { [weak self] in if self?.aResponderLeaves != true { goBack() } }
-  }
-
-  /// Asks the responders in front to leave what is shown; whether one did.
-  private var aResponderLeaves: Bool {
-    var responder = responderInFront
-    var hops = 0
-    while let current = responder, hops < UIResponder.longestChain {
-      if current.accessibilityPerformEscape() { return true }
-      responder = current.next
-      hops += 1
+    return { [weak self] in
+      let chain = self?.responderInFront?.responderChain
+      if chain?.contains(where: { $0.accessibilityPerformEscape() }) != true { goBack() }
     }
-    return false
   }
 
   /// The control that Space and Return press now.

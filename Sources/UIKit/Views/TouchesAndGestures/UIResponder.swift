@@ -6,7 +6,12 @@ public import QuartzCore
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceConnectable {
   /// The longest responder chain. A longer one is taken for a cycle.
-  static let longestChain = 10_000
+  private static let longestChain = 10_000
+
+  /// This object, and those that events are passed on to.
+  final var responderChain: some Sequence<UIResponder> {
+    sequence(first: self, next: \.next).prefix(Self.longestChain)
+  }
 
   public override init() { super.init() }
 
@@ -113,14 +118,7 @@ open class UIResponder: NSObject, InterfaceConnectable {
   }
 
   func performer(of action: Selector, sender: Any?) -> UIResponder? {
-    var responder: UIResponder? = self
-    var hops = 0
-    while let current = responder, hops < Self.longestChain {
-      if current.canPerformAction(action, withSender: sender) { return current }
-      responder = current.next
-      hops += 1
-    }
-    return nil
+    responderChain.first { $0.canPerformAction(action, withSender: sender) }
   }
 
   // MARK: First responder
@@ -269,13 +267,6 @@ open class UIResponder: NSObject, InterfaceConnectable {
 
   /// The window at the end of the responder chain.
   package var responderWindow: UIWindow? {
-    var responder: UIResponder? = self
-    var hops = 0
-    while let current = responder, hops < Self.longestChain {
-      if let window = current as? UIWindow { return window }
-      responder = current.next
-      hops += 1
-    }
-    return nil
+    responderChain.lazy.compactMap { $0 as? UIWindow }.first
   }
 }

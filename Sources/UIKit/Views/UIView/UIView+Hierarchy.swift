@@ -267,13 +267,6 @@ extension UIView {
 extension UIResponder {
   /// Whether events that this responder passes on would reach `view`.
   fileprivate func isInResponderSubtree(of view: UIView) -> Bool {
-    var responder: UIResponder? = self
-    var hops = 0
-    while let current = responder, hops < UIResponder.longestChain {
-      if current === view { return true }
-      responder = current.next
-      hops += 1
-    }
-    return false
+    responderChain.contains { $0 === view }
   }
 }

@@ -78,11 +78,34 @@ extension UIView {
         bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
     }
     set {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading,
-        bottom: newValue.bottom, right: isMirrored ? newValue.leading : newValue.trailing)
+      layoutMargins = sides(of: newValue)
     }
+  }
+
+  /// Insets by layout direction as insets of the sides: leading is left, or right in right-to-left
+  /// layout.
+  func sides(of insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+      bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  /// Insets that are at least the margins of the superview, on some axes.
+  func preservingSuperviewMargins(
+    _ insets: UIEdgeInsets, on axes: UIAxis
+  ) -> UIEdgeInsets {
+    guard let outer = superview?.layoutMargins else { return insets }
+    var result = insets
+    if axes.contains(.horizontal) {
+      result.left = max(result.left, outer.left)
+      result.right = max(result.right, outer.right)
+    }
+    if axes.contains(.vertical) {
+      result.top = max(result.top, outer.top)
+      result.bottom = max(result.bottom, outer.bottom)
+    }
+    return result
   }
 
   func marginsDidChange() {
