@@ -54,7 +54,7 @@ enum ChildAlpha {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
         title: "Day", caption: "Two children in one container.",
-        hint: "Both alphas change in one block of 1 s")
+        hint: "Both alphas change in one block")
     }
   }
 
@@ -64,7 +64,7 @@ enum ChildAlpha {
         size: UIScreen.main.bounds.size,
         color: .night,
         ink: .white, title: "Night", caption: "Two children in one container.",
-        hint: "Both alphas change in one block of 1 s")
+        hint: "Both alphas change in one block")
     }
   }
 }

@@ -77,7 +77,7 @@ enum ChildCrossfade {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: color, title: title ?? "",
         caption: "The other season is made when it is needed.",
-        hint: "0.3 s; the old child leaves its parent at the end")
+        hint: "The old child leaves its parent at the end")
     }
   }
 }

@@ -19,7 +19,7 @@ enum ChildFlip {
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
-        title: "Flip", caption: "The left side comes forward.", hint: "1 s, in perspective")
+        title: "Flip", caption: "A card with two sides.", hint: "Each side is a child controller")
     }
 
     override func viewDidLoad() {

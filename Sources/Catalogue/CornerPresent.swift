@@ -12,7 +12,7 @@ enum CornerPresent {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "The other page waits in the lower right corner.",
-        hint: "One animator for both directions, 1 s each")
+        hint: "One animator for both directions")
     }
 
     override func viewDidLoad() {

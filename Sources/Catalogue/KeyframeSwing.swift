@@ -11,7 +11,7 @@ enum KeyframeSwing {
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "Keyframes",
         caption: "A card that appears with a spring\nand leaves in five swings.",
-        hint: "Five keyframes in 1.2 s")
+        hint: "Five keyframes, one after another")
     }
 
     override func viewDidLoad() {

@@ -19,7 +19,7 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate {
     view = DemoPage(
       size: CGSize(width: 320, height: 568), color: .systemBackground, ink: .label, title: "Main",
       caption: "A controller bounces in from below.",
-      hint: "0.8 s, by a spring of damping 0.6")
+      hint: "A spring with little damping moves it")
   }
 
   override func viewDidLoad() {
@@ -66,7 +66,7 @@ extension MainViewController: UIViewControllerTransitioningDelegate {
 final class ModalViewController: UIViewController {
   weak var delegate: (any ModalViewControllerDelegate)?
   var caption = "Drag me down, or press the button."
-  var hint = "Release beyond 200 points to dismiss"
+  var hint = "Release it early, and it stays"
 
   override func loadView() {
     view = DemoPage(

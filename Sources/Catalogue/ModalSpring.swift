@@ -11,7 +11,7 @@ enum ModalSpring {
     override func loadView() {
       view = DemoPage(
         size: stageSize, color: UIColor(named: "Sky") ?? .systemTeal, title: "Main",
-        caption: "A modal springs in from below.", hint: "0.5 s, damping 0.8, velocity 1")
+        caption: "A modal springs in from below.", hint: "A damped spring moves it")
     }
 
     override func viewDidLoad() {

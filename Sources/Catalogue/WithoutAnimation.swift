@@ -16,7 +16,7 @@ enum WithoutAnimation {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
         title: "With and without", caption: "One animation block,\nand an exception inside it.",
-        hint: "1 s; the lower disc does not wait")
+        hint: "The lower disc does not wait")
     }
 
     override func viewDidLoad() {

@@ -34,7 +34,7 @@ extension Demo {
       ScalingNavigationController(
         rootViewController: StackPage(
           "Small", color: .cantaloupe, caption: "The next page grows from the middle.",
-          hint: "0.4 s, one class for push and pop",
+          hint: "One class for push and pop",
           buttons: [
             (
               "Push",

@@ -64,7 +64,7 @@ extension Demo {
       ScaleFadeNavigationController(
         rootViewController: StackPage(
           "Near", color: .honeydew, caption: "This page recedes.",
-          hint: "0.25 s, down to a tenth",
+          hint: "The next one appears over it",
           buttons: [
             (
               "Push",

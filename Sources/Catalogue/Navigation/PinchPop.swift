@@ -144,7 +144,7 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
   private func open() {
     let detail = StackPage(
       detailTitle, color: .night, ink: .white,
-      caption: "Pinch to close, or press the back button.", hint: "Below a third it is cancelled")
+      caption: "Pinch to close, or press the back button.", hint: "Release it early, and it stays")
     interaction = makeInteraction(detail)
     navigationController?.pushViewController(detail, animated: true)
   }

@@ -161,8 +161,8 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .sky, title: "Sharp",
-      caption: "Through squares of a tenth of the width.",
-      hint: "0.5 s, drawn again for each frame")
+      caption: "Through squares that grow and shrink.",
+      hint: "Drawn again for each frame")
   }
 
   override func viewDidLoad() {
@@ -186,7 +186,7 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
     let detail = StackPage(
       "Detail", color: .night, ink: .white,
       caption: "Drag me to the right, or press the back button.",
-      hint: "Beyond the middle it finishes")
+      hint: "Release it early, and it stays")
     let pan = UIPanGestureRecognizer(
       target: self, action: Selector(PixellateViewController.handlePan))
     detail.view.addGestureRecognizer(pan)

@@ -7,7 +7,7 @@ enum PopoverBarButton {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "The popover belongs to the item in the bar.",
-        hint: "preferredContentSize is 100 × 150")
+        hint: "As large as its preferredContentSize")
     }
 
     override func viewDidLoad() {

@@ -27,7 +27,7 @@ final class ScaleFadePage: UIViewController {
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: color, title: title ?? "", caption: caption,
-      hint: "0.25 s, to a tenth of the size")
+      hint: "One animator for both directions")
   }
 
   override func viewDidLoad() {

@@ -124,7 +124,7 @@ enum TabCustom {
       view = DemoPage(
         size: UIScreen.main.bounds.size, color: color, title: title ?? "",
         caption: "Press a tab or a button, or drag sideways.",
-        hint: "Release before the middle to cancel")
+        hint: "Release it early, and the tab stays")
     }
 
     override func viewDidLoad() {

@@ -14,6 +14,7 @@ enum LibraryClasses {
     "UISearchBar": "UIView", "UIVisualEffectView": "UIView", "UITableViewCell": "UIView",
     "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView",
     "UICollectionViewCell": "UICollectionReusableView",
+    "UICollectionViewListCell": "UICollectionViewCell",
     "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
     "UISplitViewController": "UIViewController", "UIPageViewController": "UIViewController",
     "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
@@ -27,9 +28,9 @@ enum LibraryClasses {
     "CALayer": "NSObject", "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer",
     "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer", "CATransformLayer": "CALayer",
     "CAScrollLayer": "CALayer", "CATiledLayer": "CALayer", "CAEmitterLayer": "CALayer",
+    "CAAnimation": "NSObject", "CAPropertyAnimation": "CAAnimation",
+    "CABasicAnimation": "CAPropertyAnimation", "CAKeyframeAnimation": "CAPropertyAnimation",
+    "CASpringAnimation": "CABasicAnimation", "CAAnimationGroup": "CAAnimation",
+    "CATransition": "CAAnimation",
   ]
-
-  /// The initializers that a subclass of a layer has to override before it inherits others, by
-  /// their labels.
-  static let layerInitializers: Set<[String]> = [[], ["layer"], ["coder"]]
 }

@@ -27,7 +27,7 @@ struct Translation {
     ExtensionOverrideEdits(project: project).edit(&edits)
     ObservationEdits(project: project).edit(&edits)
     ObserverEdits(project: project).edit(&edits)
-    LayerInitializerEdits(project: project).edit(&edits)
+    RequiredInitializerEdits(project: project).edit(&edits)
     let tails = project.files.indices.map { file in
       FileTail(project: project, file: file, name: names.identifiers[file], edits: &edits)
     }

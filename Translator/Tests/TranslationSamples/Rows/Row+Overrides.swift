@@ -99,8 +99,72 @@ extension Row {
         var angle = 0.0
         override init() { super.init() }
         required init?(coder: NSCoder) { super.init(coder: coder) }
-      override init(layer: Any) { super.init(layer: layer) }; required convenience init(copying layer: CALayer?) { self.init(layer: layer ?? CALayer()) } }
+      required init(copying layer: CALayer?) { super.init(layer: layer ?? CALayer()) } }
       class PlainLayer: CALayer { var angle = 0.0 }
+      """),
+    Row(
+      "cells and animations with initializers of their own",
+      """
+      import UIKit
+      public class StoryboardCell: UITableViewCell {
+        @IBOutlet var title: UILabel!
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      class MarkedCell: StoryboardCell {
+        var isMarked = false
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      class ModelCell: UITableViewCell {
+        let model: String
+        init(model: String) { self.model = model; super.init(style: .default, reuseIdentifier: nil) }
+        override init(style: CellStyle, reuseIdentifier: String?) {
+          model = ""
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class SizedCell: ModelCell {
+        override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class SideHeader: UITableViewHeaderFooterView { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      class GridCell: UICollectionViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      class TaggedAnimation: CABasicAnimation {
+        var tag = 0
+        init(tag: Int) { self.tag = tag; super.init() }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """,
+      """
+      import UIKit
+      public class StoryboardCell: UITableViewCell {
+        ········· var title: UILabel!
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
+      public required init(registeredAs reuseIdentifier: String?) { super.init(style: .default, reuseIdentifier: reuseIdentifier) } }
+      class MarkedCell: StoryboardCell {
+        var isMarked = false
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      required init(registeredAs reuseIdentifier: String?) { super.init(registeredAs: reuseIdentifier) } }
+      class ModelCell: UITableViewCell {
+        let model: String
+        init(model: String) { self.model = model; super.init(style: .default, reuseIdentifier: nil) }
+        override init(style: CellStyle, reuseIdentifier: String?) {
+          model = ""
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      class SizedCell: ModelCell {
+        override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+        required init?(coder: NSCoder) { fatalError() }
+      required convenience init(registeredAs reuseIdentifier: String?) { self.init(style: .default, reuseIdentifier: reuseIdentifier) } }
+      class SideHeader: UITableViewHeaderFooterView { required init?(coder: NSCoder) { super.init(coder: coder) } ; required init(registeredAs reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) } }
+      class GridCell: UICollectionViewCell { required init?(coder: NSCoder) { super.init(coder: coder) } ; required init(registeredAs reuseIdentifier: String?) { super.init(frame: .zero) } }
+      class TaggedAnimation: CABasicAnimation {
+        var tag = 0
+        init(tag: Int) { self.tag = tag; super.init() }
+        required init?(coder: NSCoder) { fatalError() }
+      required init(copying animation: CAAnimation) { super.init() } }
       """),
   ]
 }

@@ -120,6 +120,35 @@ open class UITableView: UIScrollView {
   open func reloadData() {}
 }
 open class UIWindow: UIView {}
+open class UITableViewCell: UIView {
+  public enum CellStyle { case `default` }
+  public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: CGRect()) }
+  public required convenience init(registeredAs reuseIdentifier: String?) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+open class UITableViewHeaderFooterView: UIView {
+  public init(reuseIdentifier: String?) { super.init(frame: CGRect()) }
+  public required convenience init(registeredAs reuseIdentifier: String?) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+open class UICollectionReusableView: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required convenience init(registeredAs reuseIdentifier: String?) {
+    self.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+open class UICollectionViewCell: UICollectionReusableView {}
+
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: NSObjectProtocol {
+  func addAnimations(_ animation: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping (Int) -> Void)
+}
 
 open class UIGestureRecognizer: NSObject {
   public init(target: Any?, action: Selector?) {}
@@ -196,6 +225,12 @@ open class CALayer: NSObject {
   open var isHidden = false
 }
 open class CAShapeLayer: CALayer {}
+open class CAAnimation: NSObject {
+  public override init() {}
+  public required init?(coder: NSCoder) {}
+  public required convenience init(copying animation: CAAnimation) { self.init() }
+}
+open class CABasicAnimation: CAAnimation {}
 
 // MARK: Associated objects
 
