@@ -70,7 +70,13 @@ final class SyntaxEdits: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if !edits.namesCollections { edits.namesCollections = CollectedObjectEdits.isCollection(node) }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    ClassDescriptionEdits.edit(node, &edits.files[file])
     optionalCalls.edit(node, &edits)
     return .visitChildren
   }

@@ -68,6 +68,8 @@ struct ProjectEdits {
   }
 
   var files: [Edits]
+  /// Whether a source names one of Foundation's collections that hold objects.
+  var namesCollections = false
   private(set) var notes: [Note] = []
   private(set) var unavailableImports: [UnavailableImport] = []
   private var closingMembers: [TypeReference: [ClosingMember]] = [:]

@@ -28,6 +28,7 @@ struct Translation {
     ObservationEdits(project: project).edit(&edits)
     ObserverEdits(project: project).edit(&edits)
     RequiredInitializerEdits(project: project).edit(&edits)
+    CollectedObjectEdits(project: project).edit(&edits)
     let tails = project.files.indices.map { file in
       FileTail(project: project, file: file, name: names.identifiers[file], edits: &edits)
     }

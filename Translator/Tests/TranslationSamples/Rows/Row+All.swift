@@ -1,4 +1,6 @@
 extension Row {
   /// All constructs that are translated.
-  public static let all = imports + attributes + selectors + overrides + optionals + observation
+  public static let all =
+    imports + attributes + selectors + overrides + optionals + observation
+    + objects
 }

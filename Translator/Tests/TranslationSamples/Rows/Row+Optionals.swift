@@ -70,6 +70,10 @@ extension Row {
           self.onTap?(1)
           onTap?(2)
         }
+        func add(to animator: UIViewImplicitlyAnimating) {
+          animator.addAnimations? { self.onTap = nil }
+          animator.addCompletion?({ _ in })
+        }
       }
       """,
       """
@@ -81,6 +85,10 @@ extension Row {
           table.delegate?.scrollViewDidScroll·(table)
           self.onTap?(1)
           onTap?(2)
+        }
+        func add(to animator: UIViewImplicitlyAnimating) {
+          animator.addAnimations· { self.onTap = nil }
+          animator.addCompletion·({ _ in })
         }
       }
       """),

@@ -232,6 +232,17 @@ open class CAAnimation: NSObject {
 }
 open class CABasicAnimation: CAAnimation {}
 
+// MARK: Objects
+
+public protocol ObjectOfCollections: AnyObject, Hashable {}
+extension ObjectOfCollections {
+  public static func == (one: Self, other: Self) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+extension NSObjectProtocol {
+  public static func description() -> String { "" }
+}
+
 // MARK: Associated objects
 
 public enum objc_AssociationPolicy { case OBJC_ASSOCIATION_RETAIN_NONATOMIC }
