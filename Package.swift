@@ -53,12 +53,13 @@ let package = Package(
       name: "ProjectModules", type: .static,
       targets: [
         "ProjectModules", "CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit", "ProjectOS",
-        "ProjectOSLog",
+        "ProjectOSLog", "ProjectCombine",
       ]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport", "UIKitSnapshotTesting"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ] + documentationTools,
   targets: [
     // MARK: System libraries
@@ -144,6 +145,16 @@ let package = Package(
       name: "ProjectOSLog", dependencies: ["ProjectOS"], packageAccess: false,
       swiftSettings: strict),
 
+    // What projects import as Combine: OpenCombine, of the network, has the same interface.
+    .target(
+      name: "ProjectCombine",
+      dependencies: [
+        "ObjectiveCSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
+      packageAccess: false, swiftSettings: strict),
+
     // Views in the place of maps, web pages and films, which say that these are not shown. Projects
     // that import the modules are built, and run without them.
     .target(name: "CoreLocation", packageAccess: false, swiftSettings: strict),
@@ -160,6 +171,7 @@ let package = Package(
       name: "ProjectModules",
       dependencies: [
         "CoreLocation", "MapKit", "WebKit", "AVFoundation", "AVKit", "ProjectOS", "ProjectOSLog",
+        "ProjectCombine",
       ],
       swiftSettings: strict),
 
@@ -183,6 +195,8 @@ let package = Package(
 
     // MARK: Tests
     .testTarget(name: "ProjectOSTests", dependencies: ["ProjectOSLog"]),
+    .testTarget(
+      name: "ProjectCombineTests", dependencies: ["ProjectCombine", "UIKit", "UIKitTestSupport"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["Cassowary", "UIKitTestSupport"] + testingOverlays,
       swiftSettings: strict),

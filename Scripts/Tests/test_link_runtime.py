@@ -13,7 +13,7 @@ def text(*path):
 class LinkRuntimeTests(unittest.TestCase):
     def setUp(self):
         loop = re.search(r"for module in ([^;]*); do", text("Scripts", "link-runtime"))
-        self.modules = sorted(loop.group(1).split())
+        self.modules = sorted(loop.group(1).replace("\\", " ").split())
 
     def test_the_modules_are_those_of_the_product(self):
         product = re.search(

@@ -4,6 +4,7 @@ import AVFoundation
 import AVKit
 import CoreLocation
 import MapKit
+import ProjectCombine
 import ProjectOS
 import ProjectOSLog
 import WebKit

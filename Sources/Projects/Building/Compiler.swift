@@ -7,7 +7,9 @@ struct Compiler {
   private let flags: [String]
 
   /// Modules that have another name here than on iOS.
-  private static let moduleAliases = ["os=ProjectOS", "OSLog=ProjectOSLog"]
+  private static let moduleAliases = [
+    "os=ProjectOS", "OSLog=ProjectOSLog", "Combine=ProjectCombine",
+  ]
 
   /// - Parameter moduleCache: the folder of what is compiled of C modules.
   init(_ toolchain: Toolchain, _ runtime: Runtime, moduleCache: URL) {

@@ -17,7 +17,7 @@ package struct ProjectBuilder: Sendable {
     "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "Foundation", "Dispatch",
     "XCTest", "Swift", "Glibc", "Synchronization", "Observation", "RegexBuilder",
     "FoundationNetworking", "FoundationXML", "TransitionGallery", "CoreLocation", "MapKit",
-    "WebKit", "AVFoundation", "AVKit", "os", "OSLog",
+    "WebKit", "AVFoundation", "AVKit", "os", "OSLog", "Combine",
   ]
 
   /// Finds what is needed to build, and builds that where it is missing.

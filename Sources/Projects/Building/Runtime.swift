@@ -99,7 +99,9 @@ package struct Runtime: Sendable {
   private static func of(_ package: URL, built folder: URL) -> Runtime {
     Runtime(
       folder: folder, modules: folder.appendingPathComponent("Modules"),
-      moduleMaps: moduleMaps(in: package.appendingPathComponent("Sources")),
+      moduleMaps: moduleMaps(in: package.appendingPathComponent("Sources"))
+        + [folder.appendingPathComponent("COpenCombineHelpers.build/module.modulemap")]
+        .filter(FolderFiles.exists),
       translator: package.appendingPathComponent("Translator"))
   }
 

@@ -70,6 +70,16 @@ open class CASpringAnimation: CABasicAnimation {
     damping = 2 * ratio * frequency
   }
 
+  /// The period of the spring without damping, in seconds: 2π √(mass / stiffness).
+  open var perceptualDuration: CFTimeInterval { 2 * .pi * Double((mass / stiffness).squareRoot()) }
+
+  /// How much the spring swings: 1 − its damping ratio; 1 / ratio − 1, below 0, where the ratio is
+  /// above 1.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CASpringAnimation else { return }

@@ -47,12 +47,9 @@ open class CATransaction: NSObject {
     explicit.append(State())
   }
 
-  /// Ends the innermost transaction. A surplus `commit()` is ignored with a warning.
+  /// Ends the innermost transaction; without a ``begin()`` the implicit one, as ``flush()`` does.
   open class func commit() {
-    guard let state = explicit.popLast() else {
-      Diagnostics.warn("CATransaction.commit() was called without a begin(); it is ignored.")
-      return
-    }
+    guard let state = explicit.popLast() else { return flush() }
     state.group?.seal()
   }
 

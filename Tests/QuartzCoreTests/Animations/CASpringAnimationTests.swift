@@ -20,6 +20,18 @@ struct CASpringAnimationTests {
     #expect(isClose(stiff.damping, 2 * 2 * 2 * .pi / 0.5, within: 1e-9))
   }
 
+  @Test func stiffnessAndDampingGiveDurationAndBounce() {
+    let spring = CASpringAnimation()
+    // ω = 10, so that a period takes 2π / 10; ζ = 0.5.
+    (spring.mass, spring.stiffness, spring.damping) = (1, 100, 10)
+    #expect(isClose(spring.perceptualDuration, 0.62832, within: 1e-5))
+    #expect(isClose(spring.bounce, 0.5, within: 1e-9))
+    // ζ = 2: the bounce b has 1 / (1 + b) = 2.
+    (spring.mass, spring.stiffness, spring.damping) = (4, 100, 80)
+    #expect(isClose(spring.perceptualDuration, 1.25664, within: 1e-5))
+    #expect(isClose(spring.bounce, -0.5, within: 1e-9))
+  }
+
   @Test func impossibleSpringsAreReportedAndKeepTheDefaults() {
     let warnings = Diagnostics.collecting {
       for (duration, bounce) in [(0, 0.3), (-1, 0.3), (.nan, 0.3), (0.5, -1), (0.5, .infinity)] {

@@ -126,9 +126,21 @@ final class CATransactionTests {
     #expect(scene.log == ["done"])
   }
 
-  @Test func oneCommitTooManyIsReportedAndIgnored() {
-    let warnings = Diagnostics.collecting { CATransaction.commit() }
-    #expect(warnings.count == 1)
+  @Test func aCommitWithoutABeginEndsTheImplicitTransaction() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("done") }
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.duration = 1
+    layer.add(fade, forKey: "fade")
+    CATransaction.commit()
+    // The completion waits for what was added before it, and not for what comes after.
+    let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+    spin.repeatCount = .infinity
+    layer.add(spin, forKey: "spin")
+    scene.frame()
+    scene.frame(after: 1)
+    #expect(scene.log == ["done"])
   }
 
   @Test func aDurationThatIsNoneIsNotTaken() {

@@ -209,8 +209,8 @@ extension UITabBarController {
     followContentEnd()
   }
 
-  /// Whether a stack has a controller on it that hides the bar at the bottom.
+  /// Whether the bar is hidden, by itself or because a stack has a controller on it that hides it.
   private func isTabBarAway(in child: UIViewController?) -> Bool {
-    (child as? UINavigationController)?.hidesBottomBar ?? false
+    isTabBarHidden || (child as? UINavigationController)?.hidesBottomBar ?? false
   }
 }

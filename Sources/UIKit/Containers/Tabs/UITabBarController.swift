@@ -57,6 +57,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called when the user has pressed a tab that may be selected, before the screen changes.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+  /// Whether the bar is below the screen, and the children have its room.
+  open var isTabBarHidden = false {
+    didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
   // MARK: Controllers
 
   /// One for each tab. Setting it changes them without animation.

@@ -245,6 +245,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open internal(set) var nibBundle: Bundle?
   /// The identifier of the controller for state restoration; a storyboard may set it.
   open var restorationIdentifier: String?
+  /// The class that makes the controller again for state restoration. Nothing is restored here.
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Would save the controller's state. It is not called: a program here has no former state.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Would restore the controller's state. It is not called, as nothing is saved.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Would follow the restoration of all controllers. It is not called.
+  open func applicationFinishedRestoringState() {}
   /// The segue that leads here, while it is performed.
   weak var arrivingSegue: UIStoryboardSegue?
   /// The segue of a storyboard by which the controller was reached, if any.
@@ -539,6 +547,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the layout margins of the view have changed, also with its safe area.
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: Sizes
 

@@ -17,6 +17,7 @@ final class BarButton: UIButton {
   static func makeView(for item: UIBarButtonItem) -> UIView {
     let view = item.customView ?? BarButton(showing: item)
     item.shownView = view
+    if item.isHidden { view.isHidden = true }
     return view
   }
 
@@ -44,6 +45,7 @@ final class BarButton: UIButton {
     let glyph = item.glyph ?? item.systemItem?.glyph
     setPreferredSymbolConfiguration(Self.symbols, forImageIn: .normal)
     setImage(item.image ?? glyph?.image(scale: glyphScale), for: .normal)
+    imageEdgeInsets = item.imageInsets
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.accessibilityIdentifier
     menu = item.menu
@@ -120,8 +122,9 @@ extension BackButton {
 }
 
 extension UIBarButtonItem {
-  /// The width of the item's view, in points, in a row of the bar's height.
+  /// The width of the item's view, in points, in a row of the bar's height; 0 if it is hidden.
   func width(of view: UIView) -> CGFloat {
+    if isHidden { return 0 }
     if width > 0, width.isFinite { return width }
     if let button = view as? BarButton { return button.intrinsicContentSize.width }
     return customSize(of: view).width

@@ -67,7 +67,8 @@ final class NavigationItemView: UIView {
     }
     let hasLeft = item.leftBarButtonItems?.isEmpty == false
     let hasBack =
-      backItem != nil && !item.hidesBackButton && (!hasLeft || item.leftItemsSupplementBackButton)
+      (backItem != nil || item.backAction != nil) && !item.hidesBackButton
+      && (!hasLeft || item.leftItemsSupplementBackButton)
     backButton = hasBack ? makeBackButton() : nil
     leading = item.leadingItems.map(BarButton.makeView)
     trailing = (item.rightBarButtonItems ?? []).map(BarButton.makeView)
@@ -92,7 +93,10 @@ final class NavigationItemView: UIView {
     return button
   }
 
-  private func goBack() { bar.backWasPressed() }
+  private func goBack() {
+    guard let action = item.backAction else { return bar.backWasPressed() }
+    action.perform(sender: item)
+  }
 
   /// Brings fonts and colours up to date.
   func applyStyle() {
@@ -105,6 +109,9 @@ final class NavigationItemView: UIView {
       appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes)
     largeTitle.isHidden = !bar.isLarge(item)
     backButton?.apply(appearance, of: backItem?.backBarButtonItem)
+    if appearance.backIndicatorImage == nil, let image = bar.ownBackIndicator {
+      backButton?.chevron.image = image
+    }
     for case let button as BarButton in leading + trailing {
       button.apply(appearance.buttonAppearance)
     }
@@ -156,7 +163,7 @@ final class NavigationItemView: UIView {
           height: size.height))
       x = width + Self.gap
     }
-    for (view, item) in zip(leading, item.leadingItems) {
+    for (view, item) in zip(leading, item.leadingItems) where !item.isHidden {
       x = place(view, of: item, at: x, in: row)
     }
     return leading.isEmpty && backButton == nil ? Self.margin : x
@@ -165,7 +172,7 @@ final class NavigationItemView: UIView {
   /// Returns where the title has to end.
   private func layOutTrailing(in row: CGRect) -> CGFloat {
     var end = row.maxX - Self.margin + BarButton.padding
-    for (view, item) in zip(trailing, item.rightBarButtonItems ?? []) {
+    for (view, item) in zip(trailing, item.rightBarButtonItems ?? []) where !item.isHidden {
       let width = item.width(of: view) + (view is BarButton ? 0 : 2 * BarButton.padding)
       end -= width
       _ = place(view, of: item, at: end, in: row)
@@ -194,7 +201,7 @@ final class NavigationItemView: UIView {
   private func backTitle(in row: CGRect) -> String {
     let title = min(titleView.sizeThatFits(row.size).width, row.width / 2)
     let room = (row.width - title) / 2 - Self.gap
-    let full = backItem?.titleForBackButton ?? ""
+    let full = item.backAction?.title ?? backItem?.titleForBackButton ?? ""
     return [full, "Back"].first { (backButton?.width(of: $0) ?? 0) <= room } ?? ""
   }
 

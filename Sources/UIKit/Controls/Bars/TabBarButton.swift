@@ -94,6 +94,9 @@ final class TabBarButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     if isInline { layOutInline() } else { layOutStacked() }
+    let insets = item.imageInsets
+    imageView.frame = imageView.frame.offsetBy(
+      dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     let look = look
     badge.place(beside: imageView.frame, within: bounds.size.width)
     badge.move(by: look.badgePositionAdjustment, text: look.badgeTitlePositionAdjustment)

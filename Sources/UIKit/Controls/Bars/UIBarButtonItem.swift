@@ -154,6 +154,15 @@ open class UIBarButtonItem: UIBarItem {
   /// The button's width in points, or the space's; 0 is what its content needs.
   open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
 
+  /// Whether it is left out of the bar, without its room.
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      shownView?.isHidden = isHidden
+      contentDidChange()
+    }
+  }
+
   /// A view to show instead of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { contentDidChange() } } }
 

@@ -20,6 +20,11 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   /// otherwise; nil for none.
   open var image: UIImage? { didSet { if image !== oldValue { contentDidChange() } } }
 
+  /// Moves the image in its button: by half of what the insets of opposite sides differ, in points.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { contentDidChange() } }
+  }
+
   /// Whether it takes touches; it is shown faint otherwise.
   open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
 

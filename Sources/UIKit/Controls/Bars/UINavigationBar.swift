@@ -242,6 +242,19 @@ open class UINavigationBar: UIView {
   /// An image below the bar in place of its hairline; nil is the hairline, an empty image nothing.
   open var shadowImage: UIImage? { didSet { styleDidChange() } }
 
+  /// The image in place of the back button's arrow, in the bar's tint colour. It is shown if there
+  /// is a ``backIndicatorTransitionMaskImage``, too; nil is the system's arrow.
+  open var backIndicatorImage: UIImage? { didSet { styleDidChange() } }
+
+  /// The image's mask in transitions, which iOS needs to show ``backIndicatorImage`` at all. Titles
+  /// are not masked by it here.
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { styleDidChange() } }
+
+  /// The image that both images together make the bar show.
+  var ownBackIndicator: UIImage? {
+    backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+  }
+
   /// The appearance of the bar, unless an item has its own.
   open var standardAppearance: UINavigationBarAppearance {
     get { ownAppearance }

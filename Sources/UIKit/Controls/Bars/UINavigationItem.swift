@@ -56,6 +56,11 @@ open class UINavigationItem: NSObject {
     didSet { if backButtonDisplayMode != oldValue { contentDidChange() } }
   }
 
+  /// Performed by the back button of this item, instead of the pop: it asks, for example, whether
+  /// to give up what was entered. Its title replaces that of the item below, and the first item
+  /// has a back button, too. Nil, the default, pops. The edge swipe is not affected.
+  open var backAction: UIAction? { didSet { if backAction !== oldValue { contentDidChange() } } }
+
   /// Whether the back button is hidden while this item is on top; then the edge swipe is disabled,
   /// too.
   open var hidesBackButton = false {

@@ -108,10 +108,16 @@ extension UIView {
     return result
   }
 
+  /// Tells the view and its controller that the margins have changed.
+  func noteLayoutMargins() {
+    layoutMarginsDidChange()
+    viewOwner?.viewLayoutMarginsDidChange()
+  }
+
   func marginsDidChange() {
     walkSubtree(while: { view in
       guard view === self || view.preservesSuperviewLayoutMargins else { return false }
-      view.layoutMarginsDidChange()
+      view.noteLayoutMargins()
       view.setNeedsLayout()
       return true
     })

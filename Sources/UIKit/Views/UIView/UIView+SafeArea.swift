@@ -77,7 +77,7 @@ extension UIView {
     guard insets != knownSafeAreaInsets else { return }
     knownSafeAreaInsets = insets
     safeAreaInsetsDidChange()
-    layoutMarginsDidChange()
+    noteLayoutMargins()
     if let viewOwner {
       TransitionTrace.call(viewOwner, "viewSafeAreaInsetsDidChange()") {
         viewOwner.viewSafeAreaInsetsDidChange()

@@ -11,7 +11,7 @@ extension UIView {
   ///   alpha is then set to 0 gives an empty snapshot. Only hiding the view has no effect on the
   ///   snapshot, as animators on iOS expect.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    SnapshotView(of: self, part: nil, capInsets: .zero, afterUpdates: afterUpdates)
+    SnapshotView(of: layer, name: "\(type(of: self))", afterUpdates: afterUpdates)
   }
 
   /// A view that shows a part of this one.
@@ -29,7 +29,8 @@ extension UIView {
       return nil
     }
     return SnapshotView(
-      of: self, part: rect.standardized, capInsets: capInsets, afterUpdates: afterUpdates)
+      of: layer, name: "\(type(of: self))", part: rect.standardized, capInsets: capInsets,
+      afterUpdates: afterUpdates)
   }
 
   /// Draws the view and its descendants into the current context.
@@ -53,29 +54,44 @@ extension UIView {
   }
 }
 
-/// Shows the snapshot of another view.
+extension UIScreen {
+  /// A view that shows a snapshot of all windows on the screen, in the screen's size. It is as
+  /// ``UIView/snapshotView(afterScreenUpdates:)`` of a view that holds the windows.
+  ///
+  /// - Parameter afterUpdates: false for the last frame, true for the next one.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    SnapshotView(of: rootLayer, name: "the screen", afterUpdates: afterUpdates)
+  }
+}
+
+/// Shows the snapshot of a layer: that of another view, or the screen's.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
 
   private let capInsets: UIEdgeInsets
 
-  /// - Parameter part: the rectangle to show, in the view's coordinates; nil is all of it.
-  init(of view: UIView, part: CGRect?, capInsets: UIEdgeInsets, afterUpdates: Bool) {
+  /// - Parameters:
+  ///   - name: what is shown, for a warning.
+  ///   - part: the rectangle to show, in the layer's coordinates; nil is all of it.
+  init(
+    of shown: CALayer, name: String, part: CGRect? = nil, capInsets: UIEdgeInsets = .zero,
+    afterUpdates: Bool
+  ) {
     self.capInsets = capInsets
-    super.init(frame: CGRect(origin: .zero, size: (part ?? view.bounds).size))
+    super.init(frame: CGRect(origin: .zero, size: (part ?? shown.bounds).size))
     isUserInteractionEnabled = false
     guard afterUpdates else {
-      if !view.layer.wasShown {
+      if !shown.wasShown {
         Diagnostics.warn(
-          "A snapshot of \(type(of: view)) was taken before the view was ever on screen; it is "
+          "A snapshot of \(name) was taken before the view was ever on screen; it is "
             + "empty. Pass true for afterScreenUpdates.")
       }
-      setSnapshot(view.layer.snapshot(afterUpdates: false), part: part)
+      setSnapshot(shown.snapshot(afterUpdates: false), part: part)
       return
     }
-    let wasHidden = view.isHidden
-    LayerTree.afterNextUpdate(of: view.layer) { [weak self] in
-      self?.setSnapshot(view.layer.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
+    let wasHidden = shown.isHidden
+    LayerTree.afterNextUpdate(of: shown) { [weak self] in
+      self?.setSnapshot(shown.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
     }
   }
 

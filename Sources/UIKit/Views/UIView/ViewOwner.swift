@@ -21,6 +21,7 @@ protocol ViewOwner: UIResponder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   func viewSafeAreaInsetsDidChange()
+  func viewLayoutMarginsDidChange()
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection)
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMoveToWindow()

@@ -303,6 +303,18 @@ struct BarAppearanceTests {
     #expect(try app.pixels(27..<60, 5..<40).contains(Self.blue))
   }
 
+  @Test func anImageOfTheBarItselfStandsForTheChevron() throws {
+    let app = App()
+    let bar = app.navigation.navigationBar
+    bar.tintColor = green
+    app.navigation.pushViewController(UIViewController(), animated: false)
+    bar.backIndicatorImage = image(.black, side: 16)
+    let chevron = try app.pixels(10..<20, 18..<26)
+    #expect(chevron != [Self.green], "both are needed")
+    bar.backIndicatorTransitionMaskImage = image(.black, side: 16)
+    #expect(try app.pixels(10..<20, 18..<26) == [Self.green])
+  }
+
   @Test func toolbarButtonsHaveTheLookOfTheBar() throws {
     let (app, appearance) = (App(), opaque(UIToolbarAppearance(), .white))
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: blue]

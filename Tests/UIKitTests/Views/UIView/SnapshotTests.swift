@@ -37,6 +37,24 @@ struct SnapshotTests {
     func color(_ x: Int, _ y: Int) -> String { simulator.color(100 + x, 10 + y) }
   }
 
+  @Test func aSnapshotOfTheScreenHasAllWindows() {
+    let card = Card()
+    let window = UIWindow(frame: CGRect(x: 60, y: 10, width: 20, height: 20))
+    window.windowScene = card.root.view.window?.windowScene
+    window.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    window.isHidden = false
+    card.simulator.settle()
+    let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: false)
+    #expect(snapshot.bounds.size == CGSize(width: 200, height: 100))
+    let (old, new) = (card.simulator.color(65, 15), card.simulator.color(35, 35))
+    window.isHidden = true
+    card.root.view.subviews.forEach { $0.removeFromSuperview() }
+    card.root.view.addSubview(snapshot)
+    card.simulator.settle()
+    #expect(old == "green" && card.simulator.color(65, 15) == old)
+    #expect(new == "red" && card.simulator.color(35, 35) == new)
+  }
+
   @Test func withoutUpdatesItIsWhatWasOnScreen() {
     let card = Card()
     card.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)

@@ -1,0 +1,16 @@
+public import CoreGraphics
+
+/// A class that makes controllers again whose state was saved.
+///
+/// A program here begins without a former state, so the method is not called; code that implements
+/// it can be compiled.
+@preconcurrency @MainActor
+public protocol UIViewControllerRestoration {
+  /// Makes the controller with an identifier.
+  ///
+  /// - Parameter identifierComponents: the identifiers of the controllers around it, then its own.
+  /// - Returns: nil for a controller that is not restored.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// What constraints align of a view, and who is notified of its margins.
+@MainActor
+struct AlignmentRectTests {
+  private final class Raised: UIView {
+    override var alignmentRectInsets: UIEdgeInsets {
+      UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+  }
+
+  @Test func frameAndAlignmentRectAreMappedToEachOther() {
+    let view = Raised()
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let aligned = CGRect(x: 12, y: 21, width: 94, height: 46)
+    #expect(view.alignmentRect(forFrame: frame) == aligned)
+    #expect(view.frame(forAlignmentRect: aligned) == frame)
+  }
+
+  private final class Page: UIViewController {
+    var calls = 0
+    override func viewLayoutMarginsDidChange() {
+      super.viewLayoutMarginsDidChange()
+      calls += 1
+    }
+  }
+
+  @Test func aControllerIsNotifiedOfItsViewsMargins() {
+    let page = Page()
+    let simulator = Simulator(size: CGSize(width: 300, height: 400), scale: 1, root: page)
+    simulator.settle()
+    let before = page.calls
+    page.view.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+    #expect(page.calls == before + 1)
+    page.additionalSafeAreaInsets.top = 20
+    simulator.settle()
+    #expect(page.calls == before + 2)
+  }
+}
