@@ -53,7 +53,8 @@ extension Catalogue {
       (
         "Animation",
         [
-          "curves", "keyframe-swing", "without-animation", "snapshots", "layer-filters",
+          "curves", "layer-transitions", "keyframe-swing", "without-animation", "snapshots",
+          "layer-filters",
           "filters-materials", "collection-pinch-layouts", "collection-shelves",
         ]
       ),

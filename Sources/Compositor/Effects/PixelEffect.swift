@@ -74,7 +74,7 @@ extension PixelBuffer {
   }
 
   @inline(__always)
-  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 

@@ -9,6 +9,10 @@ import CoreGraphics
 open class CATransition: CAAnimation {
   /// How the new content replaces the old one; a fade by default. An unknown name fades, with a
   /// warning.
+  ///
+  /// Besides the constants there are the names that Apple does not document: `cube`, `alignedCube`,
+  /// `flip`, `oglFlip`, `alignedFlip`, `pageCurl`, `pageUnCurl`, `cameraIrisHollowOpen`,
+  /// `cameraIrisHollowClose`, `rippleEffect` and `suckEffect`.
   open var type = CATransitionType.fade {
     didSet { if isFixed("type") { type = oldValue } }
   }
@@ -101,20 +105,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = CATransitionType(rawValue: "push")
   /// The old one slides away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
-
-  /// A card with the old content on its front and the new one on its back turns over. The subtype
-  /// is the side that comes forward, as seen on screen.
-  package static let flip = CATransitionType(rawValue: "flip")
-
-  /// The old content curls up like a page and uncovers the new one. The subtype is the edge that is
-  /// lifted, as seen on screen; bottom without any.
-  package static let pageCurl = CATransitionType(rawValue: "pageCurl")
-  /// The new content uncurls like a page over the old one.
-  package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
-
-  static let known: Set<CATransitionType> = [
-    .fade, .moveIn, .push, .reveal, .flip, .pageCurl, .pageUnCurl,
-  ]
 }
 
 /// The side that a transition's motion starts from.

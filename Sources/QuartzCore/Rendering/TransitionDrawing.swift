@@ -23,7 +23,12 @@ struct TransitionDrawing {
       [place(origin, slide(-fraction)), place(target, slide(1 - fraction))].compactMap { $0 }
     case .reveal:
       [place(target, .identity), place(origin, slide(-fraction))].compactMap { $0 }
-    case .flip: [flipped].compactMap { $0 }
+    case .flip, .oglFlip, .alignedFlip: [flipped].compactMap { $0 }
+    case .cube, .alignedCube: cubed
+    case .irisOpen: irised(target, over: origin, by: fraction)
+    case .irisClose: irised(origin, over: target, by: 1 - fraction)
+    case .ripple: rippled
+    case .suck: sucked
     case .pageCurl: curl(origin, by: fraction, over: target)
     case .pageUnCurl: curl(target, by: 1 - fraction, over: origin)
     default: dissolved
@@ -43,7 +48,7 @@ struct TransitionDrawing {
     }
   }
 
-  private func place(_ picture: TransitionPicture, _ transform: Homography) -> DisplayNode? {
+  func place(_ picture: TransitionPicture, _ transform: Homography) -> DisplayNode? {
     guard let content = picture.content else { return nil }
     return .group(
       DisplayGroup(content: content, transform: toCanvas(picture).followed(by: transform)))
@@ -58,7 +63,7 @@ struct TransitionDrawing {
 
   // MARK: Fades
 
-  private var dissolved: [DisplayNode] {
+  var dissolved: [DisplayNode] {
     guard let old = place(origin, .identity), let content = target.content else {
       let (rest, opacity) = target.content == nil ? (origin, 1 - fraction) : (target, fraction)
       return [place(rest, .identity)?.placed(.identity, opacity)].compactMap { $0 }
@@ -101,22 +106,37 @@ struct TransitionDrawing {
   private static let eyeDistance = 1200.0
 
   private var flipped: DisplayNode? {
-    let bounds = target.bounds
-    let isUpright = subtype == .fromTop || subtype == .fromBottom
-    let side = isUpright ? bounds.size.height : bounds.size.width
     // The old content turns away in the first half, the new one turns forward in the second.
     let isFirstHalf = fraction < 0.5
     let turn = (isFirstHalf ? fraction : fraction - 1) * .pi
     let sign: Double = subtype == .fromRight || subtype == .fromTop ? -1 : 1
-    var transform = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
-    transform = CATransform3DConcat(
-      transform, CATransform3DMakeRotation(turn * sign, isUpright ? 1 : 0, isUpright ? 0 : 1, 0))
+    return place(isFirstHalf ? origin : target, turned(by: turn * sign))
+  }
+
+  /// Whether the content turns about a horizontal axis.
+  var turnsUpright: Bool { subtype == .fromTop || subtype == .fromBottom }
+
+  /// The side that turns, in points.
+  var turningSide: CGFloat {
+    turnsUpright ? target.bounds.size.height : target.bounds.size.width
+  }
+
+  /// Turns a content about an axis through the layer's middle, in perspective.
+  ///
+  /// - Parameters:
+  ///   - angle: in radians; above 0 the nearer side goes to the right, or upwards.
+  ///   - depth: how far the axis lies behind the content, in points.
+  func turned(by angle: Double, aboutAxisBehind depth: Double = 0) -> Homography {
+    let bounds = target.bounds
     var perspective = CATransform3DIdentity
-    perspective.m34 = -1 / max(Self.eyeDistance, Double(side))
-    transform = CATransform3DConcat(transform, perspective)
-    transform = CATransform3DConcat(
-      transform, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
-    return place(isFirstHalf ? origin : target, transform.flattened)
+    perspective.m34 = -1 / max(Self.eyeDistance, Double(turningSide))
+    let steps = [
+      CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, depth),
+      CATransform3DMakeRotation(angle, turnsUpright ? 1 : 0, turnsUpright ? 0 : 1, 0),
+      CATransform3DMakeTranslation(0, 0, -depth), perspective,
+      CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0),
+    ]
+    return steps.reduce(CATransform3DIdentity, CATransform3DConcat).flattened
   }
 
   /// Moving contents are clipped to the layer's outline.

@@ -276,12 +276,12 @@ final class CATransitionTests {
   }
 
   @Test func anUnknownTypeIsReportedAndFades() {
-    let odd = transition(CATransitionType(rawValue: "rippleEffect"))
+    let odd = transition(CATransitionType(rawValue: "kaleidoscope"))
     let warnings = Diagnostics.collecting {
       let layer = start(odd)
       scene.frame(after: 0.5)
       #expect(isClose(seen(layer)[1].opacity, 0.5))
     }
-    #expect(warnings.count == 1 && warnings[0].contains("rippleEffect"))
+    #expect(warnings.count == 1 && warnings[0].contains("kaleidoscope"))
   }
 }
