@@ -19,7 +19,7 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate {
     view = DemoPage(
       size: CGSize(width: 320, height: 568), color: .systemBackground, ink: .label, title: "Main",
       caption: "A controller bounces in from below.",
-      hint: "A spring with little damping moves it")
+      hint: presentAnimation.summary)
   }
 
   override func viewDidLoad() {
@@ -35,6 +35,7 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate {
   func buttonClicked() {
     let modal = ModalViewController()
     modal.delegate = self
+    modal.hint = transitionController.summary
     modal.transitioningDelegate = self
     transitionController.wire(to: modal)
     present(modal, animated: true)
@@ -66,7 +67,7 @@ extension MainViewController: UIViewControllerTransitioningDelegate {
 final class ModalViewController: UIViewController {
   weak var delegate: (any ModalViewControllerDelegate)?
   var caption = "Drag me down, or press the button."
-  var hint = "Release it early, and it stays"
+  var hint = ""
 
   override func loadView() {
     view = DemoPage(
@@ -96,6 +97,10 @@ final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransition
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.8
   @Parameter("Spring") private var spring = DampedSpring(dampingRatio: 0.6)
+
+  var summary: String {
+    String(format: "%g s, by a spring of damping %g", duration, Double(spring.dampingRatio))
+  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -157,6 +162,10 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
   /// The part of it beyond which the dismissal finishes.
   @Parameter("Finishes beyond", in: 0.1...0.9, step: 0.05, unit: .percent)
   private var threshold: CGFloat = 0.5
+
+  var summary: String {
+    String(format: "Release beyond %g points to dismiss", Double(distance * threshold))
+  }
 
   private(set) var interacting = false
   private var shouldComplete = false

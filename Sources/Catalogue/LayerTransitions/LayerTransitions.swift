@@ -21,9 +21,10 @@ enum LayerTransitions {
       ("Suck", "suckEffect"), ("Open", "cameraIrisHollowOpen"), ("Close", "cameraIrisHollowClose"),
     ]
 
-    /// Everything between title and hint; it stays in the middle of a wide page.
-    private let desk = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 740))
-    private let frame = UIView(frame: CGRect(x: 65, y: 180, width: 260, height: 240))
+    private let frame = UIView()
+    private let buttons = PictureViewController.types.map {
+      UIButton.soft($0.title, background: .secondarySystemFill)
+    }
     private var shown = LandscapeView(Landscape.day[0])
     private var hour = 0
 
@@ -36,26 +37,40 @@ enum LayerTransitions {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      desk.frame.origin.x = ((view.bounds.size.width - desk.bounds.size.width) / 2).rounded()
-      desk.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-      view.addSubview(desk)
       frame.layer.name = "picture"
-      desk.addSubview(frame)
+      view.addSubview(frame)
       show(shown)
-      for index in Self.types.indices {
-        let button = UIButton.soft(Self.types[index].title, background: .secondarySystemFill)
+      for (index, button) in buttons.enumerated() {
         button.tag = index
-        button.frame = CGRect(
-          x: 35 + 110 * CGFloat(index % 3), y: 470 + 56 * CGFloat(index / 3), width: 100,
-          height: 44)
         button.addTarget(
           self, action: Selector(PictureViewController.pressed), for: .touchUpInside)
-        desk.addSubview(button)
+        view.addSubview(button)
+      }
+    }
+
+    /// The picture below the title, as high as there is room, and the buttons in rows of three.
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let (size, top) = (view.bounds.size, view.safeAreaInsets.top)
+      let isHigh = size.height - top > 700
+      let step = isHigh ? CGSize(width: 110, height: 56) : CGSize(width: 100, height: 40)
+      let rows = CGFloat(buttons.count / 3) * step.height
+      let room = size.height - top - 160 - rows - 90
+      let side = min(max(room, 60), 260)
+      frame.frame = CGRect(
+        x: ((size.width - side) / 2).rounded(), y: top + 160, width: side, height: side)
+      let left = ((size.width - 3 * step.width + 10) / 2).rounded()
+      for (index, button) in buttons.enumerated() {
+        button.frame = CGRect(
+          x: left + CGFloat(index % 3) * step.width,
+          y: frame.frame.maxY + 30 + CGFloat(index / 3) * step.height, width: step.width - 10,
+          height: step.height - 8)
       }
     }
 
     private func show(_ landscape: LandscapeView) {
       landscape.frame = frame.bounds
+      landscape.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       landscape.layer.cornerRadius = 24
       frame.addSubview(landscape)
       shown = landscape

@@ -63,6 +63,27 @@ final class BackChevron: UIView {
 /// own, so that it can stay while titles move.
 final class BackButton: UIButton {
   let chevron = BackChevron(frame: .zero)
+  /// The item that it leads to: its own of the stack, or one that has nothing but what proxies give
+  /// it.
+  private var item = UIBarButtonItem()
+  private var appearance: UINavigationBarAppearance?
+
+  /// - Parameter item: the bar button item of the item below; nil for none.
+  convenience init(leadingTo item: UIBarButtonItem?) {
+    self.init(type: .system)
+    if let item { self.item = item }
+    self.item.shownView = self
+    (tintColor, chevron.tintColor) = (item?.tintColor, item?.tintColor)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { AppearanceRegistry.shared.apply(to: item, insideOf: superview) }
+  }
+
+  func showItem() {
+    if let appearance { apply(appearance, of: item, font: Self.font) }
+  }
 
   /// From the bar's side to the title, in points, as on iOS.
   static let titleOffset: CGFloat = 27
@@ -85,7 +106,11 @@ final class BackButton: UIButton {
   }
 
   /// Shows the look that the bar gives to it.
-  func apply(_ appearance: UINavigationBarAppearance, of item: UIBarButtonItem?) {
+  ///
+  /// - Parameter indicator: in place of the chevron; nil for none.
+  func apply(_ appearance: UINavigationBarAppearance, indicator: UIImage?) {
+    self.appearance = appearance
+    chevron.image = indicator
     apply(appearance, of: item, font: Self.font)
   }
 

@@ -40,7 +40,8 @@ final class BarButton: UIButton {
     guard let item else { return }
     let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
     apply(
-      appearance, of: item, font: .systemFont(ofSize: Self.fontSize, weight: weight))
+      appearance, of: item, font: .systemFont(ofSize: Self.fontSize, weight: weight),
+      ownOffset: item.titlePositionAdjustment(for: .default))
     setTitle(item.image == nil ? item.title ?? item.systemItem?.title : nil, for: .normal)
     let glyph = item.glyph ?? item.systemItem?.glyph
     setPreferredSymbolConfiguration(Self.symbols, forImageIn: .normal)
@@ -77,14 +78,17 @@ final class BarButton: UIButton {
 extension UIButton {
   /// Shows the look of a bar button. The attributes of an item take precedence.
   ///
-  /// - Parameter font: for titles that have no other one.
+  /// - Parameters:
+  ///   - font: for titles that have no other one.
+  ///   - ownOffset: how far the item moves its title.
   fileprivate func apply(
-    _ appearance: UIBarButtonItemAppearance?, of item: UIBarItem?, font: UIFont
+    _ appearance: UIBarButtonItemAppearance?, of item: UIBarButtonItem, font: UIFont,
+    ownOffset: UIOffset
   ) {
     func attributes(
       _ look: UIBarButtonItemStateAppearance?, _ state: UIControl.State
     ) -> [NSAttributedString.Key: Any] {
-      (look?.titleTextAttributes ?? [:]).merging(item?.titleTextAttributes(for: state) ?? [:]) {
+      (look?.titleTextAttributes ?? [:]).merging(item.titleTextAttributes(for: state) ?? [:]) {
         $1
       }
     }
@@ -96,9 +100,11 @@ extension UIButton {
     ]
     for (state, look) in looks {
       setTitleColor(attributes(look, state)[.foregroundColor] as? UIColor, for: state)
-      setBackgroundImage(look?.backgroundImage, for: state)
+      setBackgroundImage(
+        look?.backgroundImage ?? item.backgroundImage(for: state, barMetrics: .default), for: state)
     }
-    titleOffset = appearance?.normal.titlePositionAdjustment ?? .zero
+    let offset = appearance?.normal.titlePositionAdjustment ?? .zero
+    titleOffset = offset == .zero ? ownOffset : offset
   }
 
   /// How far the title is moved, in points.
@@ -114,10 +120,11 @@ extension UIButton {
 }
 
 extension BackButton {
-  /// Shows the look that a bar gives to its back button, and its image in place of the chevron.
-  func apply(_ appearance: UINavigationBarAppearance, of item: UIBarButtonItem?, font: UIFont) {
-    apply(appearance.backButtonAppearance, of: item, font: font)
-    chevron.image = appearance.backIndicatorImage
+  /// Shows the look that a bar gives to its back button.
+  func apply(_ appearance: UINavigationBarAppearance, of item: UIBarButtonItem, font: UIFont) {
+    apply(
+      appearance.backButtonAppearance, of: item, font: font,
+      ownOffset: item.backButtonTitlePositionAdjustment(for: .default))
   }
 }
 

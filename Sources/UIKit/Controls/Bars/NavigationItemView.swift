@@ -86,9 +86,7 @@ final class NavigationItemView: UIView {
   }
 
   private func makeBackButton() -> BackButton {
-    let button = BackButton(type: .system)
-    let own = backItem?.backBarButtonItem?.tintColor
-    (button.tintColor, button.chevron.tintColor) = (own, own)
+    let button = BackButton(leadingTo: backItem?.backBarButtonItem)
     button.addTarget(self, action: Selector(NavigationItemView.goBack), for: .touchUpInside)
     return button
   }
@@ -108,10 +106,8 @@ final class NavigationItemView: UIView {
       in: largeTitle, .systemFont(ofSize: Self.largeTitleSize, weight: .bold),
       appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes)
     largeTitle.isHidden = !bar.isLarge(item)
-    backButton?.apply(appearance, of: backItem?.backBarButtonItem)
-    if appearance.backIndicatorImage == nil, let image = bar.ownBackIndicator {
-      backButton?.chevron.image = image
-    }
+    backButton?.apply(
+      appearance, indicator: appearance.backIndicatorImage ?? bar.ownBackIndicator)
     for case let button as BarButton in leading + trailing {
       button.apply(appearance.buttonAppearance)
     }

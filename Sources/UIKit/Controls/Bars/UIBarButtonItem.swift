@@ -189,12 +189,16 @@ open class UIBarButtonItem: UIBarItem {
   /// The button's colour; nil is the bar's.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { contentDidChange() } } }
 
+  /// What it says itself of how its button looks.
+  var look = BarButtonLook()
+
   /// The button or the view that shows the item now.
   weak var shownView: UIView?
 
   override func contentDidChange() {
     super.contentDidChange()
     (shownView as? BarButton)?.showItem()
+    (shownView as? BackButton)?.showItem()
     shownView?.superview?.setNeedsLayout()
   }
 

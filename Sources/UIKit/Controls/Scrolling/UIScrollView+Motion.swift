@@ -84,7 +84,8 @@ extension UIScrollView {
       return Diagnostics.warn("A content offset must be finite; \(offset) is ignored.")
     }
     guard animated, window != nil, offset != contentOffset else {
-      endMotion()
+      // A drag goes on from the new offset.
+      if case .dragging = phase {} else { endMotion() }
       contentOffset = offset
       return
     }

@@ -36,8 +36,8 @@ open class NSLayoutConstraint: NSObject {
   /// The distances between anchors that it uses.
   private let offsets: [AnchorOffset]
 
-  /// Makes a constraint that is not active. Items are views and layout guides; a second item of nil
-  /// goes with `.notAnAttribute`.
+  /// Makes a constraint that is not active. Items are views and layout guides. Without a second
+  /// item the second attribute counts as `.notAnAttribute`.
   public required init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -47,6 +47,7 @@ open class NSLayoutConstraint: NSObject {
     firstAttribute = attr1
     self.relation = relation
     self.second = second ?? nil
+    let attr2 = view2 == nil ? .notAnAttribute : attr2
     secondAttribute = attr2
     self.multiplier = multiplier
     ownConstant = Self.isPossible(c) ? c : 0
@@ -212,8 +213,6 @@ extension NSLayoutConstraint {
     if let second {
       if second == nil { return "its second item is neither a view nor a layout guide" }
       if other == .notAnAttribute { return "its second item has no attribute" }
-    } else if other != .notAnAttribute {
-      return "it has a second attribute without an item"
     }
     if attribute.kind == .size { return other.kind == .x || other.kind == .y ? mixed : nil }
     if other == .notAnAttribute || multiplier == 0 {

@@ -11,7 +11,7 @@ extension UIView {
   ///   alpha is then set to 0 gives an empty snapshot. Only hiding the view has no effect on the
   ///   snapshot, as animators on iOS expect.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    SnapshotView(of: layer, name: "\(type(of: self))", afterUpdates: afterUpdates)
+    SnapshotView(of: layer, owner: self, afterUpdates: afterUpdates)
   }
 
   /// A view that shows a part of this one.
@@ -29,7 +29,7 @@ extension UIView {
       return nil
     }
     return SnapshotView(
-      of: layer, name: "\(type(of: self))", part: rect.standardized, capInsets: capInsets,
+      of: layer, owner: self, part: rect.standardized, capInsets: capInsets,
       afterUpdates: afterUpdates)
   }
 
@@ -60,7 +60,7 @@ extension UIScreen {
   ///
   /// - Parameter afterUpdates: false for the last frame, true for the next one.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    SnapshotView(of: rootLayer, name: "the screen", afterUpdates: afterUpdates)
+    SnapshotView(of: rootLayer, owner: self, afterUpdates: afterUpdates)
   }
 }
 
@@ -71,10 +71,10 @@ final class SnapshotView: UIView {
   private let capInsets: UIEdgeInsets
 
   /// - Parameters:
-  ///   - name: what is shown, for a warning.
+  ///   - owner: the view or the screen that the layer belongs to. It lives until it is shown.
   ///   - part: the rectangle to show, in the layer's coordinates; nil is all of it.
   init(
-    of shown: CALayer, name: String, part: CGRect? = nil, capInsets: UIEdgeInsets = .zero,
+    of shown: CALayer, owner: AnyObject, part: CGRect? = nil, capInsets: UIEdgeInsets = .zero,
     afterUpdates: Bool
   ) {
     self.capInsets = capInsets
@@ -83,7 +83,7 @@ final class SnapshotView: UIView {
     guard afterUpdates else {
       if !shown.wasShown {
         Diagnostics.warn(
-          "A snapshot of \(name) was taken before the view was ever on screen; it is "
+          "A snapshot of \(type(of: owner)) was taken before the view was ever on screen; it is "
             + "empty. Pass true for afterScreenUpdates.")
       }
       setSnapshot(shown.snapshot(afterUpdates: false), part: part)
@@ -91,7 +91,9 @@ final class SnapshotView: UIView {
     }
     let wasHidden = shown.isHidden
     LayerTree.afterNextUpdate(of: shown) { [weak self] in
-      self?.setSnapshot(shown.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
+      withExtendedLifetime(owner) {
+        self?.setSnapshot(shown.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
+      }
     }
   }
 

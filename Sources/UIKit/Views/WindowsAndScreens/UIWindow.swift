@@ -108,6 +108,8 @@ open class UIWindow: UIView {
   /// Shows the window in front of those of its level and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden {
+      becomesKeyAsItIsShown = true
+      defer { becomesKeyAsItIsShown = false }
       isHidden = false
     } else {
       placeOnScreen()
@@ -115,6 +117,9 @@ open class UIWindow: UIView {
     }
     makeKey()
   }
+
+  /// Whether it becomes the key window before its root controller appears.
+  private var becomesKeyAsItIsShown = false
 
   /// Makes the window the key window.
   open func makeKey() {
@@ -184,6 +189,7 @@ extension UIWindow {
     AppearanceRegistry.shared.viewDidEnterWindow(self)
     screenTraitsDidChange()
     windowScene?.windowDidBecomeVisible(self)
+    if becomesKeyAsItIsShown { makeKey() }
     showContent()
   }
 

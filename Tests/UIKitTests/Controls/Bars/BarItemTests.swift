@@ -68,6 +68,25 @@ struct BarItemTests {
     #expect(bar.buttonTitles == ["Out"])
   }
 
+  @Test func anItemMovesItsTitleAndLaysAnImageBehindIt() throws {
+    let fixture = NavigationFixture()
+    let bar = fixture.navigation.navigationBar
+    let item = UIBarButtonItem(title: "One", style: .plain, target: nil, action: nil)
+    fixture.root.navigationItem.rightBarButtonItem = item
+    fixture.simulator.settle()
+    let label = try #require(bar.labels("One").first)
+    let before = label.convert(label.bounds, to: bar)
+    item.setTitlePositionAdjustment(UIOffset(horizontal: 2, vertical: 5), for: .default)
+    let image = UIImage()
+    item.setBackgroundImage(image, for: .normal, barMetrics: .default)
+    fixture.simulator.settle()
+    #expect(label.convert(label.bounds, to: bar) == before.offsetBy(dx: 2, dy: 5))
+    #expect(bar.buttons.first?.backgroundImage(for: .normal) === image)
+    item.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+    fixture.simulator.settle()
+    #expect(bar.buttons.first?.backgroundImage(for: .normal) == nil)
+  }
+
   @Test func imageInsetsMoveATabsImage() throws {
     let page = UIViewController()
     page.tabBarItem.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {

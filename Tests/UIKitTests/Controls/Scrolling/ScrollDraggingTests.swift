@@ -20,6 +20,34 @@ struct ScrollDraggingTests {
     #expect(!stage.scrollView.isTracking && !stage.scrollView.isDragging)
   }
 
+  /// Keeps the content at its top until it is let go: a sheet that moves first.
+  private final class Sheet: NSObject, UIScrollViewDelegate {
+    var isLocked = true
+    var ends = 0
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      guard isLocked, scrollView.contentOffset.y != 0 else { return }
+      scrollView.setContentOffset(.zero, animated: false)
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate: Bool) { ends += 1 }
+  }
+
+  @Test func aDragGoesOnFromAnOffsetThatIsSetInTheMiddle() {
+    let (stage, sheet) = (ScrollStage(), Sheet())
+    stage.scrollView.delegate = sheet
+    stage.simulator.touchDown(at: stage.at(200, 500))
+    stage.simulator.touchMove(to: stage.at(200, 450))
+    stage.simulator.touchMove(to: stage.at(200, 300))
+    #expect(stage.scrollView.isDragging && stage.scrollView.contentOffset == .zero)
+    sheet.isLocked = false
+    stage.simulator.touchMove(to: stage.at(200, 260))
+    #expect(stage.scrollView.isDragging && sheet.ends == 0)
+    #expect(stage.scrollView.contentOffset == stage.at(0, 40))
+    stage.simulator.touchUp(at: stage.at(200, 260))
+    #expect(sheet.ends == 1)
+  }
+
   @Test func pulledBeyondTheEdgeItResistsAndSpringsBack() {
     let stage = ScrollStage()
     stage.hold(0, 110)

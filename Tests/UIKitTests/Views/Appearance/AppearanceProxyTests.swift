@@ -123,4 +123,21 @@ struct AppearanceProxyTests {
       #expect(attributes?[.foregroundColor] as? UIColor == .orange)
     }
   }
+  @Test func theTitlesOfBackButtonsAreMovedOutOfSight() {
+    withProxies { page, simulator in
+      UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+        UIOffset(horizontal: -1000, vertical: 0), for: .default)
+      let root = UIViewController()
+      root.title = "Home"
+      let navigation = UINavigationController(rootViewController: root)
+      navigation.modalPresentationStyle = .fullScreen
+      navigation.pushViewController(UIViewController(), animated: false)
+      page.present(navigation, animated: false)
+      simulator.settle()
+      let bar = navigation.navigationBar
+      let label = bar.labels("Home").first
+      #expect(label.map { $0.convert($0.bounds, to: bar).maxX < 0 } == true)
+      #expect(bar.buttonTitles == ["Home"])
+    }
+  }
 }

@@ -62,7 +62,7 @@ struct UndocumentedTransitionTests {
     #expect(try color(45, 25) == "green" && color(45, 75) == "black")
     #expect(try color(20, 25) == "red" || color(20, 25) == "green")
     #expect(try color(55, 25) == "yellow" && color(80, 75) == "yellow")
-    #expect(try color(50 + 67, 50) == "yellow" && color(50 + 69, 50) == "white")
+    #expect(try color(50 + 66, 50) == "yellow" && color(50 + 69, 50) == "white")
     #expect(try color(50 - 67, 25) == "red" && color(50 - 70, 25) == "white")
     simulator.advance(by: 0.6)
     #expect(try color(5, 5) == "yellow" && color(-2, 50) == "white" && color(102, 50) == "white")

@@ -61,6 +61,22 @@ struct LayoutConstraintTests {
     #expect(child.frame == CGRect(x: 55, y: 350, width: 50, height: 100))
   }
 
+  @Test func withoutASecondItemTheSecondAttributeDoesNotCount() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let child = page.add()
+    let sides: [(NSLayoutConstraint.Attribute, CGFloat)] = [(.width, 100), (.height, 40)]
+    let constraints = sides.map { attribute, length in
+      NSLayoutConstraint(
+        item: child, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: attribute,
+        multiplier: 1, constant: length)
+    }
+    let warnings = Diagnostics.collecting { NSLayoutConstraint.activate(constraints) }
+    page.layoutIfNeeded()
+    #expect(warnings.isEmpty && constraints.allSatisfy(\.isActive))
+    #expect(child.frame.size == CGSize(width: 100, height: 40))
+    #expect(constraints.allSatisfy { $0.secondAttribute == .notAnAttribute })
+  }
+
   @Test func constraintsReachAcrossLevels() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
