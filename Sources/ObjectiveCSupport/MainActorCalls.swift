@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// Calls of any code that on iOS works on every thread, and here needs the main actor's tables.
-enum MainActorCalls {
+package enum MainActorCalls {
   /// Runs `body` with the call's values and returns its result. Off the main thread it is not run:
   /// the result is `otherwise`, and a warning names the call.
-  static func run<Values, Result>(
+  package static func run<Values, Result>(
     _ call: String, with values: Values, otherwise: Result, _ body: @MainActor (Values) -> Result
   ) -> Result {
     guard Thread.isMainThread else {

@@ -1,1 +1,1 @@
-extension UIBarItem: UIAccessibilityIdentification, AccessibilityConfigurable {}
+extension UIBarItem: UIAccessibilityIdentification, AccessibleObject {}

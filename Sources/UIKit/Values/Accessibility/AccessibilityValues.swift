@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What a program has set for assistive technologies; nil for what it has not.
 struct AccessibilityValues {
   var isElement: Bool?
@@ -10,6 +12,8 @@ struct AccessibilityValues {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  /// On the screen.
+  var frame: CGRect?
 }
 
 /// An object that tests and other tools find by an identifier, which the user does not see.
@@ -20,8 +24,11 @@ public protocol UIAccessibilityIdentification: AnyObject {
 }
 
 /// What a file sets for assistive technologies.
+typealias AccessibilityConfigurable = UIAccessibilityIdentification & AccessibleObject
+
+/// An object with members of its own for assistive technologies.
 @MainActor
-protocol AccessibilityConfigurable: UIAccessibilityIdentification {
+protocol AccessibleObject: AnyObject {
   var isAccessibilityElement: Bool { get set }
   var accessibilityLabel: String? { get set }
   var accessibilityHint: String? { get set }

@@ -1,4 +1,4 @@
-extension UIView: UIAccessibilityIdentification, AccessibilityConfigurable {}
+extension UIView: UIAccessibilityIdentification {}
 
 extension UIView {
   /// The frontmost visible view of this subtree that has an identifier; nil if there is none.
