@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Attributes of one kind can be used in one constraint.
+  /// Attributes of one kind can be used in one constraint, and those of x and y.
   enum Kind { case none, x, y, size }
 
   var kind: Kind {

@@ -218,7 +218,7 @@ extension NSLayoutConstraint {
     if other == .notAnAttribute || multiplier == 0 {
       return "a place needs another item's place to refer to"
     }
-    return attribute.kind == other.kind ? nil : mixed
+    return other.kind == .size ? mixed : nil
   }
 
   private static let mixed = "it compares what cannot be compared"

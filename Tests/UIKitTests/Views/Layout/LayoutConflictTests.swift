@@ -132,7 +132,7 @@ struct LayoutConflictTests {
     let warnings = Diagnostics.collecting {
       child.widthAnchor.constraint(equalTo: stranger.widthAnchor).isActive = true
       let mistakes: [(Any, NSLayoutConstraint.Attribute, Any?, NSLayoutConstraint.Attribute)] = [
-        (child, .left, page, .top), (child, .width, page, .left),
+        (child, .left, page, .width), (child, .width, page, .left),
         (child, .left, nil, .notAnAttribute),
         ("text", .left, page, .left), (child, .left, "text", .left),
         (child, .notAnAttribute, page, .left), (child, .left, page, .notAnAttribute),

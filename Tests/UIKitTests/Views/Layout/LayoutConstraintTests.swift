@@ -77,6 +77,25 @@ struct LayoutConstraintTests {
     #expect(constraints.allSatisfy { $0.secondAttribute == .notAnAttribute })
   }
 
+  @Test func aPlaceCanReferToOneOfTheOtherAxis() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let (child, other) = (page.add(), page.add())
+    NSLayoutConstraint.activate([
+      other.topAnchor.constraint(equalTo: page.topAnchor, constant: 30),
+      other.leftAnchor.constraint(equalTo: page.leftAnchor),
+      other.widthAnchor.constraint(equalToConstant: 10),
+      other.heightAnchor.constraint(equalToConstant: 10),
+      NSLayoutConstraint(
+        item: child, attribute: .left, relatedBy: .equal, toItem: other, attribute: .top,
+        multiplier: 1, constant: 50),
+      child.topAnchor.constraint(equalTo: page.topAnchor),
+      child.widthAnchor.constraint(equalToConstant: 20),
+      child.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    page.layoutIfNeeded()
+    #expect(child.frame == CGRect(x: 80, y: 0, width: 20, height: 20))
+  }
+
   @Test func constraintsReachAcrossLevels() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 100))
