@@ -419,18 +419,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// The insets from the frame to the alignment rectangle, for example to exclude a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The rectangle by which constraints align the view, where it has a frame: inside it by
-  /// ``alignmentRectInsets``.
-  public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
-  /// The frame of the view where constraints align it by a rectangle.
-  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
   /// The view whose first baseline is this one's.
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose last baseline is this one's.
