@@ -8,7 +8,9 @@ public import CoreGraphics
 public protocol UIViewControllerRestoration {
   /// Makes the controller with an identifier.
   ///
-  /// - Parameter identifierComponents: the identifiers of the controllers around it, then its own.
+  /// - Parameters:
+  ///   - identifierComponents: the identifiers of the controllers around it, then its own.
+  ///   - coder: what was saved.
   /// - Returns: nil for a controller that is not restored.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
