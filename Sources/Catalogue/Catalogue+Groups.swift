@@ -54,8 +54,7 @@ extension Catalogue {
         "Animation",
         [
           "curves", "layer-transitions", "keyframe-swing", "without-animation", "snapshots",
-          "layer-filters",
-          "filters-materials", "collection-pinch-layouts", "collection-shelves",
+          "layer-filters", "filters-materials", "collection-pinch-layouts", "collection-shelves",
         ]
       ),
       ("Gestures", ["drive-anything", "recognizers"]),

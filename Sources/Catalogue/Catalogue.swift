@@ -5,8 +5,7 @@ public enum Catalogue {
     [
       .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
       .navInteractivePush, .pixellate, .tabScaleFade, .containerScaleFade, .driveAnything,
-      .sharedView, .layerFilters, .layerTransitions,
-      .childAlpha,
+      .sharedView, .layerFilters, .layerTransitions, .childAlpha,
       .childFlip, .cornerPresent, .cornerTap, .showDetail, .coordinatorSizeChange,
       .styleFullScreen, .styleAutomatic, .styleOverFullScreen, .stylePageSheet, .styleFormSheet,
       .styleCurrentContext, .styleOverCurrentContext, .stylePopover, .styleCustom, .styleNone,
