@@ -102,8 +102,10 @@ extension CIImageProcessorKernel {
   /// The kernel as a compositor knows it. Two of them are only known to do the same where they are
   /// the same object.
   fileprivate static func program(arguments: [String: any Sendable]?) -> PixelKernel.Program {
-    PixelKernel.Program(overwrites: overwritesOutput) { sources, target, rows, area, _ in
-      apply(sources, to: target, rows: rows, area: area, arguments: arguments)
+    PixelKernel.Program(overwrites: overwritesOutput) { sources, area, _ in
+      { rows, target in
+        apply(sources, to: target, rows: rows, area: area, arguments: arguments)
+      }
     }
   }
 

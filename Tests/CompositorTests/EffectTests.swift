@@ -36,7 +36,8 @@ struct EffectTests {
       .pageCurl(PageCurl(fraction: n, edge: .right, startsAtEnd: false)),
       .pageCurl(
         PageCurl(fraction: n, edge: .top, sheet: CGRect(x: 0, y: 0, width: 64, height: 32))),
-      .kernel(PixelKernel(PixelKernel.Program { _, _, _, _, _ in }, arguments: [n], reach: n)),
+      .kernel(
+        PixelKernel(PixelKernel.Program { _, _, _ in { _, _ in } }, arguments: [n], reach: n)),
       .material(
         Material(blurRadius: n, saturation: n, tint: RGBA(red: n, green: 0, blue: n, alpha: n))),
     ]
@@ -54,7 +55,7 @@ struct EffectTests {
       #expect(drawn([node(Self.stripes, [effect])]).pixels == plain.pixels, "\(effect)")
     }
     #expect(drawn([node(Self.stripes, neutral)]).pixels == plain.pixels)
-    let copy = Effect.kernel(PixelKernel(PixelKernel.Program { _, _, _, _, _ in }))
+    let copy = Effect.kernel(PixelKernel(PixelKernel.Program { _, _, _ in { _, _ in } }))
     #expect(drawn([node(Self.stripes, [copy])]).pixels == plain.pixels)
   }
 
@@ -205,11 +206,13 @@ struct EffectTests {
   /// The first three frames keep nothing: see `PassingEffectTests`.
   @Test func aFunctionOfOnesOwnIsCalledNoMoreWhenItsResultIsKept() {
     let calls = Mutex(0)
-    let program = PixelKernel.Program { sources, target, rows, _, arguments in
-      if rows.lowerBound == 0 { calls.withLock { $0 += 1 } }
-      for y in rows {
-        let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<target.width where Double(x) < arguments[0] { row[x] = 0xFF00_00FF }
+    let program = PixelKernel.Program { sources, _, arguments in
+      calls.withLock { $0 += 1 }
+      return { rows, target in
+        for y in rows {
+          let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+          for x in 0..<target.width where Double(x) < arguments[0] { row[x] = 0xFF00_00FF }
+        }
       }
     }
     let canvas = Canvas(64, 64)
@@ -229,7 +232,8 @@ struct EffectTests {
 
   /// What lies below a kernel's pixels is left out only where the sources are opaque, too.
   @Test(arguments: [false, true]) func aKernelThatKeepsOpacityShowsWhatIsBelow(isOpaque: Bool) {
-    let kernel = PixelKernel(PixelKernel.Program { _, _, _, _, _ in }, keepsOpacity: true)
+    let kernel = PixelKernel(
+      PixelKernel.Program { _, _, _ in { _, _ in } }, keepsOpacity: true)
     let blue = RGBA(red: 0, green: 0, blue: 1, alpha: isOpaque ? 1 : 0)
     let content = GroupContent(nodes: [.fill(0, 0, 32, 32, .red), .fill(32, 0, 32, 32, blue)])
     let canvas = Canvas(64, 64)
@@ -250,8 +254,9 @@ struct EffectTests {
         }
       })
     let place = Mutex<UInt>(0)
-    let program = PixelKernel.Program { sources, _, _, _, _ in
+    let program = PixelKernel.Program { sources, _, _ in
       place.withLock { $0 = UInt(bitPattern: sources[0].base) }
+      return { _, _ in }
     }
     let picture = DisplayNode.picture(
       Picture(image: image, rect: CGRect(x: 0, y: 0, width: 64, height: 64), transform: .identity))

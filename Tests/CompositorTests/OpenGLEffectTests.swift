@@ -130,10 +130,12 @@ struct OpenGLEffectTests {
   @Test func chainsAreDrawnAlike() throws {
     let other = GroupContent(nodes: [.fill(20, 10, 90, 80, .red, radius: 20)])
     let inverting = PixelKernel(
-      PixelKernel.Program { _, target, rows, _, _ in
-        for y in rows {
-          let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-          for x in 0..<target.width { row[x] = 0xFF00_0000 | ~row[x] }
+      PixelKernel.Program { _, _, _ in
+        { rows, target in
+          for y in rows {
+            let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<target.width { row[x] = 0xFF00_0000 | ~row[x] }
+          }
         }
       })
     let blur = Effect.gaussianBlur(GaussianBlur(radius: 5))

@@ -13,13 +13,15 @@ struct PassingEffectTests {
   ])
   private static let other = GroupContent(nodes: [.fill(6, 6, 40, 50, .blue, radius: 9)])
 
-  private static let kernel = PixelKernel.Program { sources, target, rows, _, arguments in
-    for y in rows {
-      let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      let above = max(0, y - Int(arguments[0]))
-      let source = (sources[0].base + above * sources[0].bytesPerRow)
-        .assumingMemoryBound(to: UInt32.self)
-      for x in 0..<target.width where (x ^ y) & 8 == 0 { row[x] = source[target.width - 1 - x] }
+  private static let kernel = PixelKernel.Program { sources, _, arguments in
+    { rows, target in
+      for y in rows {
+        let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        let above = max(0, y - Int(arguments[0]))
+        let source = (sources[0].base + above * sources[0].bytesPerRow)
+          .assumingMemoryBound(to: UInt32.self)
+        for x in 0..<target.width where (x ^ y) & 8 == 0 { row[x] = source[target.width - 1 - x] }
+      }
     }
   }
 

@@ -6,15 +6,17 @@ package struct PixelKernel: PixelEffect {
   /// What is called. Two kernels are the same when their programs are the same object and their
   /// arguments and inputs are equal.
   package final class Program: Sendable {
-    /// Writes some rows of the target, which are a copy of the first source's before, unless the
-    /// program overwrites them; called for several bands of rows at a time, on several threads.
-    /// Other rows of the target are not in memory. What a pixel becomes depends on the sources and
-    /// the arguments alone.
+    /// Does what is to be done for all rows together, and returns what writes them. What a pixel
+    /// becomes depends on the sources and the arguments alone.
     package typealias Body =
       @Sendable (
-        _ sources: [PixelBuffer], _ target: PixelBuffer, _ rows: Range<Int>, _ area: EffectArea,
-        _ arguments: [Double]
-      ) -> Void
+        _ sources: [PixelBuffer], _ area: EffectArea, _ arguments: [Double]
+      ) -> Writer
+
+    /// Writes some rows of the target, which are a copy of the first source's before, unless the
+    /// program overwrites them; called for several bands of rows at a time, on several threads.
+    /// Other rows of the target are not in memory.
+    package typealias Writer = (_ rows: Range<Int>, _ target: PixelBuffer) -> Void
 
     let body: Body
     /// Whether it writes every pixel, and needs none of the target's as it was.
@@ -58,21 +60,23 @@ package struct PixelKernel: PixelEffect {
   func rows(
     of sources: [PixelBuffer], area: EffectArea, on workers: EffectWorkers
   ) -> any EffectRows {
-    KernelRows(kernel: self, sources: sources, area: area)
+    KernelRows(
+      writer: program.body(sources, area, arguments),
+      source: program.overwrites ? nil : sources[0])
   }
 }
 
 /// The rows of a program's own effect.
 private struct KernelRows: EffectRows {
-  let kernel: PixelKernel
-  let sources: [PixelBuffer]
-  let area: EffectArea
+  let writer: PixelKernel.Program.Writer
+  /// What the target is a copy of before; nil if nothing of it is needed.
+  let source: PixelBuffer?
 
-  /// A program may make tables at each call.
+  /// An app's kernel may make tables at each call.
   var prefersManyRows: Bool { true }
 
   func write(_ rows: Range<Int>, to target: PixelBuffer) {
-    if !kernel.program.overwrites { target.copy(rows, of: sources[0]) }
-    kernel.program.body(sources, target, rows, area, kernel.arguments)
+    if let source { target.copy(rows, of: source) }
+    writer(rows, target)
   }
 }

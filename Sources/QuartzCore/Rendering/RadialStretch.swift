@@ -38,13 +38,15 @@ struct RadialStretch {
   }
 
   private static let program = PixelKernel.Program(overwrites: true) {
-    sources, target, rows, area, arguments in
-    guard let kind = Kind(rawValue: arguments[0]), let source = sources.first else { return }
+    sources, area, arguments in
+    guard let kind = Kind(rawValue: arguments[0]), let source = sources.first else {
+      return { _, _ in }
+    }
     let middle = CGPoint(
       x: (CGFloat(arguments[1]) - area.rect.minX) * CGFloat(area.scale),
       y: (CGFloat(arguments[2]) - area.rect.minY) * CGFloat(area.scale))
     let numbers = arguments[3...].map { $0 }
-    let table = RadialTable(about: middle, width: target.width, height: target.height) { pixels in
+    let table = RadialTable(about: middle, width: source.width, height: source.height) { pixels in
       let distance = pixels / area.scale
       switch kind {
       case .wave:
@@ -56,7 +58,7 @@ struct RadialStretch {
       case .pull: return 1 + numbers[0] / max(distance, 1e-6)
       }
     }
-    table.paint(rows, of: source, to: target)
+    return { rows, target in table.paint(rows, of: source, to: target) }
   }
 }
 

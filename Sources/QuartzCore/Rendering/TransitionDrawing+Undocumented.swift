@@ -24,7 +24,7 @@ extension TransitionDrawing {
     _ inside: TransitionPicture, over outside: TransitionPicture, by part: Double
   ) -> [DisplayNode] {
     let bounds = target.bounds
-    let radius = Double(hypot(bounds.size.width, bounds.size.height)) / 2 * part
+    let radius = bounds.diagonal / 2 * part
     let circle = CGRect(
       x: bounds.midX - radius, y: bounds.midY - radius, width: 2 * radius, height: 2 * radius)
     let seen = place(inside, .identity).map { node in
@@ -38,8 +38,7 @@ extension TransitionDrawing {
   /// Crests and troughs that run outwards.
   var rippled: [DisplayNode] {
     let bounds = target.bounds
-    let reach = Double(hypot(bounds.size.width, bounds.size.height)) / 2
-    let length = reach * Self.waveLength
+    let length = bounds.diagonal / 2 * Self.waveLength
     let height = length * Self.waveHeight * sin(.pi * fraction)
     guard height > 0 else { return dissolved }
     let stretch = RadialStretch.wave(
@@ -58,7 +57,7 @@ extension TransitionDrawing {
   /// All points of the old content go straight to the corner, at one speed.
   var sucked: [DisplayNode] {
     let bounds = origin.bounds
-    let way = Double(hypot(bounds.size.width, bounds.size.height)) * fraction
+    let way = bounds.diagonal * fraction
     guard let node = place(origin, .identity) else {
       return [place(target, .identity)].compactMap { $0 }
     }
@@ -78,4 +77,9 @@ extension TransitionDrawing {
         content: GroupContent(nodes: nodes),
         effects: [.kernel(stretch.kernel(in: area, keepsOpacity: keepsOpacity))]))
   }
+}
+
+extension CGRect {
+  /// From corner to corner.
+  fileprivate var diagonal: Double { Double(hypot(size.width, size.height)) }
 }

@@ -61,7 +61,7 @@ final class BackChevron: UIView {
 
 /// The back button: the title of the item below, beside the chevron. The chevron is a view of its
 /// own, so that it can stay while titles move.
-final class BackButton: UIButton {
+final class BackButton: UIButton, BarButtonItemView {
   let chevron = BackChevron(frame: .zero)
   /// The item that it leads to: its own of the stack, or one that has nothing but what proxies give
   /// it.

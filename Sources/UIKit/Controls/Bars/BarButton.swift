@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The button that shows a bar button item.
-final class BarButton: UIButton {
+final class BarButton: UIButton, BarButtonItemView {
   private var item: UIBarButtonItem?
   /// The look that the bar gives to buttons of the item's style; nil is the system's.
   private var appearance: UIBarButtonItemAppearance?

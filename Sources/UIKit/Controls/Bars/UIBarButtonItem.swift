@@ -1,6 +1,12 @@
 public import CoreGraphics
 public import QuartzCore
 
+/// A view of the system's that shows what an item says.
+protocol BarButtonItemView: UIView {
+  /// Shows the item as it is now.
+  func showItem()
+}
+
 /// A button in a navigation bar or a toolbar.
 open class UIBarButtonItem: UIBarItem {
   /// The emphasis of a button.
@@ -197,8 +203,7 @@ open class UIBarButtonItem: UIBarItem {
 
   override func contentDidChange() {
     super.contentDidChange()
-    (shownView as? BarButton)?.showItem()
-    (shownView as? BackButton)?.showItem()
+    (shownView as? any BarButtonItemView)?.showItem()
     shownView?.superview?.setNeedsLayout()
   }
 
