@@ -13,7 +13,12 @@ extension UIViewController: WindowContent {
       window.insertSubview(view, at: 0)
     }
     window.layoutIfNeeded()
-    endAppearanceChange()
+    // At launch a root has appeared when its scene is active, as on iOS.
+    guard let scene = window.windowScene else { return endAppearanceChange() }
+    scene.whenStarted { [weak self] in
+      guard let self, !appearance.isDisappearing else { return }
+      endAppearanceChange()
+    }
   }
 
   func leave(_ window: UIWindow) {

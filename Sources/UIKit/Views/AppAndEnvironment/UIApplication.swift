@@ -123,6 +123,7 @@ open class UIApplication: UIResponder {
       platform: platform, window: platformWindow, scene: application.firstScene,
       compositor: CompositorMaker.make(for: platformWindow.openGLContext))
     application.delegate = delegate
+    application.firstScene.willStart()
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     application.post(didFinishLaunchingNotification)

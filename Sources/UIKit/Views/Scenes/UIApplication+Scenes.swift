@@ -30,6 +30,7 @@ extension UIApplication {
     let scene = UIWindowScene(
       session: session, connectionOptions: UIScene.ConnectionOptions())
     scene.attach(to: self)
+    scene.willStart()
     scene.enter { setUp?(scene) }
     connect(scene)
     return scene

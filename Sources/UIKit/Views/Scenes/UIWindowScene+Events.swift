@@ -33,6 +33,15 @@ extension UIWindowScene {
 
   // MARK: Life cycle
 
+  /// Begins to connect the scene: its windows are about to be made.
+  func willStart() { dueWhenActive = [] }
+
+  /// Calls a block at the end of ``start()`` if the app is just connecting the scene, otherwise
+  /// now.
+  func whenStarted(_ body: @escaping () -> Void) {
+    if dueWhenActive == nil { body() } else { dueWhenActive?.append(body) }
+  }
+
   /// Makes the scene active; for a new one, after it is in the foreground.
   func start() {
     if activationState == .unattached {
@@ -41,6 +50,9 @@ extension UIWindowScene {
       post(UIScene.willEnterForegroundNotification)
     }
     becomeActive()
+    let due = dueWhenActive ?? []
+    dueWhenActive = nil
+    for body in due { body() }
   }
 
   private func becomeActive() {

@@ -29,6 +29,8 @@ open class UIWindowScene: UIScene {
   var time: SceneTime
   /// Whether the display has the keyboard focus.
   var hasFocus = true
+  /// What waits until the scene is active; nil unless the app is just connecting it.
+  var dueWhenActive: [() -> Void]?
 
   /// The running transitions, in the order of their beginning.
   var transitions: [any SceneActivity] = []

@@ -12,6 +12,21 @@ struct SceneConnectionTests {
   /// The calls, in order.
   private static var calls: [String] = []
 
+  /// Records when it appears, and what the app is then.
+  private final class Root: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("viewWillAppear")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      let app = UIApplication.shared
+      calls.append(
+        "viewDidAppear, \(app.applicationState), \(app.connectedScenes.count) scene(s)")
+    }
+  }
+
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     var hasSceneDelegate = true
 
@@ -58,7 +73,7 @@ struct SceneConnectionTests {
       calls.append("willConnect \(session.configuration.name ?? "")")
       guard let windowScene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: windowScene)
-      window.rootViewController = UIViewController()
+      window.rootViewController = Root()
       window.makeKeyAndVisible()
       self.window = window
     }
@@ -87,7 +102,8 @@ struct SceneConnectionTests {
       Self.calls == [
         "didFinishLaunching",
         "configurationForConnecting UIWindowSceneSessionRoleApplication",
-        "willConnect Default", "sceneWillEnterForeground", "sceneDidBecomeActive",
+        "willConnect Default", "viewWillAppear", "sceneWillEnterForeground",
+        "sceneDidBecomeActive", "viewDidAppear, active, 1 scene(s)",
       ])
     let scenes = UIApplication.shared.connectedScenes
     let scene = try #require(scenes.first as? UIWindowScene)
