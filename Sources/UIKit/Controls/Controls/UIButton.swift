@@ -288,14 +288,7 @@ open class UIButton: UIControl {
     layOutContent()
   }
 
-  /// A tap on the button presses the button, and is not for a tap recogniser of a view around it.
-  open override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self
-    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
-  }
+  override var takesTaps: Bool { true }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -90,6 +90,22 @@ open class UIControl: UIView {
   /// Called when the state has changed; marks the layout invalid.
   func stateDidChange() { setNeedsLayout() }
 
+  // MARK: Gestures of views around it
+
+  /// Whether a tap uses the control. It is not for a recogniser of a view around it then.
+  var takesTaps: Bool { false }
+
+  /// False for a single tap on a control of the system that a tap uses: it is not for a recogniser
+  /// of a view around it.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard takesTaps, isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   // MARK: Targets and actions
 
   /// Calls `action` on `target` whenever one of the events happens. The target is held weakly;

@@ -106,6 +106,8 @@ open class UIPageControl: UIControl {
     }
   }
 
+  override var takesTaps: Bool { true }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }

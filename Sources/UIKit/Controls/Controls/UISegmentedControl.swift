@@ -399,6 +399,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Tracking
 
+  override var takesTaps: Bool { true }
+
   /// The enabled segment at a place along the control; beyond the ends, the first and the last.
   private func segment(at point: CGPoint) -> Int? {
     let frames = segmentFrames

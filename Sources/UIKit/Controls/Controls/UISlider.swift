@@ -301,6 +301,16 @@ open class UISlider: UIControl {
     if !isContinuous { send(.valueChanged, with: event) }
   }
 
+  /// False for a swipe along the track while the thumb is held.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isTracking, gestureRecognizer.view !== self,
+      let swipe = gestureRecognizer as? UISwipeGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return swipe.direction.isDisjoint(with: [.left, .right])
+  }
+
   /// An arrow key changes the value by a twentieth of the range.
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {
     let before = shownValue

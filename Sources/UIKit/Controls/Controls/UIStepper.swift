@@ -193,6 +193,8 @@ open class UIStepper: UIControl {
 
   // MARK: Tracking
 
+  override var takesTaps: Bool { true }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     let isRight = touch.location(in: self).x > bounds.midX

@@ -188,6 +188,19 @@ open class UISwitch: UIControl {
     if isChange { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
+  override var takesTaps: Bool { true }
+
+  /// False also for a drag that moves the thumb.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isTracking, gestureRecognizer.view !== self,
+      let pan = gestureRecognizer as? UIPanGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    let way = pan.translation(in: self)
+    return abs(way.x) <= abs(way.y)
+  }
+
   // MARK: Keys
 
   /// Space toggles the switch.

@@ -69,6 +69,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     hoverCursor = .text
+    addGestureRecognizer(TextTapRecognizer())
     for part in [border, placeholderLabel, line] {
       part.isUserInteractionEnabled = false
       addSubview(part)

@@ -49,6 +49,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   private func setUp() {
     if ownBackgroundColor == nil { backgroundColor = .systemBackground }
     hoverCursor = .text
+    addGestureRecognizer(TextTapRecognizer())
     addSubview(caret)
   }
 

@@ -14,6 +14,8 @@ extension GestureArbiter {
         recognize(recognizer, as: .ended)
       case (.possible, .began), (.possible, .changed):
         recognize(recognizer, as: .began)
+      case (_, let state) where recognizer.record.isGrantPending:
+        change(pending: recognizer, to: state)
       case (_, .began), (_, .changed):
         enter(.changed, recognizer)
       case (_, .ended):
@@ -65,8 +67,36 @@ extension GestureArbiter {
     guard recognizer.record.state == .possible else { return }
     if hasToWait(recognizer) {
       recognizer.record.heldState = state
+    } else if notified === recognizer {
+      // A subclass may still change its mind before it returns.
+      take(state, recognizer)
+      recognizer.record.isGrantPending = true
     } else {
       grant(recognizer, state)
+    }
+  }
+
+  /// Grants what a recogniser has asked for while it received touches.
+  func grantPending(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.record.isGrantPending else { return }
+    recognizer.record.isGrantPending = false
+    takeConsequences(of: recognizer)
+  }
+
+  /// Changes the state of a recogniser that has asked to begin in the same call. One that cancels
+  /// itself then has not begun: nobody is notified of it, and it prevents no other.
+  private func change(
+    pending recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State
+  ) {
+    switch state {
+    case .began, .changed: break
+    case .ended:
+      grantPending(recognizer)
+      enter(.ended, recognizer)
+    case .cancelled, .failed, .possible:
+      recognizer.record.isGrantPending = false
+      recognizer.record.state = .possible
+      fail(recognizer)
     }
   }
 
@@ -80,9 +110,18 @@ extension GestureArbiter {
   }
 
   private func grant(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    take(state, recognizer)
+    takeConsequences(of: recognizer)
+  }
+
+  private func take(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
     recognizer.record.heldState = nil
     recognizer.record.state = state
     recognizer.willBegin()
+  }
+
+  /// A recogniser has recognised: its targets are called, others fail, and views lose its touches.
+  private func takeConsequences(of recognizer: UIGestureRecognizer) {
     enqueueAction(of: recognizer)
     noteDetached(recognizer)
     for other in contenders where other !== recognizer && other.record.state == .possible {

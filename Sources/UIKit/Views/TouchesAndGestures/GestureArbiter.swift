@@ -31,6 +31,8 @@ package final class GestureArbiter {
   private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
     []
   private var isInTransaction = false
+  /// The recogniser that is just receiving touches.
+  private(set) var notified: UIGestureRecognizer?
   private var event = UIEvent()
 
   package init() {}
@@ -156,8 +158,8 @@ package final class GestureArbiter {
     let concerned = touches.compactMap { touch in
       routes.first { $0.touch === touch }?.recognizers
     }.joined()
-    var notified: Set<ObjectIdentifier> = []
-    for recognizer in concerned where notified.insert(ObjectIdentifier(recognizer)).inserted {
+    var done: Set<ObjectIdentifier> = []
+    for recognizer in concerned where done.insert(ObjectIdentifier(recognizer)).inserted {
       let own = touches.filter { touch in recognizer.record.tracked.contains { $0 === touch } }
       guard !own.isEmpty, !recognizer.record.isOver else { continue }
       recognizer.modifierFlags = event.modifierFlags
@@ -167,6 +169,7 @@ package final class GestureArbiter {
         recognizer.follow(other, phase, with: event)
         continue
       }
+      notified = recognizer
       switch phase {
       case .began: recognizer.touchesBegan(Set(own), with: event)
       case .moved: recognizer.touchesMoved(Set(own), with: event)
@@ -174,6 +177,8 @@ package final class GestureArbiter {
       case .cancelled: recognizer.touchesCancelled(Set(own), with: event)
       case .stationary: break
       }
+      notified = nil
+      grantPending(recognizer)
     }
   }
 

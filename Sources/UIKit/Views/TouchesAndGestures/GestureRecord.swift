@@ -8,6 +8,8 @@ struct GestureRecord {
   var shownState: UIGestureRecognizer.State?
   /// The recognised state that may not be reported before others have failed.
   var heldState: UIGestureRecognizer.State?
+  /// Whether the state is new in this call of the recogniser, and has no consequences yet.
+  var isGrantPending = false
 
   /// The touches routed to the recogniser that are still down.
   var live: [UITouch] = []
