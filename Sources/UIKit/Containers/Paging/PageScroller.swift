@@ -5,7 +5,7 @@ import CoreGraphics
 @MainActor
 final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private unowned let owner: UIPageViewController
-  private let scrollView = UIScrollView()
+  private lazy var scrollView = PageScrollView(engine: self)
   private var before: UIViewController?
   private var after: UIViewController?
   /// Whether the turn is made in code, and not by a gesture.
@@ -28,7 +28,6 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.clipsToBounds = false
     scrollView.scrollsToTop = false
-    scrollView.delegate = self
     if isVertical {
       scrollView.alwaysBounceVertical = true
     } else {
@@ -44,10 +43,15 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   // MARK: Geometry
 
-  /// The pages in the scroll view, from the first position to the last.
-  private var row: [UIViewController] {
-    let pages = [before, owner.current, after].compactMap { $0 }
+  /// The three places in the scroll view, from the first to the last. The current page is always at
+  /// the middle one, as on iOS; a place without a page lies beyond the end of the content.
+  private var places: [UIViewController?] {
+    let pages = [before, owner.current, after]
     return owner.isMirrored ? pages.reversed() : pages
+  }
+
+  private func place(of page: UIViewController?) -> Int? {
+    places.firstIndex { $0 != nil && $0 === page }
   }
 
   /// The distance from page to page, in points.
@@ -67,7 +71,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   /// The content offset at which a page fills the view.
   private func restingOffset(of page: UIViewController?) -> CGFloat {
-    CGFloat(row.firstIndex { $0 === page } ?? 0) * step
+    CGFloat(place(of: page) ?? 1) * step
   }
 
   func frame(of page: UIViewController) -> CGRect {
@@ -96,12 +100,19 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   /// - Parameter distance: how far the current page then is from its rest position, in points.
   private func arrange(by distance: CGFloat) {
     isArranging = true
-    let (row, size) = (row, owner.pageArea.size)
-    let length = CGFloat(max(row.count, 1)) * step
+    let (places, size) = (places, owner.pageArea.size)
+    let length = CGFloat(places.count) * step
     scrollView.contentSize =
       isVertical
       ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
-    for page in row where page.viewOrPlaceholderIfLoaded?.superview === scrollView {
+    let (start, end) = (places[0] == nil ? -step : 0, places[2] == nil ? -step : 0)
+    let insets =
+      isVertical
+      ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+      : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+    if scrollView.contentInset != insets { scrollView.contentInset = insets }
+    for page in places.compactMap({ $0 })
+    where page.viewOrPlaceholderIfLoaded?.superview === scrollView {
       page.viewOrPlaceholder.frame = frame(of: page)
     }
     let goal = restingOffset(of: owner.current) + distance
@@ -217,11 +228,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isArranging, running == nil || !isByProgram, owner.isVisible else { return }
     let distance = offset - restingOffset(of: owner.current)
-    guard distance != 0, let place = row.firstIndex(where: { $0 === owner.current }) else {
-      return report()
-    }
-    let index = place + (distance > 0 ? 1 : -1)
-    let page = row.indices.contains(index) ? row[index] : nil
+    guard distance != 0, owner.current != nil else { return report() }
+    let page = places[distance > 0 ? 2 : 0]
     guard page !== running?.context.to.controller else { return report() }
     // The drag has crossed to the other side of the page.
     complete(false)

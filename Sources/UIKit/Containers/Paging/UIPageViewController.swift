@@ -64,8 +64,11 @@ open class UIPageViewController: UIViewController {
   open private(set) var navigationOrientation: NavigationOrientation
   let spacing: CGFloat
 
-  /// Where pages that curl are bound; none for those that scroll.
-  open private(set) var spineLocation: SpineLocation
+  /// Where pages that curl are bound; none for those that scroll. The delegate can give it another
+  /// place when the interface turns.
+  open internal(set) var spineLocation: SpineLocation
+  /// While the delegate is asked for the spine: the pages that it sets for the new one.
+  var spineRequest: SpineRequest?
   /// The pages as requested last, the pages on the screen, and the turn that waits.
   let transitions = TransitionQueue<PageModel<UIViewController>, PageTurn>(PageModel())
   private(set) lazy var turner: any PageTurner =
@@ -152,7 +155,8 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided: Bool {
     get { spineLocation == .mid }
     set {
-      guard newValue != isDoubleSided else { return }
+      // While the delegate is asked for a new spine, the value goes with that.
+      guard newValue != isDoubleSided, spineRequest == nil else { return }
       Diagnostics.warn(
         newValue
           ? "Only pages with the spine in the middle are double-sided."
@@ -194,6 +198,11 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if spineRequest != nil {
+      spineRequest?.pages = viewControllers ?? []
+      spineRequest?.completion = completion
+      return
+    }
     guard let pages = pages(in: viewControllers ?? []) else {
       completion?(false)
       return
@@ -220,6 +229,13 @@ open class UIPageViewController: UIViewController {
     guard !wasLoaded, isViewLoaded, !shownPages.isEmpty else { return }
     for page in shownPages { turner.container.addSubview(page.viewOrPlaceholder) }
     turner.layOut()
+  }
+
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    askForSpine(in: size)
   }
 
   override func appearanceDidChange() {

@@ -15,6 +15,16 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// Where pages that curl are bound from now on: the interface is about to turn.
+  ///
+  /// One page is shown where the spine is at an edge, two where it is in the middle. Set them
+  /// inside the call, by
+  /// ``UIPageViewController/setViewControllers(_:direction:animated:completion:)``; a second page
+  /// that is missing comes from the data source.
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
 }
 
 // The defaults of optional methods; the protocol documents them.
@@ -28,6 +38,10 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController,
+    spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 }
 
 /// Supplies pages.

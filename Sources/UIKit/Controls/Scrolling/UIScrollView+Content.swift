@@ -94,7 +94,7 @@ extension UIScrollView {
     guard inset != knownInset else { return }
     knownInset = inset
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    notified?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   func boundsDidChange(from old: CGRect) {

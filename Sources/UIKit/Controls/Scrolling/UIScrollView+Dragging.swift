@@ -105,7 +105,7 @@ extension UIScrollView {
     let start = CGPoint(x: axes.x.unbanded(offset.x), y: axes.y.unbanded(offset.y))
     enter(.dragging(ScrollDrag(start: start, follows: follows)))
     dragWillBegin()
-    delegate?.scrollViewWillBeginDragging(self)
+    notified?.scrollViewWillBeginDragging(self)
     switch keyboardDismissMode {
     case .onDrag, .onDragWithAccessory: window?.windowScene?.keyboard.dismiss()
     case .none, .interactive, .interactiveWithAccessory: break
@@ -149,10 +149,10 @@ extension UIScrollView {
     guard case .dragging(let drag) = phase else { return }
     let velocity = isCancelled ? .zero : velocityOfContent(drag)
     var deceleration = adjustedDeceleration(at: velocity)
-    if !isCancelled, let delegate {
+    if !isCancelled, let notified {
       var target = deceleration.end
       let before = turn
-      delegate.scrollViewWillEndDragging(
+      notified.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)
       guard turn == before else { return }
@@ -163,8 +163,8 @@ extension UIScrollView {
     let decelerates = window != nil && deceleration.duration > 0
     if decelerates { enter(.decelerating(deceleration)) } else { rest() }
     let now = turn
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-    if decelerates, turn == now { delegate?.scrollViewWillBeginDecelerating(self) }
+    notified?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if decelerates, turn == now { notified?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// The deceleration to an offset at which the collapsing bar lets the content rest.

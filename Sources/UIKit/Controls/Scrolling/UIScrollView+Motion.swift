@@ -42,8 +42,8 @@ extension UIScrollView {
       enter(.resting)
       switch ended {
       case .resting: break
-      case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-      case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+      case .dragging: notified?.scrollViewDidEndDragging(self, willDecelerate: false)
+      case .decelerating: notified?.scrollViewDidEndDecelerating(self)
       case .animating(let animation): didEnd(animation)
       }
     }
@@ -59,9 +59,9 @@ extension UIScrollView {
       return
     } else if animation.isToTop {
       // Not where it was interrupted.
-      if contentOffset.y <= axes.y.lower { delegate?.scrollViewDidScrollToTop(self) }
+      if contentOffset.y <= axes.y.lower { notified?.scrollViewDidScrollToTop(self) }
     } else if animation.zoom == nil {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      notified?.scrollViewDidEndScrollingAnimation(self)
     } else {
       endZooming()
     }
@@ -233,7 +233,7 @@ extension UIScrollView {
         time - now.start >= now.duration
       else { return }
       enter(.resting)
-      delegate?.scrollViewDidEndDecelerating(self)
+      notified?.scrollViewDidEndDecelerating(self)
     case .animating(let animation):
       let offset = animation.offset(at: time)
       if let scale = animation.scale(at: time) {
@@ -280,7 +280,7 @@ extension UIScrollView {
         "A scroll view's delegate scrolls without end; it is not called again for that.")
     }
     scrollCallDepth += 1
-    delegate?.scrollViewDidScroll(self)
+    notified?.scrollViewDidScroll(self)
     scrollCallDepth -= 1
   }
 }

@@ -7,7 +7,7 @@ extension UIScrollView: TopScrollable {
     let top = CGPoint(x: contentOffset.x, y: axes.y.lower)
     if case .animating(let animation) = phase, animation.isToTop { return }
     guard contentOffset.y > top.y,
-      delegate?.scrollViewShouldScrollToTop(self) ?? true
+      notified?.scrollViewShouldScrollToTop(self) ?? true
     else { return }
     moveContent(to: top, animated: true, isToTop: true)
   }

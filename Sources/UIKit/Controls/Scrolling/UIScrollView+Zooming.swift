@@ -7,7 +7,7 @@ extension UIScrollView {
   private static let zoomResistance: CGFloat = 0.5
 
   /// The view that is zoomed; while zooming, the view with which it began.
-  var zoomedView: UIView? { viewInZoom ?? delegate?.viewForZooming(in: self) }
+  var zoomedView: UIView? { viewInZoom ?? notified?.viewForZooming(in: self) }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
   func allowed(_ scale: CGFloat) -> CGFloat {
@@ -95,7 +95,7 @@ extension UIScrollView {
         "A scroll view's delegate zooms without end; it is not called again for that.")
     }
     zoomCallDepth += 1
-    delegate?.scrollViewDidZoom(self)
+    notified?.scrollViewDidZoom(self)
     zoomCallDepth -= 1
   }
 
@@ -129,7 +129,7 @@ extension UIScrollView {
     guard !isZoomReported else { return }
     isZoomReported = true
     viewInZoom = view
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    notified?.scrollViewWillBeginZooming(self, with: view)
   }
 
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
@@ -192,7 +192,7 @@ extension UIScrollView {
     let view = zoomedView
     isZoomReported = false
     viewInZoom = nil
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    notified?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
   /// Whether the scale springs back into its range: only a pinch may grab it.

@@ -116,6 +116,10 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Who is notified of scrolling: the delegate. A scroll view of a container also has its
+  /// container told, which leaves the delegate to the app.
+  var notified: (any UIScrollViewDelegate)? { delegate }
+
   // MARK: Configuration
 
   /// Whether gestures and the wheel scroll the content. The program always can.

@@ -190,4 +190,64 @@ struct PageSpineTests {
     }
     #expect(warnings.count == 1)
   }
+
+  // MARK: A book that turns with the device
+
+  /// As in Xcode's template for apps of pages: one page upright, two lying.
+  private final class Binder: NSObject, UIPageViewControllerDelegate {
+    var setsPages = true
+    var next: UIViewController?
+    var orientations: [UIInterfaceOrientation] = []
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation {
+      orientations.append(orientation)
+      let current = pageViewController.viewControllers?.first
+      if setsPages {
+        let pages = orientation.isPortrait ? [current] : [current, next]
+        pageViewController.setViewControllers(
+          pages.compactMap { $0 }, direction: .forward, animated: true)
+      }
+      pageViewController.isDoubleSided = !orientation.isPortrait
+      return orientation.isPortrait ? .min : .mid
+    }
+  }
+
+  @Test(arguments: [true, false]) func theDelegateBindsItAgainForAnOrientation(setsPages: Bool) {
+    let fixture = PageFixture(.pageCurl, count: 6)
+    let binder = Binder()
+    binder.setsPages = setsPages
+    binder.next = fixture.book.pages[1]
+    fixture.pager.delegate = binder
+    let warnings = Diagnostics.collecting {
+      fixture.simulator.resize(to: CGSize(width: 500, height: 300))
+      fixture.simulator.settle()
+    }
+    let (pager, pages) = (fixture.pager, fixture.book.pages)
+    #expect(warnings.isEmpty && binder.orientations == [.landscapeRight])
+    #expect(pager.spineLocation == .mid && pager.isDoubleSided)
+    #expect(pager.viewControllers == [pages[0], pages[1]])
+    #expect(pages[0].view.frame == CGRect(x: 0, y: 0, width: 250, height: 300))
+    #expect(pages[1].view.frame == CGRect(x: 250, y: 0, width: 250, height: 300))
+    fixture.simulator.resize(to: CGSize(width: 300, height: 500))
+    fixture.simulator.settle()
+    #expect(pager.spineLocation == .min && !pager.isDoubleSided)
+    #expect(pager.viewControllers == [pages[0]] && pages[1].parent == nil)
+    #expect(pages[0].view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
+  }
+
+  @Test func aSpineForWhichThereAreTooFewPagesStaysWhereItWas() {
+    let fixture = PageFixture(.pageCurl, count: 1)
+    let binder = Binder()
+    binder.setsPages = false
+    fixture.pager.delegate = binder
+    let warnings = Diagnostics.collecting {
+      fixture.simulator.resize(to: CGSize(width: 500, height: 300))
+      fixture.simulator.settle()
+    }
+    #expect(warnings.count == 1 && fixture.pager.spineLocation == .min)
+    #expect(fixture.pager.viewControllers == [fixture.book.pages[0]])
+  }
 }
