@@ -28,8 +28,17 @@ open class UIActivityViewController: UIViewController {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
-    modalPresentationStyle = .pageSheet
-    sheetPresentationController?.detents = [.medium(), .large()]
+    modalPresentationStyle = .popover
+  }
+
+  /// The presentation controller, for any `modalPresentationStyle`.
+  override func makePresentationController(
+    style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    guard style == .popover else {
+      return super.makePresentationController(style: style, presenting: presenting)
+    }
+    return ActivityPopoverController(presentedViewController: self, presenting: presenting)
   }
 
   /// Returns nil, because files have no such controllers.

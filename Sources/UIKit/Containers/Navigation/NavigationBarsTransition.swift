@@ -45,8 +45,10 @@ final class NavigationBarsTransition {
     let items = (from.toolbarItems ?? [], to.toolbarItems ?? [])
     tools = items.0 == items.1 ? nil : ToolbarFade(navigation.toolbar, to: items.1)
     // Bars that slide in have to be visible during the animation.
-    if !navigation.isNavigationBarHidden { navigation.navigationBar.isHidden = false }
-    if !navigation.isBottomBarHidden { navigation.toolbar.isHidden = false }
+    if !navigation.isNavigationBarHidden {
+      navigation.navigationBar.visibility.isHiddenByContainer = false
+    }
+    if !navigation.isBottomBarHidden { navigation.toolbar.visibility.isHiddenByContainer = false }
     beginSlide()
   }
 

@@ -19,8 +19,10 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: Selector(PopSwipe.follow))
   }
 
+  /// As on iOS, the swipe leaves a pop with an animator of the app's own to the app's gestures. An
+  /// app that sets another delegate of the recogniser decides itself.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation.canSwipe && navigation.showsBackButton
+    navigation.canSwipe && navigation.showsBackButton && !navigation.hasOwnPop
   }
 
   private func follow(_ pan: UIScreenEdgePanGestureRecognizer) {

@@ -5,6 +5,10 @@ extension UINavigationController: ScrollObserver {
   /// Whether the bar at the bottom is hidden, by itself or for a controller on the stack.
   var isBottomBarHidden: Bool { isToolbarHidden || hidesBottomBar }
 
+  /// Whether the bars are out of sight, also because the program has hidden the views.
+  var isTopBarAway: Bool { isNavigationBarHidden || navigationBar.visibility.isHiddenByProgram }
+  var isBottomBarAway: Bool { isBottomBarHidden || toolbar.visibility.isHiddenByProgram }
+
   /// Whether a pushed controller hides the bar at the bottom: the toolbar, and the tab bar of a
   /// container.
   var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
@@ -13,6 +17,7 @@ extension UINavigationController: ScrollObserver {
   /// animated.
   func layOutParts() {
     guard isViewLoaded else { return }
+    followContent()
     container.semanticContentAttribute = view.semanticContentAttribute
     swipe.directionDidChange()
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
@@ -36,7 +41,7 @@ extension UINavigationController: ScrollObserver {
     controller.overlayInsets = UIEdgeInsets(
       top: hasBar(controller)
         ? safe.top + navigationBar.fullHeight(for: controller.navigationItem) : 0,
-      left: 0, bottom: isBottomBarHidden ? 0 : UIToolbar.height + safe.bottom, right: 0)
+      left: 0, bottom: isBottomBarAway ? 0 : UIToolbar.height + safe.bottom, right: 0)
   }
 
   /// The edges whose bars are opaque.
@@ -55,7 +60,7 @@ extension UINavigationController: ScrollObserver {
 
   /// Whether the bar at the top covers a controller's view.
   private func hasBar(_ controller: UIViewController) -> Bool {
-    barSlide.map { $0.page === controller } ?? !isNavigationBarHidden
+    barSlide.map { $0.page === controller } ?? !isTopBarAway
   }
 
   private var barFrame: CGRect {
@@ -104,7 +109,7 @@ extension UINavigationController: ScrollObserver {
   /// A large title and a search bar never stay partly collapsed: content that would rest in between
   /// goes to the nearer end of the range, if it is long enough.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-    guard scrollView === followed, !isNavigationBarHidden else { return offset }
+    guard scrollView === followed, !isTopBarAway else { return offset }
     let room = scrollView.refreshControl?.room ?? 0
     let top = room - scrollView.adjustedContentInset.top
     let stops = navigationBar.foldingStops(for: shownItem).map { top + $0 }
@@ -125,7 +130,7 @@ extension UINavigationController: ScrollObserver {
   /// The bars follow the scroll view of the controller that they are configured for, also if it has
   /// been added later.
   private func followContent() {
-    let scrollView = configuredController?.viewIfLoaded?.contentScrollView
+    let scrollView = configuredController?.contentScrollView(for: .top)
     guard followed !== scrollView else { return }
     if followed?.observer === self { followed?.observer = nil }
     followed = scrollView
@@ -158,8 +163,8 @@ extension UINavigationController: ScrollObserver {
 
   /// Hides the bars that are out of sight, so that they take no part in layout and hit testing.
   func settleBars() {
-    navigationBar.isHidden = isNavigationBarHidden && barSlide == nil
-    toolbar.isHidden = isBottomBarHidden
+    navigationBar.visibility.isHiddenByContainer = isNavigationBarHidden && barSlide == nil
+    toolbar.visibility.isHiddenByContainer = isBottomBarHidden
   }
 
   /// A bar is shown or hidden: alongside the running transition, or by itself.
@@ -169,8 +174,8 @@ extension UINavigationController: ScrollObserver {
       ViewAnimation.withoutInheritedAnimation { layOutParts() }
       return settleBars()
     }
-    navigationBar.isHidden = false
-    toolbar.isHidden = false
+    navigationBar.visibility.isHiddenByContainer = false
+    toolbar.visibility.isHiddenByContainer = false
     if let coordinator = transitions.running?.coordinator,
       coordinator.animate(alongsideTransition: { [weak self] _ in self?.layOutParts() })
     {

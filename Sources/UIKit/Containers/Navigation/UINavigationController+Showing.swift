@@ -49,8 +49,9 @@ extension UINavigationController {
       transition.phase == .requested && shown === from && stack.last === to
     }
     let isAnimated = transition.context.isAnimated
+    // A swipe has the system's own slide.
     var (animator, interactor) =
-      isUpToDate() && isAnimated
+      isUpToDate() && isAnimated && change.swipe == nil
       ? delegateControllers(for: change.operation, from: from, to: to) : (nil, nil)
     guard isUpToDate() else {
       // A request from a callback starts at the end of the next turn.
@@ -133,17 +134,29 @@ extension UINavigationController {
   ) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
-    guard let delegate else { return (nil, nil) }
-    let animator = TransitionTrace.call(
-      delegate, "navigationController(_:animationControllerFor:from:to:)",
-      [self, operation, from, to]
-    ) { delegate.navigationController(self, animationControllerFor: operation, from: from, to: to) }
-    guard let animator else { return (nil, nil) }
+    guard let delegate, let animator = delegateAnimator(for: operation, from: from, to: to)
+    else { return (nil, nil) }
     let name = "navigationController(_:interactionControllerFor:)"
     let interactor = TransitionTrace.call(delegate, name, [self, animator]) {
       delegate.navigationController(self, interactionControllerFor: animator)
     }
     return (animator, interactor)
+  }
+
+  private func delegateAnimator(
+    for operation: Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate else { return nil }
+    let name = "navigationController(_:animationControllerFor:from:to:)"
+    return TransitionTrace.call(delegate, name, [self, operation, from, to]) {
+      delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    }
+  }
+
+  /// Whether the delegate animates a pop of the top itself.
+  var hasOwnPop: Bool {
+    guard let top = stack.last, let below = stack.dropLast().last else { return false }
+    return delegateAnimator(for: .pop, from: top, to: below) != nil
   }
 
   /// Shows the top without a transition: where no window has shown the view, where nothing was
@@ -198,7 +211,11 @@ extension UINavigationController {
 
   func confirmTop(animated: Bool) {
     guard let top = shown, top !== confirmed else { return }
+    let former = confirmed
     confirmed = top
+    if let former, former.preferredContentSize != top.preferredContentSize {
+      notifyOfPreferredContentSize()
+    }
     guard let delegate else { return }
     TransitionTrace.call(
       delegate, "navigationController(_:didShow:animated:)", [self, top, animated]

@@ -84,12 +84,15 @@ extension UINavigationController {
     showSameTop()
   }
 
-  /// Pops by a gesture.
+  /// Pops by a gesture, as the back button does: an app's own methods may refuse.
   ///
   /// - Returns: whether something began.
   func popBySwipe(_ interactor: any UIViewControllerInteractiveTransitioning) -> Bool {
-    guard canSwipe else { return false }
-    change(to: Array(stack.dropLast()), by: .pop, animated: true, swipe: interactor)
+    guard canSwipe, let item = navigationBar.topItem, navigationBar(navigationBar, shouldPop: item)
+    else { return false }
+    swipeInteractor = interactor
+    popViewController(animated: true)
+    swipeInteractor = nil
     // The finger is there now, and not at the end of the turn.
     startRequested()
     return transitions.running != nil
@@ -142,11 +145,11 @@ extension UINavigationController {
   // MARK: Changes
 
   private func change(
-    to controllers: [UIViewController], by operation: Operation, animated: Bool,
-    swipe: (any UIViewControllerInteractiveTransitioning)? = nil
+    to controllers: [UIViewController], by operation: Operation, animated: Bool
   ) {
     setStack(controllers)
-    request(NavigationChange(operation: operation, isAnimated: animated, swipe: swipe))
+    request(
+      NavigationChange(operation: operation, isAnimated: animated, swipe: swipeInteractor))
   }
 
   private func request(_ change: NavigationChange) {

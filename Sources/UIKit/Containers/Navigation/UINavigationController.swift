@@ -40,6 +40,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// Where the controllers' views are; transitions happen in it.
   private(set) lazy var container = NavigationContainerView()
   private(set) lazy var swipe = PopSwipe(navigation: self)
+  /// What the finger holds while a swipe asks for its pop; nil otherwise.
+  var swipeInteractor: (any UIViewControllerInteractiveTransitioning)?
   /// The controller whose items and large title the bars show.
   weak var configuredController: UIViewController?
   /// The slide of the navigation bar with a page.
@@ -273,6 +275,38 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   override var overridesShow: Bool { true }
 
+  // MARK: Content
+
+  override var contentChild: UIViewController? { topViewController }
+
+  /// The preferred size of the top, or what was set where the top has none.
+  open override var preferredContentSize: CGSize {
+    get { topPreferredSize ?? super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+
+  private var topPreferredSize: CGSize? {
+    topViewController.flatMap { $0.preferredContentSize == .zero ? nil : $0.preferredContentSize }
+  }
+
+  /// The size of the top in a popover, and of the bars around it.
+  override var preferredPopoverSize: CGSize {
+    guard let top = topViewController, var size = topPreferredSize, size.height > 0 else {
+      return preferredContentSize
+    }
+    if !isTopBarAway { size.height += navigationBar.fullHeight(for: top.navigationItem) }
+    if !isBottomBarAway { size.height += UIToolbar.height }
+    return size
+  }
+
+  /// Passes the size of the top on, as its own.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { notifyOfPreferredContentSize() }
+  }
+
   // MARK: The status bar
 
   /// Light where the navigation bar is black.
@@ -281,7 +315,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
   /// The top controller where the navigation bar is hidden; else the bar decides.
   open override var childForStatusBarStyle: UIViewController? {
-    isNavigationBarHidden ? topViewController : nil
+    isTopBarAway ? topViewController : nil
   }
   /// The top controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }

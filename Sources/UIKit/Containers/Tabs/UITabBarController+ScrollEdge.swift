@@ -16,7 +16,7 @@ extension UITabBarController: ContentEndObserver {
   func followContentEnd() {
     let selected = shown ?? selectedViewController
     let content = (selected as? UINavigationController)?.topViewController ?? selected
-    let scrollView = tabBar.hasScrollEdgeAppearance ? content?.viewIfLoaded?.contentScrollView : nil
+    let scrollView = tabBar.hasScrollEdgeAppearance ? content?.contentScrollView(for: .bottom) : nil
     if followedContent !== scrollView {
       if followedContent?.endObserver === self { followedContent?.endObserver = nil }
       followedContent = scrollView

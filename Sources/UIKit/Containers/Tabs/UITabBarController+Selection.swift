@@ -204,7 +204,8 @@ extension UITabBarController {
   func coverChildren() {
     for child in children {
       child.opaqueBars = tabBar.isTranslucent ? [] : .bottom
-      child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height
+      let isAway = isTabBarAway(in: child) || tabBar.visibility.isHiddenByProgram
+      child.overlayInsets.bottom = isAway ? 0 : tabBar.frame.height
     }
     followContentEnd()
   }

@@ -140,6 +140,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return more
   }
 
+  override var contentChild: UIViewController? { selectedViewController }
+
   /// The selected controller.
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   /// The selected controller.

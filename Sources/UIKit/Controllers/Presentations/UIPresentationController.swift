@@ -78,6 +78,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The system's adapted style in a compact width; `.none` keeps the style.
   var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
+  /// Makes the controller that presents in an adapted style.
+  func makeController(
+    of presented: UIViewController, adaptedTo style: UIModalPresentationStyle,
+    presenting: UIViewController
+  ) -> UIPresentationController {
+    presented.makePresentationController(style: style, presenting: presenting)
+  }
+
   /// Traits that override those that the presented controller would inherit.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { overridePresentedTraits() }

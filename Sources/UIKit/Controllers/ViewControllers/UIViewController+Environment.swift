@@ -77,9 +77,13 @@ extension UIViewController {
     child.traitOverride = collection
   }
 
-  /// A preferred size has changed: its parent or presentation controller decides.
+  /// A preferred size may have changed.
   func preferredContentSizeHasChanged(from oldSize: CGSize) {
-    guard preferredContentSize != oldSize else { return }
+    if preferredContentSize != oldSize { notifyOfPreferredContentSize() }
+  }
+
+  /// Notifies the parent or the presentation controller, which decides.
+  func notifyOfPreferredContentSize() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
   }

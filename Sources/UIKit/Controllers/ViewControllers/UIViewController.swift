@@ -81,7 +81,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether presentations in its context use its ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the user may not dismiss this controller by a gesture or by Escape.
+  /// Whether the user may not dismiss this controller, or a stack or tabs that show it, by a
+  /// gesture or by Escape.
   open var isModalInPresentation = false
 
   /// Whether it is being presented: from `viewWillAppear` to `viewDidAppear`.
@@ -550,7 +551,43 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called when the layout margins of the view have changed, also with its safe area.
   open func viewLayoutMarginsDidChange() {}
 
+  // MARK: Keys
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// The commands that were added; nil without any. An override calls super to keep them.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+
+  /// Adds a command to ``keyCommands``, once.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    if !addedKeyCommands.contains(where: { $0 === keyCommand }) {
+      addedKeyCommands.append(keyCommand)
+    }
+  }
+
+  /// Removes a command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// The scroll views that were set for bars at edges.
+  var contentScrollViews = ContentScrollViews()
+
+  /// The child that fills this container, such as the top of a stack; nil for none.
+  var contentChild: UIViewController? { nil }
+
+  /// This controller, the child that fills it, the child that fills that one, and so on.
+  var contentChain: UnfoldFirstSequence<UIViewController> {
+    sequence(first: self, next: \.contentChild)
+  }
+
   // MARK: Sizes
+
+  /// The size that the content prefers in a popover, in points, with all that is around it there;
+  /// zero for none.
+  var preferredPopoverSize: CGSize { preferredContentSize }
 
   /// The preferred size of the content, in points, for example in a popover; zero for none.
   open var preferredContentSize = CGSize.zero {

@@ -43,6 +43,18 @@ open class UINavigationBar: UIView {
   /// Held weakly. The delegate of a navigation controller's bar is that controller.
   open weak var delegate: (any UINavigationBarDelegate)?
 
+  /// Whether the bar is hidden, by the program or by the navigation controller that it belongs to.
+  /// It takes no room of the content then. A bar that the program has hidden stays so until the
+  /// program shows it.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      visibility.isHiddenByProgram = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+  var visibility = BarVisibility() { didSet { super.isHidden = visibility.isHidden } }
+
   // MARK: Items
 
   /// From the lowest to the topmost. A navigation controller's bar has those of its controllers,

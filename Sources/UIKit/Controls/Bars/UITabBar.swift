@@ -48,6 +48,18 @@ open class UITabBar: UIView {
   /// The tab bar controller of the bar, which handles presses.
   weak var controller: (any TabBarOwner)?
 
+  /// Whether the bar is hidden, by the program or by the tab bar controller that it belongs to. It
+  /// takes no room of the content then. A bar that the program has hidden stays so until the
+  /// program shows it.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      visibility.isHiddenByProgram = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+  var visibility = BarVisibility() { didSet { super.isHidden = visibility.isHidden } }
+
   // MARK: Items
 
   /// The items of the bar, in order; nil for none. A tab bar controller sets the items of its bar.

@@ -29,6 +29,18 @@ open class UIToolbar: UIView {
     showBackground()
   }
 
+  /// Whether the bar is hidden, by the program or by the navigation controller that it belongs to.
+  /// It takes no room of the content then. A bar that the program has hidden stays so until the
+  /// program shows it.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      visibility.isHiddenByProgram = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+  var visibility = BarVisibility() { didSet { super.isHidden = visibility.isHidden } }
+
   /// The items from the leading to the trailing edge, including spaces.
   open var items: [UIBarButtonItem]? {
     get { shownItems.isEmpty ? nil : shownItems }

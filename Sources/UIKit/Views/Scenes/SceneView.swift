@@ -233,9 +233,11 @@ package final class SceneView: UIView, SceneDisplay {
     deliver(event)
   }
 
-  /// Passes an event in coordinates of the scene's screen to the scene.
+  /// Passes an event in coordinates of the scene's screen to the scene. Another size is that of a
+  /// screen with a size of its own from now on.
   package func deliver(_ event: PlatformEvent) {
     scene.advanceClock(to: hostTime)
+    if screenSize != nil, case .resized(let size, _) = event { screenSize = size }
     onInput?(event)
     scene.receive(event)
   }

@@ -65,8 +65,9 @@ extension UIView {
     let owed = CGRect(
       origin: CGPoint(x: x.start, y: y.start), size: CGSize(width: x.length, height: y.length))
     place(
-      CGRect(
-        origin: owed.origin, size: CGSize(width: max(x.length, 0), height: max(y.length, 0))))
+      untransformed:
+        CGRect(
+          origin: owed.origin, size: CGSize(width: max(x.length, 0), height: max(y.length, 0))))
     autoresizingResidual =
       x.length < 0 || y.length < 0
       ? AutoresizingResidual(placed: untransformedFrame, owed: owed) : nil
@@ -80,7 +81,8 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  private func place(_ rect: CGRect) {
+  /// Gives the view the frame that it has without its transform, which stays as it is.
+  func place(untransformed rect: CGRect) {
     guard rect != untransformedFrame else { return }
     if layer.transform == CATransform3DIdentity {
       frame = rect

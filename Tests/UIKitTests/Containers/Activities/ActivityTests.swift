@@ -81,4 +81,42 @@ struct ActivityTests {
     simulator.settle()
     #expect(shout.performed == 1)
   }
+
+  // MARK: Where it is shown
+
+  private func present(
+    in size: CGSize, from source: CGRect?
+  ) -> (Simulator, UIActivityViewController) {
+    let page = UIViewController()
+    let simulator = Simulator(size: size, root: page)
+    let sheet = UIActivityViewController(activityItems: ["a text"], applicationActivities: nil)
+    #expect(sheet.popoverPresentationController != nil)
+    if let source {
+      let button = UIView(frame: source)
+      page.view.addSubview(button)
+      sheet.popoverPresentationController?.sourceView = button
+    }
+    page.present(sheet, animated: false)
+    simulator.settle()
+    return (simulator, sheet)
+  }
+
+  @Test func whereThereIsRoomItIsAPopoverAtItsSource() {
+    let source = CGRect(x: 100, y: 100, width: 80, height: 40)
+    let (simulator, sheet) = present(in: CGSize(width: 1000, height: 800), from: source)
+    defer { simulator.endTurn() }
+    let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+    #expect(frame.width == 320 && frame.minY == 153)
+    #expect(sheet.popoverPresentationController?.arrowDirection == .up)
+  }
+
+  @Test(arguments: [true, false]) func onAPhoneItIsASheetOfHalfTheHeight(hasSource: Bool) {
+    let source = CGRect(x: 100, y: 100, width: 80, height: 40)
+    let size = CGSize(width: 400, height: 800)
+    let (simulator, sheet) = present(in: size, from: hasSource ? source : nil)
+    defer { simulator.endTurn() }
+    let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+    #expect(frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+    #expect(sheet.sheetPresentationController?.detents.count == 2)
+  }
 }

@@ -119,7 +119,7 @@ struct NavigationOrderTests {
     fixture.swipe(to: 200)
     #expect(
       fixture.journal.take() == [
-        "c1 willMove to nothing", "root didLoad", "delegate animator pop c1 to root",
+        "delegate animator pop c1 to root", "c1 willMove to nothing", "root didLoad",
         "c1 willDisappear", "root willAppear", "delegate willShow root",
       ])
     #expect(fixture.navigation.viewControllers == [fixture.root])

@@ -90,16 +90,4 @@ struct PopSwipeTests {
     fixture.simulator.settle()
     #expect(fixture.navigation.viewControllers.count == 2 && fixture.isIdle)
   }
-
-  /// As on iOS, where the swipe drives no animator but the system's.
-  @Test func anotherAnimatorRunsByItself() {
-    let fixture = NavigationFixture(count: 2)
-    fixture.delegate.animator = JournalAnimator(fixture.journal, duration: 0.3)
-    fixture.swipe(to: 60)
-    fixture.simulator.advance(by: 1)
-    #expect(fixture.navigation.viewControllers.count == 1 && fixture.isIdle)
-    fixture.simulator.touchUp(at: CGPoint(x: 60, y: 300))
-    fixture.simulator.settle()
-    #expect(fixture.isIdle)
-  }
 }

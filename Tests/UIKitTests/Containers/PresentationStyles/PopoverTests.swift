@@ -194,8 +194,57 @@ struct PopoverTests {
 
   // MARK: Adapting
 
-  @Test func inACompactWidthItCoversTheScreen() {
+  /// What a popover on a phone has been since iOS 13.
+  @Test func inACompactWidthItIsASheet() {
     let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    screen.present()
+    #expect(screen.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    #expect(screen.popover.adaptivePresentationStyle == .pageSheet)
+    screen.screen.simulator.dragAndRelease(
+      from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700))
+    screen.screen.simulator.settle()
+    #expect(screen.modal.view.window == nil, "it can be swiped away")
+  }
+
+  @Test func itsSheetIsConfiguredBeforehand() {
+    let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
+    screen.popover.adaptiveSheetPresentationController.detents = [.medium()]
+    #expect(screen.popover.adaptiveSheetPresentationController.detents.count == 1)
+    screen.present()
+    #expect(screen.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+    screen.screen.simulator.resize(to: CGSize(width: 1000, height: 800))
+    screen.screen.simulator.settle()
+    #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    screen.screen.simulator.resize(to: CGSize(width: 400, height: 800))
+    screen.screen.simulator.settle()
+    #expect(screen.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+  }
+
+  @Test func theDelegateConfiguresWhatItBecomes() {
+    final class Preparing: NSObject, UIAdaptivePresentationControllerDelegate {
+      var prepared: [UIPresentationController] = []
+      func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+      ) {
+        prepared.append(adaptivePresentationController)
+        (adaptivePresentationController as? UISheetPresentationController)?.detents = [.medium()]
+      }
+    }
+    let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    let delegate = Preparing()
+    let presentation: UIPresentationController = screen.popover
+    presentation.delegate = delegate
+    screen.present()
+    #expect(delegate.prepared.count == 1)
+    #expect(screen.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+  }
+
+  /// As until iOS 12, where the scene says so.
+  @Test func whereSheetsCoverTheScreenItDoesSoToo() {
+    let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
     screen.present()
     #expect(screen.frame == screen.screen.simulator.window.bounds)
     #expect(screen.screen.root.view.window != nil, "over full screen")
@@ -215,7 +264,7 @@ struct PopoverTests {
     _ = screen.screen.journal.take()
     screen.screen.simulator.resize(to: CGSize(width: 400, height: 800))
     screen.screen.simulator.settle()
-    #expect(screen.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    #expect(screen.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
     screen.screen.simulator.resize(to: CGSize(width: 1000, height: 800))
     screen.screen.simulator.settle()
     #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
@@ -235,6 +284,33 @@ struct PopoverTests {
     screen.screen.simulator.resize(to: CGSize(width: 1000, height: 800))
     screen.screen.simulator.settle()
     #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+  }
+
+  // MARK: A stack inside
+
+  /// A list of 200 by 150 below a bar of 44.
+  @Test func aStackHasTheSizeOfItsTopAndItsBar() {
+    let screen = PopoverFixture()
+    let list = UIViewController()
+    list.preferredContentSize = CGSize(width: 200, height: 150)
+    let stack = UINavigationController(rootViewController: list)
+    #expect(stack.preferredContentSize == CGSize(width: 200, height: 150))
+    stack.modalPresentationStyle = .popover
+    stack.popoverPresentationController?.sourceView = screen.button
+    screen.screen.root.present(stack, animated: false)
+    screen.screen.simulator.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 200, height: 194))
+    list.preferredContentSize = CGSize(width: 300, height: 100)
+    screen.screen.simulator.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 144))
+    let next = UIViewController()
+    next.preferredContentSize = CGSize(width: 250, height: 250)
+    stack.pushViewController(next, animated: true)
+    screen.screen.simulator.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 250, height: 294))
+    stack.popViewController(animated: true)
+    screen.screen.simulator.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 144))
   }
 
   // MARK: Mistakes

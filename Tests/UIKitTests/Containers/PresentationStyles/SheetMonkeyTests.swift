@@ -141,13 +141,16 @@ struct SheetMonkeyTests {
       }
       let view = presentation.presentedView
       #expect(!controller.isBeingPresented && !controller.isBeingDismissed)
+      // A sheet behind another one is a smaller card.
+      let isBehind =
+        isAtEdge(presentation) && controller.presentation.map(isAtEdge) == true
       #expect(
-        view.transform == .identity && view.alpha == 1,
+        (isBehind || view.transform == .identity) && view.alpha == 1,
         "\(controller.title ?? "") \(type(of: presentation.active)): \(fixture.journal.lines)")
       #expect(view.layer.animationKeys() == nil)
       #expect(
         view.window == nil
-          || view.frame == presentation.active.frameOfPresentedViewInContainerView,
+          || view.untransformedFrame == presentation.active.frameOfPresentedViewInContainerView,
         "\(controller.title ?? "") \(type(of: presentation.active)): \(fixture.journal.lines)")
       let isInFront = controller === visible.last
       #expect(
@@ -168,5 +171,9 @@ struct SheetMonkeyTests {
     }
     #expect(fixture.stack == [fixture.root.view])
     #expect(player.references.filter { $0.object != nil }.isEmpty)
+  }
+
+  private func isAtEdge(_ presentation: Presentation) -> Bool {
+    (presentation.active as? UISheetPresentationController)?.edgeSheetView != nil
   }
 }

@@ -174,8 +174,8 @@ struct StackCallOrderTests {
     }
     #expect(
       calls == [
+        "delegate animationControllerFor pop",  // Before the swipe begins
         "new willMove(toParent: nil)",  // Pop, step 1
-        "delegate animationControllerFor pop",  // Before the first appearance call
         "new viewWillDisappear",  // Pop, step 2
         "old viewWillAppear",  // Pop, step 3
         "delegate willShow",  // Pop, step 4

@@ -67,10 +67,12 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
 
   private var popping: [String] {
     let begin = lines([
+      // A swipe does not begin where the app animates pops.
+      ("Delegate navigationController(animationController)", move == .swipe),
       ("Middle willMove(nil)", move.takesMiddle),
       ("Old willMove(nil)", true),
       ("New viewDidLoad", true),
-      ("Delegate navigationController(animationController)", mode.isAnimated),
+      ("Delegate navigationController(animationController)", mode.isAnimated && move != .swipe),
       ("Delegate navigationController(interactionController)", mode.hasOwnAnimator && !isSystems),
       ("Old viewWillDisappear", true),
       ("New viewWillAppear", true),

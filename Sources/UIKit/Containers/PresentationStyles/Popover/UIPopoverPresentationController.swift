@@ -4,7 +4,8 @@ public import CoreGraphics
 ///
 /// It lies where there is room for it, keeps a margin to the edges, and follows its source when the
 /// available space changes. The presented controller has a compact width. In a compact environment
-/// it covers the screen instead, unless the delegate returns `.none`.
+/// it becomes a sheet, unless the delegate returns `.none`. Where the scene's
+/// `automaticModalPresentationStyle` is `.fullScreen` it covers the screen there, as until iOS 12.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popoverView = PopoverView()
@@ -80,7 +81,51 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Adapting
 
-  override var systemAdaptiveStyle: UIModalPresentationStyle { .overFullScreen }
+  open override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    askedTraits = traitCollection
+    defer { askedTraits = nil }
+    return super.adaptivePresentationStyle(for: traitCollection)
+  }
+  private var askedTraits: UITraitCollection?
+
+  override var systemAdaptiveStyle: UIModalPresentationStyle {
+    sheetStyle(for: askedTraits ?? presentingViewController.traitCollection)
+  }
+
+  /// The page sheet; or what covers the screen, where there are no sheets, and where one would be
+  /// low.
+  func sheetStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    let usual = presentingViewController.hostScene.automaticModalPresentationStyle
+    guard usual == .pageSheet || usual == .formSheet || ownSheet != nil else {
+      return .overFullScreen
+    }
+    let isLow = traits.verticalSizeClass == .compact
+    return isLow && ownSheet?.prefersEdgeAttachedInCompactHeight != true
+      ? .overFullScreen : .pageSheet
+  }
+
+  private var ownSheet: UISheetPresentationController?
+
+  /// The sheet that the popover becomes in a compact environment, to be configured. Once a program
+  /// has asked for it, the popover becomes a sheet also where sheets cover the screen.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let ownSheet { return ownSheet }
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    sheet.adaptedStyle = .pageSheet
+    ownSheet = sheet
+    return sheet
+  }
+
+  override func makeController(
+    of presented: UIViewController, adaptedTo style: UIModalPresentationStyle,
+    presenting: UIViewController
+  ) -> UIPresentationController {
+    if style == .pageSheet, let ownSheet { return ownSheet }
+    return super.makeController(of: presented, adaptedTo: style, presenting: presenting)
+  }
 
   // MARK: Place
 
@@ -101,7 +146,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   ) -> CGSize { contentSize }
 
   private var contentSize: CGSize {
-    let preferred = presentation?.presented.preferredContentSize ?? .zero
+    let preferred = presentation?.presented.preferredPopoverSize ?? .zero
     return CGSize(
       width: preferred.width > 0 ? preferred.width : Self.usualSize.width,
       height: preferred.height > 0 ? preferred.height : Self.usualSize.height)

@@ -345,10 +345,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func place() {
-    let frame = frameOfPresentedViewInContainerView
-    // Not the frame itself: a transition may move the sheet by its transform.
-    sheetView.bounds.size = frame.size
-    sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
+    // A transition, or a sheet above, may move it by its transform.
+    sheetView.place(untransformed: frameOfPresentedViewInContainerView)
     sheetView.layoutIfNeeded()
     if !isLeaving { arrangeBackdrop() }
   }
@@ -441,9 +439,18 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
+/// A presentation of another style that the system shows as a sheet where there is little room.
+@MainActor
+protocol ShownAsSheet {
+  /// The sheet, to be configured.
+  var sheet: UISheetPresentationController { get }
+}
+
 extension UIViewController {
-  /// The controller that presents this one as a sheet; nil for any other style.
+  /// The controller that presents this one as a sheet, or as what the system shows as a sheet where
+  /// there is little room; nil for any other style.
   public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
+    if let sheet = presentationController as? UISheetPresentationController { return sheet }
+    return (presentationController as? any ShownAsSheet)?.sheet
   }
 }

@@ -118,8 +118,9 @@ final class Presentation {
       presented = other
     }
     style = newStyle
-    active = presented.makePresentationController(style: newStyle, presenting: presenter)
+    active = controller.makeController(of: presented, adaptedTo: newStyle, presenting: presenter)
     active.presentation = self
+    controller.delegate?.presentationController(controller, prepare: active)
   }
 
   /// Changes the style while it is presented, because the traits have changed. Nothing is animated,
@@ -161,7 +162,7 @@ final class Presentation {
   func showPresentedView() {
     let view = presentedView
     if view.superview !== container { container.addSubview(view) }
-    view.frame = active.frameOfPresentedViewInContainerView
+    view.place(untransformed: active.frameOfPresentedViewInContainerView)
   }
 
   /// The container is about to get another size.
@@ -350,7 +351,11 @@ final class Presentation {
 
   /// Whether the controllers and the delegate allow the user to dismiss the presentation.
   var isUsersDismissalAllowed: Bool {
-    guard !presented.isModalInPresentation, !original.isModalInPresentation else { return false }
+    // Also what is shown inside, such as the top of a stack.
+    let isModal = [presented, original].contains { controller in
+      controller.contentChain.contains(where: \.isModalInPresentation)
+    }
+    guard !isModal else { return false }
     return controller.delegateAllowsDismissal
   }
 
@@ -436,7 +441,8 @@ final class TransitionContainerView: UIView {
     guard let presentation else { return }
     presentation.call("containerViewWillLayoutSubviews()") { $0.containerViewWillLayoutSubviews() }
     if laidOutSize != bounds.size, !presentation.isInTransition {
-      presentation.presentedView.frame = presentation.active.frameOfPresentedViewInContainerView
+      presentation.presentedView.place(
+        untransformed: presentation.active.frameOfPresentedViewInContainerView)
     }
     laidOutSize = bounds.size
     presentation.call("containerViewDidLayoutSubviews()") { $0.containerViewDidLayoutSubviews() }
