@@ -48,6 +48,25 @@ struct CodeTests {
     #expect(file.lines(of: method, in: "Page") == lines)
   }
 
+  /// A brace in a string that is interpolated closes nothing.
+  @Test func methodsAfterAnInterpolationAreFound() {
+    let text = #"""
+      final class Page {
+        func title() -> String { "\(names.map { "\($0)}" }.joined(separator: ", "))" }
+        func done() {}
+      }
+      """#
+    let file = SourceFile(name: "Page.swift", text: text)
+    #expect(file.lines(of: "title()", in: "Page") == 1...1)
+    #expect(file.lines(of: "done()", in: "Page") == 2...2)
+  }
+
+  @Test func theLongestLineCountsItsLetters() {
+    #expect(SourceFile(name: "", text: "").longestLine == 0)
+    #expect(SourceFile(name: "", text: "ab\n“é”\n\n").longestLine == 3)
+    #expect(SourceFile(name: "", text: "abc\n\ta").longestLine == 9)
+  }
+
   @Test func whatATypeInheritsIsNowhere() {
     let library = SourceLibrary([SourceFile(name: "Page.swift", text: Self.source)])
     #expect(library.place(of: "viewDidAppear(_:)", in: "Page") == nil)

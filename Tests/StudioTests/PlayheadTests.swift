@@ -33,6 +33,23 @@ struct PlayheadTests {
     #expect(playhead.timeScale == 0 && playhead.isLive)
   }
 
+  @Test func theSpeedChangesByASpeedToChooseFrom() {
+    var playhead = Playhead()
+    var speeds: [Double] = []
+    for _ in 0..<4 {
+      playhead.slowDown()
+      speeds.append(playhead.speed)
+    }
+    for _ in 0..<4 {
+      playhead.speedUp()
+      speeds.append(playhead.speed)
+    }
+    #expect(speeds == [0.5, 0.25, 0.1, 0.1, 0.25, 0.5, 1, 1])
+    playhead.speed = 0.3
+    playhead.slowDown()
+    #expect(playhead.speed == 0.25)
+  }
+
   @Test func playingGoesOnLivePastTheEnd() {
     var playhead = Playhead()
     playhead.speed = 0.5

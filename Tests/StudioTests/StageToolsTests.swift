@@ -39,15 +39,20 @@ struct StageToolsTests {
     #expect(fixture.label("Building…") == nil && titles() == 2)
   }
 
-  /// The app of a project is in no catalogue, where a Swift test would look for it.
-  @Test func theAppOfAProjectIsSavedAsAnythingButATest() {
+  /// The app of a project and a file that was opened are in no catalogue, where a Swift test would
+  /// look for them.
+  @Test func onlyADemoOfTheCatalogueIsSavedAsATest() {
     let fixture = StudioFixture()
+    let page = Demo(
+      id: "Page.storyboard", title: "Page", seed: nil, summary: "", trigger: "",
+      stageSize: CGSize(width: 320, height: 420), glyph: Catalogue.all[0].glyph, phases: [],
+      makeRoot: { UIViewController() })
     let app = Demo(id: "project", title: "App", summary: "") { scene in
       let window = UIWindow(windowScene: scene)
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
     }
-    for (demo, isOffered) in [(app, false), (Catalogue.all[0], true)] {
+    for (demo, isOffered) in [(app, false), (page, false), (Catalogue.all[0], true)] {
       fixture.controller.open(demo)
       fixture.simulator.settle()
       fixture.controller.perform(.save)
@@ -112,6 +117,23 @@ struct StageToolsTests {
     #expect(throws: (any Error).self) {
       try JSONDecoder().decode(StudioSettings.self, from: Data("[1".utf8))
     }
+  }
+
+  /// A window begins with the settings of one in which no panel was chosen.
+  @Test func aPanelThatWasNotChosenIsNotRemembered() throws {
+    let first = StudioFixture()
+    #expect(first.controller.settings.tab == nil)
+    let second = StudioFixture()
+    second.controller.settings = first.controller.settings
+    // It has no parameters. The panel of the calls says how much memory the recording takes.
+    second.controller.open(try #require(Catalogue.demo(id: "nav-default")))
+    second.simulator.settle()
+    #expect(second.texts.contains { $0.hasSuffix(" MB") })
+    second.controller.open(try #require(Catalogue.demo(id: "modal-bounce")))
+    second.simulator.settle()
+    #expect(!second.texts.contains { $0.hasSuffix(" MB") })
+    second.controller.perform(.panel(.layers))
+    #expect(second.controller.settings.tab == "Layers")
   }
 
   /// The pixels of the movie at a time are those of the stage then.

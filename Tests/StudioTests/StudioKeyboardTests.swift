@@ -228,4 +228,82 @@ struct StudioKeyboardTests {
     fixture.press("Return")
     #expect(session.sceneView.hasKeyboard)
   }
+
+  @Test func framesTransitionsAndSpeedsHaveKeysOnAllKeyboards() throws {
+    let fixture = Fixture()
+    let session = try #require(fixture.session)
+    func press(_ key: String, _ modifiers: UIKeyModifierFlags = .alternate) -> TimeInterval? {
+      fixture.simulator.press(key, modifiers: modifiers)
+      fixture.simulator.settle()
+      return session.playhead.shownTime(in: session.recording)
+    }
+    fixture.studio.tapStage(160, 230)
+    let (all, transition) = (
+      try #require(session.recording.range), try #require(session.recording.transitions.first)
+    )
+    let back = try #require(press("Left"))
+    #expect(!session.playhead.isLive && back < all.upperBound)
+    #expect(press("Left") ?? back < back)
+    #expect(press("Right") == back)
+    #expect(press("PageUp") == transition.lowerBound)
+    #expect(press("PageDown") == all.upperBound)
+    for (key, speed) in [("Down", 0.5), ("Down", 0.25), ("Up", 0.5)] {
+      _ = press(key)
+      #expect(session.playhead.speed == speed)
+    }
+  }
+
+  /// Also while the demo has the keyboard.
+  @Test(arguments: [("/", UIKeyModifierFlags()), ("F", UIKeyModifierFlags.control)])
+  func whatIsTypedAfterTheKeyOfTheSearchIsSearched(key: String, modifiers: UIKeyModifierFlags) {
+    let fixture = Fixture()
+    fixture.studio.tapStage(160, 100)
+    #expect(fixture.session?.sceneView.hasKeyboard == true)
+    fixture.simulator.press(key, modifiers: modifiers)
+    fixture.simulator.type("reverse")
+    fixture.simulator.settle()
+    #expect(fixture.studio.controller.isSearching)
+    #expect(fixture.studio.views(of: SearchField.self).first?.text == "reverse")
+  }
+
+  @Test func escapeEmptiesASearchBeforeItGoesToTheCatalogue() throws {
+    let fixture = Fixture()
+    fixture.press("F5")
+    let rows = { fixture.studio.views(of: LayerCell.self).count }
+    let all = rows()
+    let fields = fixture.studio.views(of: SearchField.self)
+    let field = try #require(fields.first { $0.placeholder == "Search layers" })
+    fixture.simulator.tap(at: fixture.studio.center(of: field))
+    fixture.simulator.type("bounces")
+    fixture.simulator.settle()
+    #expect(rows() < all)
+    fixture.press("Escape")
+    #expect(field.isEditing && !field.hasText && rows() == all)
+    fixture.press("Escape")
+    #expect(!field.isEditing && fixture.focused == "DemoCell")
+  }
+
+  @Test func escapeTakesBackANumberThatIsTyped() throws {
+    let fixture = Fixture()
+    let session = try #require(fixture.session)
+    let fields = fixture.studio.views(of: NumberField.self)
+    let field = try #require(fields.first { $0.text == "0.80" })
+    fixture.simulator.tap(at: fixture.studio.center(of: field))
+    fixture.simulator.type("2")
+    #expect(field.isEditing && field.text == "2")
+    fixture.press("Escape")
+    #expect(!field.isEditing && field.text == "0.80")
+    #expect(fixture.session === session && !session.parameters.hasChanges)
+    fixture.press("Escape")
+    #expect(fixture.focused == "DemoCell")
+  }
+
+  @Test func escapeClosesAMenu() {
+    let fixture = Fixture()
+    fixture.simulator.press("S", modifiers: .control)
+    fixture.simulator.settle()
+    #expect(fixture.studio.texts.contains("Input script"))
+    fixture.press("Escape")
+    #expect(!fixture.studio.texts.contains("Input script"))
+  }
 }

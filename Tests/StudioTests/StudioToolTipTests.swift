@@ -46,8 +46,9 @@ struct StudioToolTipTests {
     let texts = (0..<5).map { toolTip(at: CGPoint(x: 34 + CGFloat($0) * 40, y: y), in: fixture) }
     #expect(
       texts == [
-        "To the transition before ([)", "One frame back (,)", "Play or pause (Space)",
-        "One frame forth (.)", "To the next transition (])",
+        "To the transition before ([ or Alt Page ↑)", "One frame back (, or Alt ←)",
+        "Play or pause (Space)", "One frame forth (. or Alt →)",
+        "To the next transition (] or Alt Page ↓)",
       ])
   }
 

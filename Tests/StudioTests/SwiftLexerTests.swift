@@ -35,13 +35,39 @@ struct SwiftLexerTests {
     #expect(parts("\"\"\"\n } \"\n\"\"\" z") == ["s:\"\"\"\n } \"\n\"\"\"", "i:z"])
   }
 
+  /// What is interpolated in a string is part of it, with strings, braces and comments of its own.
+  @Test(
+    arguments: [
+      #""\(list.joined(separator: ", "))""#, #""a \(b ? "\(c("}"))" : "{") d""#,
+      ##""\(f(#"a " ) b"#)) c""##, ##"#"\("a" \#(list.joined(separator: ") ")) b"#"##,
+      #""\\(a ) b""#, #""\(a /* ) " */ + b)""#,
+      #"""
+      """
+      \(f("\"")) " \(g("""
+        " )
+        """))
+      """
+      """#,
+    ])
+  func anInterpolationIsAPartOfItsString(_ string: String) {
+    #expect(parts("\(string) }") == ["s:\(string)", "}"])
+  }
+
+  /// A string that is not closed ends with its line, also within an interpolation.
+  @Test func aLineEndsTheStringsInIt() {
+    #expect(parts("\"a \\(b \"c\n}") == ["s:\"a \\(b \"c", "}"])
+  }
+
   @Test func rangesAreNoFractions() {
     #expect(parts("0...3") == ["n:0", ".", ".", ".", "n:3"])
     #expect(parts("`class`") == ["i:`class`"])
   }
 
   /// A part that is cut off ends with the source.
-  @Test(arguments: ["\"abc", "\"\"\"abc", "/* abc", "#\"abc", "@", "#", "`a", "\"\\", "é"])
+  @Test(
+    arguments: [
+      "\"abc", "\"\\(a", "\"\\(#", "\"\"\"abc", "/* abc", "#\"abc", "@", "#", "`a", "\"\\", "é",
+    ])
   func anUnfinishedPartEndsWithTheSource(_ source: String) {
     let bytes = Array(source.utf8)
     let tokens = SwiftLexer.tokens(of: bytes)

@@ -6,7 +6,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   UITextFieldDelegate
 {
   private let onChoose: @MainActor (Demo) -> Void
-  private let field = SearchField("Search", toolTip: "Search the catalogue (/)")
+  private let field = SearchField("Search", toolTip: "Search the catalogue (/ or Ctrl F)")
   private lazy var table = UITableView(of: DemoCell.self, height: DemoCell.height, for: self)
   private let emptyLabel = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
   private var sections: [Catalogue.Section]

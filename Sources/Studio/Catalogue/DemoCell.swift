@@ -2,8 +2,8 @@ import Catalogue
 import UIKit
 
 /// A demo in the catalogue: its picture, its title and its summary. The picture moves while the
-/// pointer is over the cell.
-final class DemoCell: StudioCell {
+/// pointer is over the cell, and while the cell has the keyboard focus.
+final class DemoCell: StudioCell, FocusFollowing {
   static let height: CGFloat = 64
   /// In points.
   static let pictureSize = CGSize(width: 32, height: 48)
@@ -18,6 +18,8 @@ final class DemoCell: StudioCell {
   private let picture = UIImageView()
   private var film: DemoFilm?
   private(set) var demo: Demo?
+  private lazy var pointer = UIHoverGestureRecognizer(
+    target: self, action: Selector(DemoCell.updateMotion))
 
   required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -29,8 +31,7 @@ final class DemoCell: StudioCell {
     picture.clipsToBounds = true
     picture.animationDuration = Self.filmDuration
     for view in [highlight, picture, titleText, summaryText] { contentView.addSubview(view) }
-    addGestureRecognizer(
-      UIHoverGestureRecognizer(target: self, action: Selector(DemoCell.hover)))
+    addGestureRecognizer(pointer)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -47,7 +48,7 @@ final class DemoCell: StudioCell {
   /// Shows the pictures of the demo, or its drawing while there are none.
   func show(_ film: DemoFilm?) {
     self.film = film
-    picture.stopAnimating()
+    stop()
     let scale = max(traitCollection.displayScale, 1)
     picture.image = film?.still.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     if picture.image != nil {
@@ -59,32 +60,41 @@ final class DemoCell: StudioCell {
       contentView.addSubview(drawing)
     }
     setNeedsLayout()
+    updateMotion()
   }
 
-  private func hover(_ recognizer: UIHoverGestureRecognizer) {
-    switch recognizer.state {
-    case .began: moves = true
-    case .ended, .cancelled: moves = false
-    default: break
-    }
-  }
+  // MARK: Motion
 
   /// Whether its picture moves.
-  private(set) var moves = false {
-    didSet {
-      guard moves != oldValue else { return }
-      guard moves, let film, film.pictures.count > 1 else { return picture.stopAnimating() }
-      let scale = max(traitCollection.displayScale, 1)
-      picture.animationImages = film.pictures.map {
-        UIImage(cgImage: $0, scale: scale, orientation: .up)
-      }
-      picture.startAnimating()
+  private(set) var moves = false
+
+  private var isUnderPointer: Bool { pointer.state == .began || pointer.state == .changed }
+
+  func focusDidChange() { updateMotion() }
+
+  /// Starts the film, or ends it.
+  private func updateMotion() {
+    let pictures = film?.pictures ?? []
+    let isWanted = pictures.count > 1 && (isUnderPointer || isFocused)
+    guard isWanted != moves else { return }
+    guard isWanted else { return stop() }
+    moves = true
+    let scale = max(traitCollection.displayScale, 1)
+    picture.animationImages = pictures.map {
+      UIImage(cgImage: $0, scale: scale, orientation: .up)
     }
+    picture.startAnimating()
+  }
+
+  private func stop() {
+    moves = false
+    picture.stopAnimating()
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    moves = false
+    stop()
+    film = nil
     demo = nil
   }
 

@@ -13,14 +13,14 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     of: CodeLineCell.self, height: CodeLineCell.height, for: self)
   private var file: SourceFile?
   private var mark: SourceLibrary.Place?
-  /// Where each call of the demo is in the source; nil for those that are not.
-  private var places: [String: SourceLibrary.Place?] = [:]
+  private var calls = CodeCalls()
+  /// The session whose calls they are.
+  private weak var session: StageSession?
 
   /// Points of a letter: all have one width.
   private static let letterWidth = ("0" as NSString).size(
     withAttributes: [.font: StudioStyle.code]
   ).width
-  private static let longestLine = 100
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -41,17 +41,22 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     methodLabel.frame = CGRect(x: 16, y: 18, width: width, height: 16)
     hint.frame = CGRect(x: 16, y: 8, width: width, height: 40)
     sideways.frame = CGRect(x: 0, y: 44, width: size.width, height: max(size.height - 44, 0))
-    let text = CodeLineCell.gutter + CGFloat(Self.longestLine) * Self.letterWidth + 16
+    let text = CodeLineCell.gutter + CGFloat(file?.longestLine ?? 0) * Self.letterWidth + 16
     table.frame = CGRect(
       x: 0, y: 0, width: max(text.rounded(.up), size.width), height: sideways.bounds.height)
     sideways.contentSize = table.frame.size
+    // The file before may have had longer lines.
+    let most = max(table.frame.width - size.width, 0)
+    if sideways.contentOffset.x > most { sideways.contentOffset.x = most }
   }
 
   // MARK: The session
 
   func update(with session: StageSession) {
-    let shown = session.playhead.shownTime(in: session.recording) ?? 0
-    let called = lastPlace(in: session.recording, at: shown)
+    if session !== self.session { calls.reset() }
+    self.session = session
+    calls.extend(to: session.recording, in: .installed)
+    let called = calls.last(at: session.playhead.shownTime(in: session.recording) ?? 0)
     let next =
       called.flatMap { SourceLibrary.installed.file(named: $0.place.file) }
       ?? SourceLibrary.installed.file(of: session.demo)
@@ -60,31 +65,13 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     guard next?.name != file?.name || called?.place != mark else { return }
     (file, mark) = (next, called?.place)
     fileLabel.text = next?.name
+    view.setNeedsLayout()
     table.reloadData()
     if let lines = mark?.lines {
       table.layoutIfNeeded()
       table.scrollToRow(
         at: IndexPath(row: lines.lowerBound, section: 0), at: .middle, animated: false)
     }
-  }
-
-  /// The last call until a time that is in the source.
-  private func lastPlace(
-    in recording: Recording, at time: TimeInterval
-  ) -> (method: String, place: SourceLibrary.Place)? {
-    for event in recording.events.reversed() where event.time <= time + 1e-9 {
-      guard case .call(let call) = event.kind else { continue }
-      if let place = place(of: call.method, in: call.object) { return (call.method, place) }
-    }
-    return nil
-  }
-
-  private func place(of method: String, in object: String) -> SourceLibrary.Place? {
-    let key = "\(object).\(method)"
-    if let known = places[key] { return known }
-    let place = SourceLibrary.installed.place(of: method, in: object)
-    places[key] = .some(place)
-    return place
   }
 
   // MARK: Table

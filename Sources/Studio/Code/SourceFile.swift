@@ -15,16 +15,27 @@ package struct SourceFile: Sendable {
   let types: [TypeDeclaration]
   /// The offset at which each line begins.
   private let lineStarts: [Int]
+  /// The letters of the longest line. A tab counts as eight, the most that it is wide.
+  package let longestLine: Int
 
   package init(name: String, text: String) {
     self.name = name
     source = Array(text.utf8)
     tokens = SwiftLexer.tokens(of: source)
     var starts = [0]
-    for (offset, byte) in source.enumerated() where byte == UInt8(ascii: "\n") {
-      if offset + 1 < source.count { starts.append(offset + 1) }
+    var (letters, longest) = (0, 0)
+    for (offset, byte) in source.enumerated() {
+      if byte == UInt8(ascii: "\n") {
+        if offset + 1 < source.count { starts.append(offset + 1) }
+        letters = 0
+      } else if byte & 0xC0 != 0x80 {
+        // The first byte of a letter.
+        letters += byte == UInt8(ascii: "\t") ? 8 : 1
+        longest = max(longest, letters)
+      }
     }
     lineStarts = starts
+    longestLine = longest
     types = Self.types(in: source, tokens)
   }
 

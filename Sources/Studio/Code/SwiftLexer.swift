@@ -1,7 +1,8 @@
 /// Divides Swift source into what an editor shows in colours of its own.
 ///
 /// It knows the lexical structure and no grammar: an identifier with a capital letter counts as a
-/// type. A part that is not closed ends with the file.
+/// type. A part that is not closed ends with the file. A string is one part, with what is
+/// interpolated in it.
 package enum SwiftLexer {
   package enum Kind: Sendable, Equatable {
     case keyword, type, identifier, string, number, comment, attribute
@@ -46,6 +47,7 @@ private struct Scanner {
   private static let star = UInt8(ascii: "*")
   private static let hash = UInt8(ascii: "#")
   private static let backslash = UInt8(ascii: "\\")
+  private static let parenthesis = UInt8(ascii: "(")
 
   private func byte(_ ahead: Int = 0) -> UInt8? {
     offset + ahead < source.count ? source[offset + ahead] : nil
@@ -108,8 +110,7 @@ private struct Scanner {
 
   /// A word that begins with a hash, such as `#selector`, or a string with hashes around it.
   private mutating func scanHash() -> SwiftLexer.Kind {
-    var hashes = 0
-    while byte(hashes) == Self.hash { hashes += 1 }
+    let hashes = hashCount
     if byte(hashes) == Self.quote {
       offset += hashes
       skipString(hashes: hashes)
@@ -118,6 +119,13 @@ private struct Scanner {
     offset += hashes
     skip(Self.isWord)
     return .keyword
+  }
+
+  /// How many hashes come next.
+  private var hashCount: Int {
+    var count = 0
+    while byte(count) == Self.hash { count += 1 }
+    return count
   }
 
   private mutating func scanNumber() {
@@ -153,24 +161,78 @@ private struct Scanner {
     }
   }
 
-  /// At the first quotation mark. A string with one on each side ends with its line.
+  // MARK: Strings
+
+  /// A string that has begun.
+  private struct OpenString {
+    /// On each side: 1 or 3.
+    let quotes: Int
+    let hashes: Int
+    /// How many parentheses of an interpolation are open; 0 outside of one.
+    var depth = 0
+
+    /// A string that is not long ends with its line.
+    var isLong: Bool { quotes == 3 }
+  }
+
+  /// At the first quotation mark. An interpolation may contain other strings.
   private mutating func skipString(hashes: Int) {
-    let isLong = byte(1) == Self.quote && byte(2) == Self.quote
-    let quotes = isLong ? 3 : 1
-    offset += quotes
-    while let first = byte() {
-      if first == Self.quote, closes(quotes: quotes, hashes: hashes) {
-        offset += quotes + hashes
-        return
+    var strings = [beginString(hashes: hashes)]
+    while let first = byte(), let string = strings.last {
+      if first == Self.newline, !string.isLong {
+        strings.removeLast()
+      } else if string.depth > 0 {
+        skipInterpolated(first, in: &strings)
+      } else {
+        skipLiteral(first, in: &strings)
       }
-      if first == Self.newline, !isLong { return }
-      offset += first == Self.backslash && hashes == 0 ? 2 : 1
     }
     offset = min(offset, source.count)
   }
 
-  private func closes(quotes: Int, hashes: Int) -> Bool {
-    (0..<quotes).allSatisfy { byte($0) == Self.quote }
-      && (0..<hashes).allSatisfy { byte(quotes + $0) == Self.hash }
+  private mutating func beginString(hashes: Int) -> OpenString {
+    let isLong = byte(1) == Self.quote && byte(2) == Self.quote
+    let string = OpenString(quotes: isLong ? 3 : 1, hashes: hashes)
+    offset += string.quotes
+    return string
+  }
+
+  /// Goes on in the text of the last string.
+  private mutating func skipLiteral(_ first: UInt8, in strings: inout [OpenString]) {
+    let last = strings.count - 1
+    let (quotes, hashes) = (strings[last].quotes, strings[last].hashes)
+    if first == Self.quote, has(quotes, Self.quote), has(hashes, Self.hash, from: quotes) {
+      offset += quotes + hashes
+      strings.removeLast()
+    } else if first == Self.backslash, has(hashes, Self.hash, from: 1) {
+      offset += 1 + hashes
+      if byte() == Self.parenthesis { strings[last].depth = 1 }
+      // A line that ends with a backslash may end the string.
+      if byte() != Self.newline { offset += 1 }
+    } else {
+      offset += 1
+    }
+  }
+
+  /// Goes on in an interpolation of the last string.
+  private mutating func skipInterpolated(_ first: UInt8, in strings: inout [OpenString]) {
+    let last = strings.count - 1
+    switch first {
+    case Self.quote: strings.append(beginString(hashes: 0))
+    case Self.hash:
+      let hashes = hashCount
+      offset += hashes
+      if byte() == Self.quote { strings.append(beginString(hashes: hashes)) }
+    case Self.slash where byte(1) == Self.star: skipBlockComment()
+    default:
+      if first == Self.parenthesis { strings[last].depth += 1 }
+      if first == UInt8(ascii: ")") { strings[last].depth -= 1 }
+      offset += 1
+    }
+  }
+
+  /// Whether a byte comes so many times.
+  private func has(_ count: Int, _ wanted: UInt8, from ahead: Int = 0) -> Bool {
+    (0..<count).allSatisfy { byte(ahead + $0) == wanted }
   }
 }

@@ -6,6 +6,8 @@ package final class FrameMeter {
   package private(set) var history = FrameHistory()
   /// Called when a frame was measured.
   package var onChange: (@MainActor () -> Void)?
+  /// Called after each frame of the window, also where the stage has not changed.
+  package var onWindowFrame: (@MainActor () -> Void)?
   private weak var window: UIWindowScene?
   private weak var stage: UIWindowScene?
   /// The frame of the stage that the next one of the window shows.
@@ -32,6 +34,7 @@ package final class FrameMeter {
   }
 
   private func windowMadeFrame(_ durations: FrameDurations) {
+    onWindowFrame?()
     guard let stage = pending else { return }
     pending = nil
     history.append(FrameHistory.Sample(stage: stage, window: durations))

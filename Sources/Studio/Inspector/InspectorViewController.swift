@@ -11,8 +11,8 @@ final class InspectorViewController: UIViewController {
   private let tabs = UISegmentedControl(items: InspectorTab.allCases.map(\.rawValue))
   private var session: StageSession?
   private(set) var tab = InspectorTab.parameters
-  /// Whether the user has chosen a panel.
-  private var hasChosen = false
+  /// The panel that the user has chosen; nil for the one that suits the demo.
+  private(set) var chosenTab: InspectorTab?
   private var tabTips: SegmentToolTips?
   private static let headerHeight: CGFloat = 56
 
@@ -49,7 +49,7 @@ final class InspectorViewController: UIViewController {
 
   /// Shows a panel that the user has chosen.
   func select(_ next: InspectorTab) {
-    hasChosen = true
+    chosenTab = next
     show(next)
   }
 
@@ -73,7 +73,7 @@ final class InspectorViewController: UIViewController {
   /// where the demo has any.
   func demoDidChange(to session: StageSession) {
     self.session = session
-    if !hasChosen { show(session.parameters.parameters.isEmpty ? .calls : .parameters) }
+    if chosenTab == nil { show(session.parameters.parameters.isEmpty ? .calls : .parameters) }
   }
 
   func update(with session: StageSession) {

@@ -1,8 +1,11 @@
+import QuartzCore
+
 /// What the user looks at in the layers of a stage.
 package struct LayerInspection: Equatable {
   /// The number of the layer that is chosen; nil for none.
   package var chosen: Int? { didSet { place = nil } }
-  /// Where the chosen layer was in the tree of the session before, until it is found in this one.
+  /// Where the chosen layer was in the tree of the session before, while it is looked for in this
+  /// one.
   var place: LayerPlan.Place?
   /// Whether a press on the stage chooses a layer, instead of reaching the demo.
   package var choosesByTouch = false
@@ -14,7 +17,17 @@ package struct LayerInspection: Equatable {
   package mutating func toggleExplosion() { explosion = explosion == nil ? Explosion() : nil }
 
   /// Chooses the layer that is where the chosen one of the session before was.
-  mutating func resolve(in plan: LayerPlan) {
-    if let place, let index = plan.index(at: place) { chosen = plan.entries[index].number }
+  ///
+  /// - Parameters:
+  ///   - tree: the layers of the moment that is shown.
+  ///   - isLast: whether the layer is not looked for any more if it is not there. What is played
+  ///     again may bring it about.
+  mutating func resolve(in tree: LayerRecord, isLast: Bool) {
+    guard let place else { return }
+    if let number = tree.number(at: place) {
+      chosen = number
+    } else if isLast {
+      self.place = nil
+    }
   }
 }

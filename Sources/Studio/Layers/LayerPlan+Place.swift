@@ -6,7 +6,8 @@ extension LayerPlan {
   struct Place: Equatable, Sendable {
     fileprivate struct Step: Equatable, Sendable {
       let title: String
-      let index: Int
+      /// Nil for a mask.
+      let index: Int?
     }
 
     fileprivate var steps: [Step] = []
@@ -17,30 +18,34 @@ extension LayerPlan {
     guard var index = index(of: number) else { return nil }
     var place = Place()
     while let parent = entries[index].parent {
-      place.steps.append(step(to: index, in: parent))
+      let record = entries[index].record
+      place.steps.append(
+        Place.Step(
+          title: record.identity.title,
+          index: entries[parent].record.sublayers.firstIndex { $0 === record }))
       index = parent
     }
     place.steps.reverse()
     return place
   }
+}
 
-  /// The layer at a place; nil where there is none of that name.
-  func index(at place: Place) -> Int? {
-    var index = 0
+extension LayerRecord {
+  /// Of a root: the number of the layer at a place; nil where there is none of that name.
+  func number(at place: LayerPlan.Place) -> Int? {
+    var record = self
     for step in place.steps {
-      let children = entries.indices.filter { entries[$0].parent == index }
-      guard let next = children.first(where: { self.step(to: $0, in: index) == step }) else {
+      guard let next = record.inner(at: step.index), next.identity.title == step.title else {
         return nil
       }
-      index = next
+      record = next
     }
-    return entries.isEmpty ? nil : index
+    return record.identity.number
   }
 
-  private func step(to index: Int, in parent: Int) -> Place.Step {
-    let record = entries[index].record
-    let siblings = entries[parent].record.sublayers
-    return Place.Step(
-      title: record.identity.title, index: siblings.firstIndex { $0 === record } ?? -1)
+  /// - Parameter index: of a sublayer; nil for the mask.
+  private func inner(at index: Int?) -> LayerRecord? {
+    guard let index else { return mask }
+    return sublayers.indices.contains(index) ? sublayers[index] : nil
   }
 }

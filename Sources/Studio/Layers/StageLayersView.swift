@@ -36,8 +36,9 @@ final class StageLayersView: UIView {
 
   func update(with session: StageSession) {
     self.session = session
-    if session.layers.place != nil, let plan = session.layerPlan {
-      session.layers.resolve(in: plan)
+    if session.layers.place != nil, let frame = session.shownFrame, let tree = frame.layerTree {
+      // The last frame of a transition is shown before its views are where they stay.
+      session.layers.resolve(in: tree, isLast: session.isReplayOver && frame.progress == nil)
     }
     exploded.isHidden = session.layers.explosion == nil
     exploded.update(with: session)

@@ -2,16 +2,21 @@ import Catalogue
 import UIKit
 
 /// A timing curve, with a handle for each of its control points.
-final class CurveEditor: UIControl {
+///
+/// With the keyboard focus the arrow keys move the selected handle, and Return or Space selects the
+/// other one.
+final class CurveEditor: UIControl, FocusFollowing {
   static let height: CGFloat = 184
   private static let inset: CGFloat = 12
   private static let handleRadius: CGFloat = 7
   /// The farthest a touch may be from a handle to take it.
   private static let reach: CGFloat = 28
+  /// How far an arrow key moves a handle; ours.
+  private static let step: CGFloat = 0.01
 
   private(set) var curve = BezierCurve.linear
-  /// 1 or 2 while a handle is dragged.
-  private var dragged: Int?
+  /// The handle that is dragged, and that keys move: 1 or 2.
+  private var selected = 1
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -64,15 +69,18 @@ final class CurveEditor: UIControl {
     path.move(to: start)
     path.addCurve(to: end, controlPoint1: handle(1), controlPoint2: handle(2))
     plot.draw(path)
-    for number in 1...2 { drawHandle(at: handle(number), isDragged: number == dragged) }
+    let isMarked = isTracking || isFocused
+    for number in 1...2 {
+      drawHandle(at: handle(number), isMarked: isMarked && number == selected)
+    }
   }
 
-  private func drawHandle(at center: CGPoint, isDragged: Bool) {
+  private func drawHandle(at center: CGPoint, isMarked: Bool) {
     let radius = Self.handleRadius
     let circle = UIBezierPath(
       ovalIn: CGRect(
         x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-    (isDragged ? StudioStyle.accent : StudioStyle.panel).setFill()
+    (isMarked ? StudioStyle.accent : StudioStyle.panel).setFill()
     circle.fill()
     circle.lineWidth = 2
     StudioStyle.accent.setStroke()
@@ -89,24 +97,29 @@ final class CurveEditor: UIControl {
     guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= Self.reach else {
       return false
     }
-    dragged = nearest.0
+    selected = nearest.0
     setNeedsDisplay()
     return true
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (time, progress) = plot.value(at: touch.location(in: self))
+    move(to: time, progress)
+    return true
+  }
+
+  /// Moves the selected handle to the nearest hundredths that it can have.
+  private func move(to time: CGFloat, _ progress: CGFloat) {
     func hundredths(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
       (min(max(value, range.lowerBound), range.upperBound) * 100).rounded() / 100
     }
     let x = hundredths(time, BezierCurve.times)
     let y = hundredths(progress, BezierCurve.progresses)
     var next = curve
-    if dragged == 1 { (next.x1, next.y1) = (x, y) } else { (next.x2, next.y2) = (x, y) }
-    guard next != curve else { return true }
+    if selected == 1 { (next.x1, next.y1) = (x, y) } else { (next.x2, next.y2) = (x, y) }
+    guard next != curve else { return }
     show(next)
     sendActions(for: .valueChanged)
-    return true
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
@@ -114,8 +127,32 @@ final class CurveEditor: UIControl {
   override func cancelTracking(with event: UIEvent?) { release() }
 
   private func release() {
-    dragged = nil
     setNeedsDisplay()
     sendActions(for: .editingDidEnd)
+  }
+
+  // MARK: Keys
+
+  func focusDidChange() { setNeedsDisplay() }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFocused, !isTracking, let key = presses.first?.key, key.modifierFlags.isEmpty else {
+      return super.pressesBegan(presses, with: event)
+    }
+    switch key.keyCode {
+    case .keyboardLeftArrow: move(by: -Self.step, 0)
+    case .keyboardRightArrow: move(by: Self.step, 0)
+    case .keyboardUpArrow: move(by: 0, Self.step)
+    case .keyboardDownArrow: move(by: 0, -Self.step)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
+      selected = 3 - selected
+      setNeedsDisplay()
+    default: super.pressesBegan(presses, with: event)
+    }
+  }
+
+  private func move(by time: CGFloat, _ progress: CGFloat) {
+    let (x, y) = selected == 1 ? (curve.x1, curve.y1) : (curve.x2, curve.y2)
+    move(to: x + time, y + progress)
   }
 }

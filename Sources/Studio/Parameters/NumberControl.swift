@@ -9,7 +9,7 @@ final class NumberControl: UIView, UITextFieldDelegate {
   private let title: String
   private let titleLabel = UILabel(StudioStyle.body, StudioStyle.ink)
   private let unitLabel = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
-  private let field = UITextField()
+  private let field = NumberField()
   private let slider = UISlider()
   private var value: Double
 
@@ -75,7 +75,7 @@ final class NumberControl: UIView, UITextFieldDelegate {
   func show(_ value: Double) {
     self.value = value
     if !slider.isTracking { slider.value = Float(value) }
-    if !field.isEditing { field.text = NumberText.text(of: value, in: range) }
+    field.valueText = NumberText.text(of: value, in: range)
   }
 
   // MARK: Changes

@@ -48,9 +48,6 @@ final class ParametersViewController: UIViewController, InspectorPanel {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
-    hint.text =
-      "This demo is the system’s own transition: it has nothing to tune. Play again, or press R, "
-      + "runs it once more."
     hint.numberOfLines = 0
     // A slider follows at once; the list scrolls where there is none.
     scroll.delaysContentTouches = false
@@ -65,9 +62,21 @@ final class ParametersViewController: UIViewController, InspectorPanel {
   func update(with session: StageSession) {
     if session.parameters !== values {
       values = session.parameters
+      hint.text = Self.hint(for: session.demo)
       makeRows()
     }
     showValues()
+  }
+
+  /// What is said of a demo without parameters.
+  private static func hint(for demo: Demo) -> String {
+    if demo.isApp || demo.file != nil {
+      return "This is \(demo.isApp ? "an app" : "a file") of your own: only the demos of the "
+        + "catalogue have something to tune. Play again, or press R, plays the last trigger once "
+        + "more."
+    }
+    return "This demo is the system’s own transition: it has nothing to tune. Play again, or "
+      + "press R, runs it once more."
   }
 
   private func makeRows() {

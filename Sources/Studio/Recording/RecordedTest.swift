@@ -30,6 +30,9 @@ package struct RecordedTest {
     let range = range ?? start...max(session.recording.range?.upperBound ?? start, start)
     var transcript = InputTranscript()
     var events: [InputScript.Event] = []
+    if session.startSize != demo.stageSize {
+      events.append(InputScript.Event(time: 0, action: .resize(session.startSize)))
+    }
     for input in log.inputs where input.time <= range.upperBound {
       guard let action = transcript.action(of: input.event) else { continue }
       events.append(InputScript.Event(time: Self.rounded(input.time - start), action: action))

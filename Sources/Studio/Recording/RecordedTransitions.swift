@@ -3,9 +3,11 @@ import CoreGraphics
 /// The transitions in a recording, which are extended and cut off with it.
 struct RecordedTransitions {
   private struct Part {
-    /// The numbers of the first frame that is part of the transition, and of the first that is not:
-    /// of the last frame while there is none.
-    var first, last: Int
+    /// The number of the first frame that is part of the transition.
+    var first: Int
+    /// The number of the first frame after the transition; while it runs, of its last one so far.
+    var last: Int
+    /// From the time of the first frame to that of the last.
     var range: ClosedRange<TimeInterval>
     var isRunning = true
   }

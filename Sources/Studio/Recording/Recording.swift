@@ -42,7 +42,8 @@ package struct Recording {
     return (0..<frameCount).contains(index) ? index : nil
   }
 
-  /// From the oldest to the newest.
+  /// From the oldest to the newest. Each use copies them: what follows a recording asks for
+  /// ``events(after:)``.
   package var events: [RecordedEvent] { Array(eventQueue.elements) }
 
   /// The times of the oldest and the newest frame; nil without any.
@@ -120,14 +121,21 @@ package struct Recording {
 
   /// The frames from one time to another.
   package func frames(in range: ClosedRange<TimeInterval>) -> [RecordedFrame] {
-    guard var index = index(at: range.lowerBound) else { return [] }
-    if frame(at: index).time < range.lowerBound - 1e-9 { index += 1 }
-    var result: [RecordedFrame] = []
-    while index < frameCount, frame(at: index).time <= range.upperBound + 1e-9 {
-      result.append(frame(at: index))
-      index += 1
-    }
-    return result
+    frames(numbered: numbers(ofFramesIn: range))
+  }
+
+  /// The numbers of the frames from one time to another; see ``number(ofFrameAt:)``.
+  func numbers(ofFramesIn range: ClosedRange<TimeInterval>) -> Range<Int> {
+    guard let index = index(at: range.lowerBound) else { return 0..<0 }
+    let start = frame(at: index).time < range.lowerBound - 1e-9 ? index + 1 : index
+    let end = (0..<frameCount).firstIndex(
+      fromWhich: { frame(at: $0).time > range.upperBound + 1e-9 })
+    return number(ofFrameAt: start)..<number(ofFrameAt: max(start, end))
+  }
+
+  /// The frames with some numbers, as far as there are any.
+  func frames(numbered numbers: Range<Int>) -> [RecordedFrame] {
+    numbers.compactMap { index(ofFrameNumbered: $0).map(frame(at:)) }
   }
 
   /// The time of the frame before or after those at a time; nil where there is none. A stage whose

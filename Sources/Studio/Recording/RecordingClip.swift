@@ -15,6 +15,21 @@ package struct RecordingClip {
   package let scale: CGFloat
   package let showsTouches: Bool
   private let compositor: any Compositor = CompositorMaker.make()
+  /// In pixels: the stage has room in it at every time of the range.
+  private let frameSize: (width: Int, height: Int)
+
+  init(
+    name: String, title: String, recording: Recording, range: ClosedRange<TimeInterval>,
+    scale: CGFloat, showsTouches: Bool
+  ) {
+    (self.name, self.title) = (name, title)
+    (self.recording, self.range) = (recording, range)
+    (self.scale, self.showsTouches) = (scale, showsTouches)
+    let first = recording.index(at: range.lowerBound).map { recording.frame(at: $0) }
+    frameSize = ([first].compactMap { $0 } + recording.frames(in: range))
+      .map { Self.pixels(of: $0.size, scale) }
+      .reduce((0, 0)) { (max($0.0, $1.width), max($0.1, $1.height)) }
+  }
 
   /// Times at equal distances, from the beginning to the end of the range.
   ///
@@ -29,17 +44,27 @@ package struct RecordingClip {
   /// The times of the frames in the range.
   package var frameTimes: [TimeInterval] { recording.frames(in: range).map(\.time) }
 
-  /// The stage at a time, in the size that it had at the beginning of the range; nil without a
-  /// frame, and for a picture that does not fit into memory.
+  /// The stage at a time, in the size that it had then; nil without a frame, and for a picture that
+  /// does not fit into memory.
   package func image(at time: TimeInterval) -> CGImage? {
-    guard let first = recording.index(at: range.lowerBound), let index = recording.index(at: time)
-    else { return nil }
-    let (size, frame) = (recording.frame(at: first).size, recording.frame(at: index))
+    guard let index = recording.index(at: time) else { return nil }
+    let frame = recording.frame(at: index)
     var list = frame.list(scale: scale)
     if showsTouches { list = list.showing(touches: frame.touches) }
-    list.width = Int((size.width * scale).rounded())
-    list.height = Int((size.height * scale).rounded())
+    (list.width, list.height) = Self.pixels(of: frame.size, scale)
     return compositor.image(of: list)
+  }
+
+  /// The stage at a time, in the middle of a picture in which it has room at every time of the
+  /// range: a stage that was turned is as wide as it is high there.
+  package func framedImage(at time: TimeInterval) -> CGImage? {
+    image(at: time)?.centered(width: frameSize.width, height: frameSize.height)
+  }
+
+  private static func pixels(
+    of size: CGSize, _ scale: CGFloat
+  ) -> (width: Int, height: Int) {
+    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
   }
 }
 

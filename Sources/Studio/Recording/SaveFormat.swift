@@ -11,9 +11,12 @@ package enum SaveFormat: Sendable, Equatable {
   /// All of them, in the order in which they are offered.
   package static let all = PictureFormat.allCases.map(Self.pictures) + [.test, .script]
 
-  /// Those that a demo is offered. The test finds its demo in the catalogue, where the app of a
-  /// project is not.
-  static func all(of demo: Demo) -> [SaveFormat] { all.filter { !demo.isApp || $0 != .test } }
+  /// Those that a demo is offered. The test finds its demo in the catalogue, where a file that was
+  /// opened and the app of a project are not.
+  static func all(of demo: Demo) -> [SaveFormat] {
+    let isInCatalogue = !demo.isApp && demo.file == nil && Catalogue.demo(id: demo.id) != nil
+    return all.filter { isInCatalogue || $0 != .test }
+  }
 
   package var title: String {
     switch self {

@@ -12,10 +12,12 @@ extension StageSession {
     scaleOfScreen: @escaping @MainActor (CGSize) -> CGFloat
   ) -> StageSession {
     let (plan, speed) = (ReplayPlan(recorder.log), playhead.speed)
+    let size = plan == nil ? screenSize : startSize
     close()
     let next = StageSession(
-      demo, scale: scaleOfScreen(screenSize), screenSize: screenSize, parameters: parameters,
+      demo, scale: scaleOfScreen(size), screenSize: size, parameters: parameters,
       replaying: plan, scaleOfScreen: scaleOfScreen)
+    next.screenSize = screenSize
     next.setSpeed(speed)
     return next
   }
@@ -42,12 +44,7 @@ extension StageSession {
     for event in script.events {
       let time = start + event.time
       for event in event.platformEvents(at: time, scale: scene.screen.scale) {
-        if case .resized(let size, _) = event {
-          // The view around the screen has its size.
-          sceneView.screenSize = size
-        } else {
-          inputs.append(TimedInput(time: time, event: event, isAfterFrame: true))
-        }
+        inputs.append(TimedInput(time: time, event: event, isAfterFrame: true))
       }
     }
     sceneView.play(inputs)

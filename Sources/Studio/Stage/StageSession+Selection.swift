@@ -1,11 +1,11 @@
 package import CoreGraphics
 
-/// The part of the recording that the user has chosen.
+/// The part of the recording that the user has selected.
 extension StageSession {
   /// In the stage's times, in seconds; nil for none. What is not recorded any more is left out.
   package var selectedRange: ClosedRange<TimeInterval>? { playhead.selection(in: recording) }
 
-  /// Chooses a part of the recording; nil chooses none.
+  /// Selects a part of the recording; nil selects none.
   ///
   /// - Parameter shown: the moment to show; nil leaves the playhead where it is.
   package func select(_ range: ClosedRange<TimeInterval>?, showing shown: TimeInterval? = nil) {

@@ -15,7 +15,9 @@ package final class StageSession {
   package let parameters: ParameterValues
   package private(set) var playhead = Playhead()
   /// The size of the chosen device's screen, before it was turned.
-  private(set) var screenSize: CGSize
+  var screenSize: CGSize
+  /// That of the screen on which the demo began.
+  let startSize: CGSize
   /// What is looked at in its layers.
   package var layers = LayerInspection() { didSet { if layers != oldValue { onChange?() } } }
   private var lastPlan: (tree: LayerRecord, plan: LayerPlan)?
@@ -47,7 +49,7 @@ package final class StageSession {
   ) {
     self.demo = demo
     let screenSize = screenSize ?? demo.stageSize
-    self.screenSize = screenSize
+    (self.screenSize, startSize) = (screenSize, screenSize)
     let parameters = parameters ?? ParameterValues(demo.parameters)
     self.parameters = parameters
     var recorder: SceneRecorder?
@@ -78,11 +80,12 @@ package final class StageSession {
     own.onChange = { [weak self] in self?.onChange?() }
   }
 
-  /// Shows the demo on another screen.
+  /// Shows the demo on another screen. That is input, as a touch is: what is played again, or saved
+  /// as a test, has the screen that the touches were on.
   package func setDevice(_ device: StageDevice) {
     goLive()
     screenSize = device.size ?? demo.stageSize
-    sceneView.screenSize = screenSize
+    receive(.resized(size: screenSize, scale: scene.screen.scale))
     onChange?()
   }
 

@@ -123,7 +123,12 @@ final class StageViewController: UIViewController {
 
   private func sessionDidChange(from former: StageSession?) {
     former?.sceneView.removeFromSuperview()
-    if let former { session?.layers = former.layersForNextSession }
+    if let former, let session {
+      var layers = former.layersForNextSession
+      // The layers of another demo are others, also at the same places.
+      if former.demo.id != session.demo.id { layers.place = nil }
+      session.layers = layers
+    }
     if isViewLoaded { show() }
   }
 

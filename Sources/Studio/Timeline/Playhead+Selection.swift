@@ -1,19 +1,19 @@
 package import CoreGraphics
 
-/// The part of the recording that the user has chosen: it is what repeats, and what is saved.
+/// The part of the recording that the user has selected: it is what repeats, and what is saved.
 extension Playhead {
   /// An end of the selection.
   package enum SelectionEdge: Sendable { case start, end }
 
-  /// The chosen part, without what is not recorded any more; nil for none.
+  /// The selected part, without what is not recorded any more; nil for none.
   package func selection(in recording: Recording) -> ClosedRange<TimeInterval>? {
     selection.flatMap { Self.part($0, of: recording) }
   }
 
-  /// Chooses a part of the recording; nil chooses none. What repeats is the new selection then.
+  /// Selects a part of the recording; nil selects none. What repeats is the new selection then.
   ///
   /// - Parameter range: times of the stage, in seconds. Beyond the recording it is cut off, and one
-  ///   without length chooses nothing.
+  ///   without length selects nothing.
   package mutating func select(_ range: ClosedRange<TimeInterval>?, in recording: Recording) {
     selection = range.flatMap { Self.part($0, of: recording) }
     if loop != nil { loop = selection }

@@ -12,7 +12,9 @@ package struct Playhead: Equatable {
   }
 
   /// Speeds to choose from, in seconds of the stage a second.
-  package static let speeds: [Double] = [1, 0.5, 0.25, 0.1]
+  package static let speeds: [Double] = [1, 0.5, 0.25, slowMotion]
+  /// The speed of slow motion.
+  package static let slowMotion = 0.1
 
   package private(set) var place = Place.live
   /// Whether time passes, live or in the recording.
@@ -21,7 +23,8 @@ package struct Playhead: Equatable {
   package var speed = 1.0
   /// Whether a recorded moment goes back to the beginning of ``loop`` when it reaches the end.
   package var loop: ClosedRange<TimeInterval>?
-  /// What was chosen by hand, as it was recorded then; nil for none. See ``selection(in:)``.
+  /// The part that was selected by hand, as it was recorded then; nil for none. See
+  /// ``selection(in:)``.
   package internal(set) var selection: ClosedRange<TimeInterval>?
 
   package init() {}
@@ -36,6 +39,12 @@ package struct Playhead: Equatable {
   package mutating func togglePlaying() { isPlaying.toggle() }
 
   package mutating func pause() { isPlaying = false }
+
+  /// Goes on at the next lower one of ``speeds``; at the lowest one nothing changes.
+  package mutating func slowDown() { speed = Self.speeds.first { $0 < speed } ?? speed }
+
+  /// Goes on at the next higher one of ``speeds``; at the highest one nothing changes.
+  package mutating func speedUp() { speed = Self.speeds.last { $0 > speed } ?? speed }
 
   /// Lets time pass in the recording, long rests excepted. Past its end the stage goes on live.
   ///

@@ -1,12 +1,12 @@
 import UIKit
 
 /// The recording as a strip of pictures, with marks for transitions, touches and calls, and the
-/// playhead at the moment that is shown. A drag scrubs, and with Shift it chooses a range.
+/// playhead at the moment that is shown. A drag scrubs, and with Shift it selects a range.
 final class TimelineStrip: UIView {
   /// What the strip shows.
   struct Content: Equatable {
     var marks: TimelineMarksView.Content
-    /// What is chosen or repeated.
+    /// What is selected or repeated.
     var range: ClosedRange<TimeInterval>?
     var shownTime: TimeInterval
     var isLive = true
@@ -20,7 +20,7 @@ final class TimelineStrip: UIView {
     /// The frame before (-1) or after (1).
     case step(Int)
     case live
-    /// A range with the end that is shown. Nil chooses none.
+    /// A range with the end that is shown. Nil selects none.
     case select(ClosedRange<TimeInterval>?, shown: TimeInterval?)
     /// A drag of a range has ended.
     case endSelecting(isNew: Bool)

@@ -2,34 +2,30 @@ import UIKit
 
 /// The buttons that play the stage, the strip of what was recorded, and the time.
 final class TimelineViewController: UIViewController {
-  /// What a button asks for.
-  enum Command: CaseIterable {
-    case previousTransition, previousFrame, playOrPause, nextFrame, nextTransition
-
-    var symbol: String {
-      switch self {
-      case .previousTransition: "backward.end.fill"
-      case .previousFrame: "chevron.left"
-      case .playOrPause: "pause.fill"
-      case .nextFrame: "chevron.right"
-      case .nextTransition: "forward.end.fill"
-      }
-    }
-
-    var pointSize: CGFloat { self == .playOrPause ? 20 : 15 }
-
-    var toolTip: String {
-      switch self {
-      case .previousTransition: "To the transition before ([)"
-      case .previousFrame: "One frame back (,)"
-      case .playOrPause: "Play or pause (Space)"
-      case .nextFrame: "One frame forth (.)"
-      case .nextTransition: "To the next transition (])"
-      }
-    }
+  /// A button that does the same as a key.
+  private struct KeyButton {
+    let key: StudioKey
+    let symbol: String
+    var pointSize: CGFloat = 15
+    let toolTip: String
   }
 
-  var onCommand: (@MainActor (Command) -> Void)?
+  private static let keyButtons = [
+    KeyButton(
+      key: .previousTransition, symbol: "backward.end.fill",
+      toolTip: "To the transition before ([ or Alt Page ↑)"),
+    KeyButton(
+      key: .previousFrame, symbol: "chevron.left", toolTip: "One frame back (, or Alt ←)"),
+    KeyButton(
+      key: .play, symbol: "pause.fill", pointSize: 20, toolTip: "Play or pause (Space)"),
+    KeyButton(key: .nextFrame, symbol: "chevron.right", toolTip: "One frame forth (. or Alt →)"),
+    KeyButton(
+      key: .nextTransition, symbol: "forward.end.fill",
+      toolTip: "To the next transition (] or Alt Page ↓)"),
+  ]
+
+  /// Called for a button with the key that does the same.
+  var onKey: (@MainActor (StudioKey) -> Void)?
   var onSpeed: (@MainActor (Double) -> Void)?
   var onLive: (@MainActor () -> Void)?
   var onSave: (@MainActor () -> Void)?
@@ -37,7 +33,7 @@ final class TimelineViewController: UIViewController {
   var onLoop: (@MainActor () -> Void)?
 
   let strip = TimelineStrip(frame: .zero)
-  private var buttons: [(command: Command, button: UIButton)] = []
+  private var buttons: [(kind: KeyButton, button: UIButton)] = []
   private let speeds = UISegmentedControl(items: ["1", "½", "¼", "⅒"])
   private var speedTips: SegmentToolTips?
   private let timeLabel = UILabel(StudioStyle.digits, StudioStyle.ink)
@@ -65,13 +61,13 @@ final class TimelineViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
-    for command in Command.allCases {
+    for kind in Self.keyButtons {
       let button = UIButton(
-        symbol: command.symbol, pointSize: command.pointSize, toolTip: command.toolTip
+        symbol: kind.symbol, pointSize: kind.pointSize, toolTip: kind.toolTip
       ) { [weak self] in
-        self?.onCommand?(command)
+        self?.onKey?(kind.key)
       }
-      buttons.append((command, button))
+      buttons.append((kind, button))
       view.addSubview(button)
     }
     speeds.selectedSegmentIndex = 0
@@ -99,9 +95,8 @@ final class TimelineViewController: UIViewController {
   private func speedDidChange() { onSpeed?(Playhead.speeds[speeds.selectedSegmentIndex]) }
 
   private func showSymbol(isPlaying: Bool) {
-    let command = Command.playOrPause
-    buttons.first { $0.command == command }?.button.setSymbol(
-      isPlaying ? command.symbol : "play.fill", pointSize: command.pointSize)
+    guard let (kind, button) = buttons.first(where: { $0.kind.key == .play }) else { return }
+    button.setSymbol(isPlaying ? kind.symbol : "play.fill", pointSize: kind.pointSize)
   }
 
   // MARK: The session

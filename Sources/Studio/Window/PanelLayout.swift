@@ -118,8 +118,8 @@ extension PanelLayout.Side {
     self == .inspector ? StudioMeasures.inspectorWidth : StudioMeasures.catalogueWidth
   }
 
-  /// The widths that the panel can have: its titles and its tabs are readable, and what it lists is
-  /// still beside each other.
+  /// The widths that the panel can have. The least one has room for its titles and its tabs, and
+  /// for the columns of what it lists.
   fileprivate var widths: ClosedRange<CGFloat> {
     self == .inspector ? StudioMeasures.inspectorWidths : StudioMeasures.catalogueWidths
   }

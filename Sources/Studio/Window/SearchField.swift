@@ -1,7 +1,7 @@
 import UIKit
 
-/// A field in which the user types what to look for.
-final class SearchField: UITextField {
+/// A field in which the user types what to look for. Escape empties it.
+final class SearchField: UITextField, RevertibleField {
   /// - Parameter toolTip: what it searches, and by which key it is reached.
   init(_ placeholder: String, toolTip: String) {
     super.init(frame: .zero)
@@ -22,4 +22,11 @@ final class SearchField: UITextField {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func takeBack() -> Bool {
+    guard hasText else { return false }
+    text = ""
+    sendActions(for: .editingChanged)
+    return true
+  }
 }

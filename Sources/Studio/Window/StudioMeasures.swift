@@ -15,8 +15,7 @@ enum StudioMeasures {
 }
 
 extension CGRect {
-  /// The rectangle without a margin at each side, of which what has no room is empty: a panel that
-  /// is hidden has no width.
+  /// Inset by x and y; never negative in size, as an inset of a hidden panel would be.
   func inside(x: CGFloat, y: CGFloat) -> CGRect {
     CGRect(
       x: minX + min(x, width / 2), y: minY + min(y, height / 2), width: max(width - 2 * x, 0),

@@ -14,13 +14,23 @@ extension StudioViewController {
     return view.hostScene
   }
 
-  /// What Escape does: it hides a panel over the stage, closes the keys, ends the search, goes back
-  /// in the demo, leaves the stage, clears the chosen range, or goes to the catalogue. While a
-  /// recorded moment is shown the range is first, and the demo, which is not seen, stays as it is.
+  /// The field of a panel that is edited; nil while the demo has the keyboard.
+  private var editedField: (any RevertibleField)? {
+    stageHasKeyboard ? nil : view.window?.firstResponder as? any RevertibleField
+  }
+
+  /// What Escape does: it closes a menu, takes back what was typed into a field of a panel, hides a
+  /// panel over the stage, closes the keys, ends the search, goes back in the demo, leaves the
+  /// stage, clears the selected range, or goes to the catalogue. While a recorded moment is shown
+  /// the range is first, and the demo, which is not seen, stays as it is.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
-    if endOverlay() {
+    if let closeMenu = view.hostScene.enter({ UIApplication.shared.escape }) {
+      view.hostScene.enter { closeMenu() }
+    } else if !showsKeys, !isSearching, editedField?.takeBack() == true {
+      return true
+    } else if endOverlay() {
       return true
     } else if showsKeys {
       perform(.keys)

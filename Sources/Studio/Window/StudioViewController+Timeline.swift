@@ -14,7 +14,7 @@ extension StudioViewController {
     }
   }
 
-  /// Repeats the chosen range, the transition that is shown, or the last one; or no longer.
+  /// Repeats the selected range, the transition that is shown, or the last one; or no longer.
   func toggleLoop() {
     guard let session else { return }
     if endRepeating() { return }

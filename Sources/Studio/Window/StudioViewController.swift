@@ -31,6 +31,7 @@ package final class StudioViewController: UIViewController {
   private let dividers = [PanelDivider(of: .catalogue), PanelDivider(of: .inspector)]
   private var keysView: KeysView?
   private var notice: NoticeView?
+  private let focusWatch = FocusWatch()
   private var link: CADisplayLink?
   private var lastTick: TimeInterval?
   /// The demo of the catalogue that was on the stage the last time.
@@ -65,7 +66,7 @@ package final class StudioViewController: UIViewController {
     }
     stage.onCommand = { [weak self] in self?.perform($0) }
     catalogue.isQuiet = { [weak self] in self?.session?.scene.isIdle ?? true }
-    timeline.onCommand = { [weak self] in self?.perform($0) }
+    timeline.onKey = { [weak self] in self?.perform($0) }
     timeline.onSave = { [weak self] in self?.showFormats() }
     timeline.onSpeed = { [weak self] in self?.session?.setSpeed($0) }
     timeline.strip.onAction = { [weak self] in self?.perform($0) }
@@ -73,6 +74,7 @@ package final class StudioViewController: UIViewController {
     timeline.onLive = { [weak self] in self?.session?.goLive() }
     inspector.frames.onDamage = { [weak self] in self?.marksDamage = $0 }
     inspector.frames.meter.onChange = { [weak self] in self?.frameWasMeasured() }
+    inspector.frames.meter.onWindowFrame = { [weak self] in self?.followFocus() }
     inspector.calls.onChoose = { [weak self] in self?.session?.seek(to: $0) }
     inspector.parameters.onCommand = { [weak self] in self?.perform($0) }
   }
@@ -259,6 +261,11 @@ package final class StudioViewController: UIViewController {
     if inspector.tab == .frames, !inspector.view.isHidden { setNeedsUpdate() }
   }
 
+  /// A frame of the window was made: where the keyboard focus has moved, its ring has.
+  private func followFocus() {
+    view.hostScene.enter { focusWatch.update(to: UIApplication.shared.focusedView) }
+  }
+
   private func tick(at time: TimeInterval) {
     let passed = lastTick.map { time - $0 } ?? 0
     lastTick = time
@@ -288,9 +295,6 @@ package final class StudioViewController: UIViewController {
       inspector.frames.marksDamage = newValue
     }
   }
-
-  /// What the last frames of the stage took.
-  package var frameHistory: FrameHistory { inspector.frames.meter.history }
 
   // MARK: Over the stage
 
@@ -360,7 +364,7 @@ package final class StudioViewController: UIViewController {
       settings.showsInspector = panels.showsInspector
       settings.catalogueWidth = panels.catalogueWidth
       settings.inspectorWidth = panels.inspectorWidth
-      settings.tab = inspector.tab.rawValue
+      settings.tab = inspector.chosenTab?.rawValue
       settings.showsTouches = showsTouches
       settings.showsActualSize = showsActualSize
       settings.demo = session.flatMap { Catalogue.demo(id: $0.demo.id)?.id } ?? lastDemo
@@ -398,16 +402,6 @@ package final class StudioViewController: UIViewController {
 
   // MARK: Commands
 
-  private func perform(_ command: TimelineViewController.Command) {
-    switch command {
-    case .previousTransition: session?.jump(-1)
-    case .previousFrame: session?.step(-1)
-    case .playOrPause: session?.togglePlaying()
-    case .nextFrame: session?.step(1)
-    case .nextTransition: session?.jump(1)
-    }
-  }
-
   private func perform(_ command: StageViewController.Command) {
     switch command {
     case .toggleCatalogue: toggle(.catalogue)
@@ -428,7 +422,9 @@ package final class StudioViewController: UIViewController {
     case .speed(let index): session?.setSpeed(Playhead.speeds[index])
     case .slowMotion:
       let isSlow = session.map { $0.playhead.speed != 1 } ?? false
-      session?.setSpeed(isSlow ? 1 : 0.1)
+      session?.setSpeed(isSlow ? 1 : Playhead.slowMotion)
+    case .slower: session?.change { $0.slowDown() }
+    case .faster: session?.change { $0.speedUp() }
     case .restart: restart()
     case .loop: toggleLoop()
     case .rangeStart: session?.select(.start)
@@ -436,6 +432,8 @@ package final class StudioViewController: UIViewController {
     case .search:
       panels.show(.catalogue, true, width: view.bounds.width)
       view.layoutIfNeeded()
+      // What is typed is not for the demo.
+      session?.sceneView.releaseKeyboard()
       catalogue.beginSearch()
     case .live: session?.goLive()
     case .panel(let tab):

@@ -40,13 +40,23 @@ struct LayerChoiceTests {
 
   private func squares() -> StudioFixture {
     let fixture = StudioFixture()
+    openSquares("squares", in: fixture)
+    return fixture
+  }
+
+  private func openSquares(_ id: String, in fixture: StudioFixture) {
     fixture.controller.open(
       Demo(
-        id: "squares", title: "Squares", seed: nil, summary: "", trigger: "",
+        id: id, title: "Squares", seed: nil, summary: "", trigger: "",
         stageSize: CGSize(width: 320, height: 420), glyph: Catalogue.all[0].glyph, phases: [],
         makeRoot: { SquaresViewController() }))
     fixture.simulator.settle()
-    return fixture
+  }
+
+  private func choose(_ name: String, in session: StageSession) throws {
+    let entries = try #require(session.layerPlan).entries
+    let entry = try #require(entries.first { $0.record.identity.title == name })
+    session.layers.chosen = entry.number
   }
 
   private func chosenName(_ session: StageSession) -> String? {
@@ -88,6 +98,37 @@ struct LayerChoiceTests {
     #expect(chosenName(session) == "6" && !session.playhead.isLive)
     tapAlt(fixture.point(318, 418), simulator)
     #expect(chosenName(session) == "Squares")
+  }
+
+  /// The other demo has a layer of the same name at the same place.
+  @Test func aChoiceIsOfOneDemo() throws {
+    let fixture = squares()
+    try choose("7", in: try #require(fixture.session))
+    openSquares("squares", in: fixture)
+    #expect(chosenName(try #require(fixture.session)) == "7")
+    openSquares("others", in: fixture)
+    #expect(fixture.session?.layers.chosen == nil)
+    fixture.tapStage(318, 400)
+    #expect(fixture.session?.layers.chosen == nil)
+  }
+
+  /// A demo that is played again presents the chosen page again. Where it begins without the page
+  /// it is not chosen when it comes later.
+  @Test func aChoiceIsLookedForUntilTheReplayIsOver() throws {
+    let fixture = StudioFixture()
+    fixture.tapStage(160, 230)
+    let first = try #require(fixture.session)
+    try choose("Modal", in: first)
+    fixture.controller.perform(.restart)
+    fixture.simulator.settle()
+    let second = try #require(fixture.session)
+    #expect(second !== first && chosenName(second) == "Modal")
+    fixture.controller.open(second.demo)
+    fixture.simulator.settle()
+    fixture.tapStage(160, 230)
+    let third = try #require(fixture.session)
+    #expect(third !== second && third.recording.transitions.count == 1)
+    #expect(third.layers.chosen == nil)
   }
 
   @Test func whileTheToolIsOnEachPressChooses() throws {
@@ -165,5 +206,30 @@ struct LayerChoiceTests {
     #expect(session.layers.explosion == nil)
     fixture.tapStage(160, 230)
     #expect(session.recording.transitions.count == 1)
+  }
+
+  /// Each of them turns by 7°, as a drag of 20 points does.
+  @Test func arrowKeysTurnTheSheets() throws {
+    let fixture = StudioFixture()
+    let session = try #require(fixture.session)
+    fixture.controller.perform(.explode)
+    fixture.simulator.settle()
+    for _ in 0..<40 where focused != "ExplodedView" { fixture.simulator.press("Tab") }
+    #expect(focused == "ExplodedView")
+    let before = try #require(session.layers.explosion)
+    for key in ["Right", "Right", "Up", "Left", "Up"] { fixture.simulator.press(key) }
+    let after = try #require(session.layers.explosion)
+    #expect(abs(after.yaw - before.yaw - 7) < 1e-6 && abs(after.pitch - before.pitch - 14) < 1e-6)
+    fixture.simulator.press("Down")
+    #expect(abs(try #require(session.layers.explosion).pitch - before.pitch - 7) < 1e-6)
+    // The stage as it is has no sheets to turn.
+    fixture.controller.perform(.explode)
+    fixture.simulator.settle()
+    #expect(focused != "ExplodedView")
+  }
+
+  /// The class of what has the keyboard focus.
+  private var focused: String {
+    UIApplication.shared.focusedView.map { String(describing: type(of: $0)) } ?? "nothing"
   }
 }

@@ -38,6 +38,20 @@ struct ParametersPanelTests {
     #expect(fixture.texts.contains { $0.hasPrefix("This demo is the system’s own transition") })
   }
 
+  @Test func anOpenedAppIsNotTheSystems() {
+    let fixture = StudioFixture()
+    fixture.controller.open(
+      Demo(id: "project", title: "Sample", summary: "") { scene in
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+      })
+    fixture.controller.perform(.panel(.parameters))
+    fixture.simulator.settle()
+    #expect(fixture.texts.contains { $0.hasPrefix("This is an app of your own") })
+    #expect(!fixture.texts.contains { $0.contains("the system’s own") })
+  }
+
   /// The first slider is the present's duration, from 0.1 to 3 s, at 0.8 s.
   @Test func aSliderThatIsDraggedRunsTheDemoAgain() throws {
     let fixture = StudioFixture()
@@ -159,6 +173,39 @@ struct ParametersPanelTests {
     #expect(curve.x2 == 0.27 && curve.y2 == 1.55)
     fixture.press("Out")
     #expect(values.setting(of: values.parameters[0].id) == .curve(BezierCurve(0, 0, 0.58, 1)))
+  }
+
+  /// The selected handle is filled while the editor has the keyboard focus.
+  @Test func theHandlesOfACurveAreMovedByKeys() throws {
+    let fixture = StudioFixture(demo: "curves", size: CGSize(width: 1280, height: 1000))
+    let editor = try #require(fixture.views(of: CurveEditor.self).first)
+    func press(_ keys: String...) {
+      for key in keys { fixture.simulator.press(key) }
+      fixture.simulator.settle()
+    }
+    func fills() throws -> [UInt32] {
+      let picture = try #require(fixture.simulator.snapshot())
+      return (1...2).map { number in
+        let point = editor.convert(editor.handle(number), to: nil)
+        return picture.pixel(x: Int(point.x), y: Int(point.y))
+      }
+    }
+    let rest = try fills()
+    for _ in 0..<60 where !editor.isFocused { fixture.simulator.press("Tab") }
+    press()
+    #expect(editor.isFocused)
+    let first = try fills()
+    #expect(first[0] != rest[0] && first[1] == rest[1])
+    press("Right", "Right", "Up", "Return", "Left", "Down")
+    #expect(editor.curve == BezierCurve(0.7, -0.54, 0.26, 1.54))
+    let values = try #require(fixture.session).parameters
+    #expect(values.setting(of: values.parameters[0].id) == .curve(editor.curve))
+    let second = try fills()
+    #expect(second == [rest[0], first[0]])
+    // Without the focus none is.
+    press("Tab")
+    let last = try fills()
+    #expect(!editor.isFocused && last == rest)
   }
 
   @Test func playAgainAndRepeatAreButtonsToo() throws {

@@ -66,7 +66,7 @@ struct InputLogTests {
     var log = InputLog(start: 0)
     for x in 0..<100 { log.append(pointer(.moved, button: 0, x: CGFloat(x)), at: Double(x)) }
     log.append(.focusChanged(isFocused: false, time: 0), at: 100)
-    log.append(.resized(size: .zero, scale: 1), at: 100)
+    log.append(.visibilityChanged(isVisible: false), at: 100)
     #expect(log.entries == [.input(99, pointer(.moved, button: 0, x: 99))])
   }
 

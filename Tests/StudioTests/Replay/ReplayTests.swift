@@ -186,6 +186,7 @@ struct ReplayTests {
     let fixture = StudioFixture(demo: "coordinator-size-change")
     let size = try #require(fixture.session).scene.screen.bounds.size
     fixture.controller.perform(.restart)
+    fixture.simulator.advance(by: 1)
     fixture.simulator.settle()
     let turned = try #require(fixture.session).scene.screen.bounds.size
     #expect(turned == CGSize(width: size.height, height: size.width))

@@ -13,7 +13,7 @@ package struct DemoFilm {
   /// From the first frame of the transition to the last; empty where the demo could not be run.
   package let pictures: [CGImage]
 
-  /// The picture of the first quarter, for a demo at rest: springs are near their end after it.
+  /// The picture a quarter into the film, shown at rest. Springs are near their end after it.
   package var still: CGImage? { pictures.isEmpty ? nil : pictures[pictures.count / 4] }
 
   /// Pictures of a film, and frames a second that are looked at for them; ours.

@@ -18,7 +18,8 @@ final class CurveArea: UIView {
     addSubview(scroll)
     addInteraction(
       UIToolTipInteraction(
-        defaultToolTip: "Zoom with Ctrl and the wheel (+ and −), drag to the side, show all (0)"))
+        defaultToolTip: "Zoom with Ctrl and the wheel (+ and −), drag to the side, "
+          + "show all (0 or Home)"))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,6 +43,7 @@ final class CurveArea: UIView {
     switch key.keyCode {
     case .keyboardLeftArrow: stack.pan(by: -Self.panStep)
     case .keyboardRightArrow: stack.pan(by: Self.panStep)
+    case .keyboardHome: stack.reset()
     default: super.pressesBegan(presses, with: event)
     }
   }

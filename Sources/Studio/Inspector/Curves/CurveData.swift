@@ -40,76 +40,41 @@ package struct CurveData: Equatable {
 
   package let curves: [Curve]
 
-  /// Differences up to this are none.
-  private static let tolerance = 1e-6
-  /// Seconds from one point of a formula to the next; ours.
-  private static let step: TimeInterval = 1.0 / 120
-  /// Points of a formula at most, besides those of the frames.
-  private static let mostSteps = 1200.0
-
   /// The curves of the values that change.
   @MainActor
   package init(_ recording: Recording, layer: String, in range: ClosedRange<TimeInterval>) {
-    var track = LayerTrack(.named(layer))
-    track.extend(to: recording.frames(in: range))
-    self.init(track, in: range)
-  }
-
-  @MainActor
-  init(_ track: LayerTrack, in range: ClosedRange<TimeInterval>) {
-    let motions = AnalyticalMotion.all(in: track).map { motion in
-      Self.times(of: motion, track, in: range).map { ($0, motion.sample(at: $0)) }
-    }
-    curves = CurveValue.ofLayers.compactMap { value in
-      let points = track.moments.compactMap { Point(at: $0.time, value, of: $0.sample) }
-      guard Self.changes(points) else { return nil }
-      let analytical = motions.map { samples in
-        samples.compactMap { Point(at: $0.0, value, of: $0.1) }
-      }
-      return Curve(value: value, points: points, analytical: analytical.filter(Self.changes))
-    }
+    var layer = LayerCurves(.named(layer))
+    layer.extend(to: recording.frames(in: range), in: range)
+    curves = layer.curves
   }
 
   /// The percentage of the transition; nil outside of one.
   package static func transition(in frames: [RecordedFrame]) -> Curve? {
-    let points = frames.compactMap { frame in
-      frame.progress.map { Point(time: frame.time, value: Double($0.percentComplete) * 100) }
-    }
-    return changes(points) ? Curve(value: .transition, points: points) : nil
+    var progress = RecordedCurve(.transition)
+    for frame in frames { progress.append(frame) }
+    return progress.curve
   }
+}
 
-  private static func changes(_ points: [Point]) -> Bool {
-    points.extent.map { $0.upperBound - $0.lowerBound > tolerance } ?? false
-  }
-
-  /// The times of the frames in a motion, and times between them.
-  @MainActor
-  private static func times(
-    of motion: AnalyticalMotion, _ track: LayerTrack, in range: ClosedRange<TimeInterval>
-  ) -> [TimeInterval] {
-    let start = max(motion.range.lowerBound, range.lowerBound)
-    let end = min(motion.range.upperBound, range.upperBound)
-    guard start < end else { return [] }
-    let count = Int(min(((end - start) / step).rounded(.up), mostSteps))
-    let even = (0...count).map { start + (end - start) * Double($0) / Double(count) }
-    return (even + track.moments.map(\.time).filter { $0 > start && $0 < end }).sorted()
+extension RecordedCurve {
+  /// Adds the percentage of the transition, where the frame is in one.
+  mutating func append(_ frame: RecordedFrame) {
+    guard let progress = frame.progress else { return }
+    append(Double(progress.percentComplete) * 100, at: frame.time)
   }
 }
 
 extension Sequence<CurveData.Point> {
   /// The lowest and the highest value; nil without points, and where they are infinitely apart.
-  var extent: ClosedRange<Double>? {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for point in self { (low, high) = (Swift.min(low, point.value), Swift.max(high, point.value)) }
-    return low <= high && (high - low).isFinite ? low...high : nil
-  }
-}
+  var extent: ClosedRange<Double>? { values.range }
 
-extension CurveData.Point {
-  /// Nil for what is no value of a layer.
-  fileprivate init?(at time: TimeInterval, _ value: CurveValue, of sample: LayerSample) {
-    guard let number = value.value(of: sample) else { return nil }
-    self.init(time: time, value: number)
+  /// Whether the values differ.
+  var changes: Bool { values.changes }
+
+  private var values: ValueExtent {
+    var extent = ValueExtent()
+    for point in self { extent.add(point.value) }
+    return extent
   }
 }
 

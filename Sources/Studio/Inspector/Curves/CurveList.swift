@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// The curves of a transition. Each is made when it is asked for, and kept until there are more
-/// frames.
+/// The curves of a transition. Each is made when it is asked for, and extended with the recording.
 @MainActor
 struct CurveList {
   /// The names of the layers, the one that moves most first.
@@ -9,31 +8,34 @@ struct CurveList {
   private(set) var transition: CurveData.Curve?
   private var range: ClosedRange<TimeInterval> = 0...0
   private var frames: [RecordedFrame] = []
+  /// Those of the frames; see ``Recording/number(ofFrameAt:)``.
+  private var numbers = 0..<0
   private var activity = LayerActivity()
-  private var tracks: [LayerChoice: LayerTrack] = [:]
-  private var known: [LayerChoice: [CurveData.Curve]] = [:]
+  private var progress = RecordedCurve(.transition)
+  private var known: [LayerChoice: LayerCurves] = [:]
 
   init() {}
 
   mutating func update(with recording: Recording, in range: ClosedRange<TimeInterval>) {
-    let frames = recording.frames(in: range)
-    guard range != self.range || frames.count != self.frames.count else { return }
+    let next = recording.numbers(ofFramesIn: range)
+    guard range != self.range || next != numbers else { return }
     // What was recorded stays as it is, and frames come at the end.
-    if range.lowerBound != self.range.lowerBound || frames.count < self.frames.count {
-      (tracks, activity) = ([:], LayerActivity())
-    }
-    (self.range, self.frames, known) = (range, frames, [:])
+    let isExtended =
+      range.lowerBound == self.range.lowerBound && next.lowerBound == numbers.lowerBound
+      && next.upperBound >= numbers.upperBound
+    if !isExtended { self = CurveList() }
+    let new = recording.frames(numbered: max(next.lowerBound, numbers.upperBound)..<next.upperBound)
+    (self.range, numbers) = (range, next)
+    frames += new
+    for frame in new { progress.append(frame) }
     activity.extend(to: frames)
     layers = activity.names
-    transition = CurveData.transition(in: frames)
+    transition = progress.curve
   }
 
   mutating func curves(of layer: LayerChoice) -> [CurveData.Curve] {
-    if let curves = known[layer] { return curves }
-    var track = tracks[layer] ?? LayerTrack(layer)
-    track.extend(to: frames)
-    let curves = CurveData(track, in: range).curves
-    (tracks[layer], known[layer]) = (track, curves)
-    return curves
+    if known[layer] == nil { known[layer] = LayerCurves(layer) }
+    known[layer]?.extend(to: frames, in: range)
+    return known[layer]?.curves ?? []
   }
 }

@@ -2,11 +2,13 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// The layers of the moment that is shown as sheets in perspective. A drag turns them, a press
-/// chooses one, and a slider spreads them.
+/// The layers of the moment that is shown as sheets in perspective. A drag or an arrow key turns
+/// them, a press chooses one, and a slider spreads them.
 final class ExplodedView: UIView {
   private static let margin: CGFloat = 32
   private static let controlsHeight: CGFloat = 56
+  /// Points that an arrow key turns the sheets by, as a drag does; ours.
+  private static let step: CGFloat = 20
 
   override class var layerClass: AnyClass { TreeContentLayer.self }
 
@@ -95,13 +97,37 @@ final class ExplodedView: UIView {
     color.resolvedColor(with: traitCollection).rgba
   }
 
-  // MARK: Turning and choosing
+  // MARK: Turning
 
   private func turn(_ recognizer: UIPanGestureRecognizer) {
     let distance = recognizer.translation(in: self)
     recognizer.setTranslation(.zero, in: self)
     session?.layers.explosion?.turn(by: distance)
   }
+
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { !isHidden }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFocused, let distance = distance(of: presses) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    session?.layers.explosion?.turn(by: distance)
+  }
+
+  private func distance(of presses: Set<UIPress>) -> CGPoint? {
+    guard let key = presses.first?.key, key.modifierFlags.isEmpty else { return nil }
+    return switch key.keyCode {
+    case .keyboardLeftArrow: CGPoint(x: -Self.step, y: 0)
+    case .keyboardRightArrow: CGPoint(x: Self.step, y: 0)
+    case .keyboardUpArrow: CGPoint(x: 0, y: -Self.step)
+    case .keyboardDownArrow: CGPoint(x: 0, y: Self.step)
+    default: nil
+    }
+  }
+
+  // MARK: Spreading and choosing
 
   private func spread() { session?.layers.explosion?.spread = Double(slider.value) }
 
