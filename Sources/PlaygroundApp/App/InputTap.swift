@@ -14,7 +14,7 @@ final class InputTap: PlatformDelegate {
   private let recorder: InputRecorder?
   private var lastList: DisplayList?
   /// The remaining events of the script, and the callback at its end.
-  private var pending: [InputScript.Event] = []
+  private var pending: ArraySlice<InputScript.Event> = []
   private var onScriptEnd: (@MainActor () -> Void)?
   private let ownKeys = OwnKeys()
   /// Called for each frame that was made.
@@ -42,7 +42,7 @@ final class InputTap: PlatformDelegate {
 
   /// Plays a script from now on, in step with the stage's frames.
   func play(_ script: InputScript, onEnd: @escaping @MainActor () -> Void) {
-    pending = script.events
+    pending = script.events[...]
     onScriptEnd = onEnd
     stage.window.requestFrame()
   }
@@ -105,15 +105,25 @@ final class InputTap: PlatformDelegate {
 
   private func saveScreenshot() {
     guard let list = lastList else { return }
-    let image = CompositorMaker.make().image(of: list)
-    let path = FreePath.named(demoStage.demo.id, suffix: ".png")
     do {
-      try image?.write(to: path)
+      let image = CompositorMaker.make().image(of: list)
+      let path = try Self.save(image, named: demoStage.demo.id)
       Console.complain("Saved \(path)\n")
       demoStage.announce("Saved \(path)")
     } catch {
       Console.complain("playground: \(error)\n")
       demoStage.announce("\(error)")
     }
+  }
+
+  /// Writes a picture into the current folder, under a name that no file has yet.
+  ///
+  /// - Parameter image: nil where there was no memory for it.
+  /// - Returns: the whole path of the file.
+  static func save(_ image: CGImage?, named name: String) throws -> String {
+    guard let image else { throw CommandError.pictureTooLarge }
+    let path = FreePath.named(name, suffix: ".png")
+    try image.write(to: path)
+    return FreePath.whole(path)
   }
 }

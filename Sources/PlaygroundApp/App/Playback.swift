@@ -1,9 +1,11 @@
+import Studio
+
 /// How a demo's time runs: as it is, slowly, or not at all.
 struct Playback {
   enum Speed: Equatable { case normal, slow, paused }
 
   /// Slow motion, unless it was asked for at another speed.
-  static let slowMotion = 0.1
+  static let slowMotion = Playhead.slowMotion
 
   private var isPaused = false
   private var isSlow = false

@@ -21,14 +21,12 @@ enum Shortcut: Equatable {
   }
 
   /// Whether its key is the demo's in the scene whose code runs: what types belongs to a text that
-  /// is edited, Space presses the control that the keyboard is at, and Escape goes back within a
-  /// demo, or dismisses what it presents, before it leaves it.
+  /// is edited, and Space presses the control that the keyboard is at.
   @MainActor
   func isForTheDemo(_ key: KeyEvent) -> Bool {
     let application = UIApplication.shared
     return switch self {
     case .pause where application.focusedView != nil: true
-    case .back where application.escape != nil: true
     default: application.isForText(key)
     }
   }

@@ -84,7 +84,8 @@ final class StudioTap: PlatformDelegate {
       guard !isForText(key) else { return false }
       stage.toggleAppearance()
     case .turnLeft, .turnRight:
-      guard let session = controller.session else { return false }
+      // In a text they move by a word.
+      guard !isForText(key), let session = controller.session else { return false }
       session.receive(session.scene.quarterTurn(clockwise: shortcut == .turnRight))
     case .back: return controller.escape()
     case .screenshot:

@@ -270,9 +270,9 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   private func reportLayout() throws {
     var report = LayoutReport()
-    for hasWishes in [false, true] {
+    for hasConflicts in [false, true] {
       for views in LayoutBench.viewCounts {
-        let bench = LayoutBench(views: views, hasWishes: hasWishes)
+        let bench = LayoutBench(views: views, hasConflicts: hasConflicts)
         report.rows.append(try bench.run(repeats: repeats ?? 10))
       }
     }

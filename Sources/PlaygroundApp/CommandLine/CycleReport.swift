@@ -10,8 +10,8 @@ struct CycleReport {
     /// lived at a time.
     var made, alive, mostAlive: Int
 
-    /// One may be kept to be presented again, if it is the only one ever; and one that is shown
-    /// lives.
+    /// Whether controllers are kept for too long. One that is made once and presented again and
+    /// again may live on; of several, only the one that is shown may live.
     var leaks: Bool { alive > (made == 1 ? 1 : 0) || mostAlive > 1 }
   }
 

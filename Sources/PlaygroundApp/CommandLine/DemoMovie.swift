@@ -1,5 +1,6 @@
 import Catalogue
 import CoreGraphics
+import Studio
 import UIKit
 import UIKitSimulator
 
@@ -21,13 +22,38 @@ struct DemoMovie {
   private var step: TimeInterval { 1 / framesPerSecond }
 
   func play(_ show: (CGImage) throws -> Void) throws {
+    let (width, height) = try largestSize()
+    try run { simulator, count in
+      simulator.stage.drawFrame(at: simulator.time)
+      let image = simulator.snapshot()?.centered(width: width, height: height)
+      guard let image else { throw CommandError.pictureTooLarge }
+      for _ in 0..<count { try show(image) }
+    }
+  }
+
+  /// In pixels: a picture in which the screen has room also where it turns or gets another size.
+  private func largestSize() throws -> (width: Int, height: Int) {
+    var (width, height) = (0, 0)
+    try run { simulator, _ in
+      let screen = simulator.stage.screen
+      width = max(width, Int((screen.bounds.width * screen.scale).rounded()))
+      height = max(height, Int((screen.bounds.height * screen.scale).rounded()))
+    }
+    return (width, height)
+  }
+
+  /// Runs the phases.
+  ///
+  /// - Parameter visit: called at each picture, with the number of times that it is shown.
+  private func run(_ visit: (Simulator, Int) throws -> Void) throws {
     // At the movie's own rate a tap, which takes a frame, is in one of its pictures.
     let run = DemoRun(
       demo, size: size, scale: scale, framesPerSecond: framesPerSecond / speed,
       preferences: preferences)
     let simulator = run.simulator
     simulator.stage.showsTouches = true
-    try hold(simulator, show)
+    let pause = max(Int((rest * framesPerSecond).rounded()), 1)
+    try visit(simulator, pause)
     for phase in phases {
       let start = simulator.time
       try run.schedule(phase)
@@ -36,17 +62,9 @@ struct DemoMovie {
         count += 1
         // Counted from the start, so that rounding does not add up.
         simulator.platform.advance(to: start + Double(count) * step * speed)
-        simulator.stage.drawFrame(at: simulator.time)
-        if let image = simulator.snapshot() { try show(image) }
+        try visit(simulator, 1)
       }
-      try hold(simulator, show)
+      try visit(simulator, pause)
     }
-  }
-
-  private func hold(_ simulator: Simulator, _ show: (CGImage) throws -> Void) throws {
-    guard let image = simulator.snapshot() else {
-      throw CommandError.pictureTooLarge
-    }
-    for _ in 0..<max(Int((rest * framesPerSecond).rounded()), 1) { try show(image) }
   }
 }

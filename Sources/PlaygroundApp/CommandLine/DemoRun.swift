@@ -43,20 +43,11 @@ package final class DemoRun: PhaseRun {
   package func schedule(_ phase: Phase) throws {
     if case .segue(let identifier) = phase.gesture {
       endOfInput = simulator.time + simulator.frameDuration
-      return try schedule(segue: identifier)
+      return try schedule(segue: identifier, in: UIWindowScene.current)
     }
     let window = keyWindow ?? simulator.window
     endOfInput = simulator.schedule(
       try demo.script(for: phase, in: window, frameDuration: simulator.frameDuration))
-  }
-
-  /// Performs a segue of the frontmost controller that has it, in the next frame.
-  private func schedule(segue name: String) throws {
-    let shown = UIApplication.shared.keyWindow?.rootViewController?.allShown ?? []
-    guard let segue = shown.reversed().lazy.compactMap({ $0.segue(named: name) }).first else {
-      throw CommandError("\(demo.id) has no segue “\(name)” from what it shows")
-    }
-    UIWindowScene.current.frameTimers.schedule(after: 0, segue)
   }
 
   package var keyWindow: UIWindow? { UIApplication.shared.keyWindow }

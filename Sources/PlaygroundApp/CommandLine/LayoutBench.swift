@@ -7,19 +7,19 @@ struct LayoutBench {
   static let viewCounts = [86, 500, 1000, 2000, 5000]
 
   private let views: Int
-  private let hasWishes: Bool
+  private let hasConflicts: Bool
   private let clock = ContinuousClock()
 
-  init(views: Int, hasWishes: Bool) {
+  init(views: Int, hasConflicts: Bool) {
     self.views = views
-    self.hasWishes = hasWishes
+    self.hasConflicts = hasConflicts
   }
 
   func run(repeats: Int) throws -> LayoutReport.Row {
     let cells = max(views / ListLayout.viewsPerCell, 1)
-    var row = LayoutReport.Row(hasWishes: hasWishes)
+    var row = LayoutReport.Row(hasConflicts: hasConflicts)
     for _ in 0..<max(repeats, 1) {
-      let layout = try ListLayout(cells: cells, hasWishes: hasWishes)
+      let layout = try ListLayout(cells: cells, hasConflicts: hasConflicts)
       row.first.append(try time(layout))
       row.views = layout.viewCount
       row.constraints = layout.constraintCount
@@ -50,7 +50,7 @@ struct LayoutBench {
 /// The results of `bench --layout`, as a table and as JSON. Times are in milliseconds.
 struct LayoutReport {
   struct Row {
-    var hasWishes: Bool
+    var hasConflicts: Bool
     /// Whether it was views that were laid out, not the solver alone.
     var isOfViews = false
     var views = 0
@@ -92,7 +92,7 @@ struct LayoutReport {
         first.median, first.p95, first.median * 1000 / Double(max(row.views, 1)),
         BenchReport.Distribution(row.height).median, BenchReport.Distribution(row.width).median,
       ]
-      let kind = row.isOfViews ? ", UIKit" : row.hasWishes ? ", contradictory wishes" : ""
+      let kind = row.isOfViews ? ", UIKit" : row.hasConflicts ? ", conflicting constraints" : ""
       return ["\(row.views)\(kind)", "\(row.constraints)"]
         + numbers.map { JSONText.number($0, decimals: 3) }
     }
@@ -107,7 +107,7 @@ struct LayoutReport {
         "\"\($0.0)\":\(JSONText.number(BenchReport.Distribution($0.1).median, decimals: 4))"
       }
       return "  {\"views\":\(row.views),\"constraints\":\(row.constraints),"
-        + "\"hasWishes\":\(row.hasWishes),\"isOfViews\":\(row.isOfViews),"
+        + "\"hasConflicts\":\(row.hasConflicts),\"isOfViews\":\(row.isOfViews),"
         + "\(medians.joined(separator: ","))}"
     }
     let scrolled = lists.map { list in

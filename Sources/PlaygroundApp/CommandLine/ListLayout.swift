@@ -15,9 +15,9 @@ struct ListLayout {
   /// How high the first cell's title is, and how wide the list is.
   private(set) var titleHeight, listWidth: Constraint.ID
 
-  /// - Parameter hasWishes: Whether each cell also wants two things at once that cannot be, so that
-  ///   one of two priorities has to yield in each.
-  init(cells: Int, hasWishes: Bool) throws {
+  /// - Parameter hasConflicts: Whether each cell also wants two things at once that cannot be, so
+  ///   that one of two priorities has to yield in each.
+  init(cells: Int, hasConflicts: Bool) throws {
     let list = try Self.makeBox(solver)
     listWidth = try solver.add(Constraint([.init(list.width)], .equal, 390))
     titleHeight = listWidth
@@ -33,7 +33,7 @@ struct ListLayout {
       } else {
         try add([.init(cell.y)], .equal, 0)
       }
-      try addContent(of: cell, hasWishes: hasWishes, isFirst: last == nil)
+      try addContent(of: cell, hasConflicts: hasConflicts, isFirst: last == nil)
       last = cell
     }
     constraintCount += 1
@@ -55,7 +55,7 @@ struct ListLayout {
     return try solver.add(Constraint(terms, relation, constant, priority: priority))
   }
 
-  private mutating func addContent(of cell: Box, hasWishes: Bool, isFirst: Bool) throws {
+  private mutating func addContent(of cell: Box, hasConflicts: Bool, isFirst: Bool) throws {
     let (picture, title) = (try Self.makeBox(solver), try Self.makeBox(solver))
     let (text, button) = (try Self.makeBox(solver), try Self.makeBox(solver))
     try add([.init(picture.x)], .equal, 16)
@@ -76,7 +76,7 @@ struct ListLayout {
     try addSize(of: text, width: 200, height: 16)
     try add([.init(text.x), .init(text.width), .init(button.x, -1)], .lessThanOrEqual, -8)
     try add([.init(cell.height), .init(text.y, -1), .init(text.height, -1)], .equal, 11)
-    if hasWishes { try add([.init(text.width), .init(button.width, -1)], .equal, 0) }
+    if hasConflicts { try add([.init(text.width), .init(button.width, -1)], .equal, 0) }
   }
 
   private mutating func center(_ box: Box, in cell: Box) throws {

@@ -22,4 +22,13 @@ extension PhaseRun {
     try schedule(phase)
     finish()
   }
+
+  /// Performs a segue of the frontmost controller of a scene that has it, in the next frame.
+  func schedule(segue name: String, in scene: UIWindowScene) throws {
+    let shown = keyWindow?.rootViewController?.allShown ?? []
+    guard let segue = shown.reversed().lazy.compactMap({ $0.segue(named: name) }).first else {
+      throw CommandError("\(demo.id) has no segue “\(name)” from what it shows")
+    }
+    scene.frameTimers.schedule(after: 0, segue)
+  }
 }

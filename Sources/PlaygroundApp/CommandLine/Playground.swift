@@ -112,7 +112,7 @@ enum Console {
   }
 
   /// The system's words for an error of a file.
-  static func reason(of error: any Error) -> String {
+  nonisolated static func reason(of error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return (underlying ?? error as NSError).localizedDescription
   }

@@ -55,16 +55,21 @@ struct RecordDemo: PlaygroundCommand {
       scale: picture.scale, framesPerSecond: rate, speed: slow ?? 1, rest: Self.rest,
       preferences: wishes.preferences)
     var writer: MovieWriter?
-    try movie.play { image in
-      let open =
-        try writer
-        ?? MovieWriter(
-          program: program, path: output, format: format, width: image.width, height: image.height,
-          framesPerSecond: rate)
-      writer = open
-      try open.append(image)
+    do {
+      try movie.play { image in
+        let open =
+          try writer
+          ?? MovieWriter(
+            program: program, path: output, format: format, width: image.width,
+            height: image.height, framesPerSecond: rate)
+        writer = open
+        try open.append(image)
+      }
+      try writer?.finish()
+    } catch {
+      writer?.cancel()
+      throw error
     }
-    try writer?.finish()
   }
 }
 

@@ -66,6 +66,10 @@ struct RenderDemo: PlaygroundCommand {
     guard output != nil || separate != nil else {
       throw CommandError.usage("say where to: -o FILE.png, or --separate FOLDER")
     }
+    if studio, exploded {
+      throw CommandError.usage(
+        "--studio goes without --exploded; its panel of layers is --panel Layers")
+    }
     if panel != nil, !studio { throw CommandError.usage("--panel goes with --studio") }
     if demo.file != nil, segue == nil, !studio { return try drawStill(of: demo) }
     let tab = try tab()

@@ -131,7 +131,8 @@ extension Demo {
     let names = phases.map(\.name).joined(separator: ", ")
     guard !isApp else {
       throw CommandError.usage(
-        "the app of a project has no phases; record a --script in its window by --save-input")
+        "the app of a project has no phases; trace it with --input FILE, a script that "
+          + "--save-input FILE records in its window")
     }
     throw CommandError.usage("\(id) has no phase “\(name)”; it has \(names)")
   }

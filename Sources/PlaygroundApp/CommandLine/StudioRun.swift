@@ -29,6 +29,10 @@ package final class StudioRun: PhaseRun {
   package func schedule(_ phase: Phase) throws {
     guard let scene = controller.session?.scene else { return }
     guard let window = scene.keyWindow ?? scene.windows.first else { return }
+    if case .segue(let identifier) = phase.gesture {
+      endOfInput = simulator.time + simulator.frameDuration
+      return try schedule(segue: identifier, in: scene)
+    }
     let script = try demo.script(
       for: phase, in: window, frameDuration: simulator.frameDuration)
     for event in script.events { schedule(event) }
@@ -50,12 +54,10 @@ package final class StudioRun: PhaseRun {
       case .pointer(var pointer):
         pointer.location = windowPoint(pointer.location)
         simulator.platform.schedule(.pointer(pointer), at: due)
-      case .resized(let size, _):
-        scene.frameTimers.schedule(after: due - simulator.time) {
-          session.sceneView.screenSize = size
-        }
       default:
-        scene.frameTimers.schedule(after: due - simulator.time) { scene.receive(event) }
+        scene.frameTimers.schedule(after: due - simulator.time) {
+          session.sceneView.deliver(event)
+        }
       }
     }
   }

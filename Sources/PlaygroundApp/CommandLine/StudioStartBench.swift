@@ -8,13 +8,13 @@ import UIKit
 final class StudioStartBench: PlatformDelegate {
   struct Report {
     /// From the start of the process; not a number where the system does not report it.
-    var secondsToFirstFrame: TimeInterval
+    let secondsToFirstFrame: TimeInterval
     /// Resident memory, in bytes.
-    var bytesAfterFirstFrame: Int
+    let bytesAfterFirstFrame: Int
     /// Frames while nothing changed.
-    var idleFrames: Int
+    let idleFrames: Int
     /// Seconds of the processor in that time.
-    var idleProcessorTime: TimeInterval
+    let idleProcessorTime: TimeInterval
 
     var table: String {
       let lines = [
@@ -37,10 +37,14 @@ final class StudioStartBench: PlatformDelegate {
   fileprivate nonisolated static let idle: TimeInterval = 2
 
   private let stage: Stage
+  private let later: LaterCalls
+  /// What was measured; nil until the window has been idle.
   private(set) var report: Report?
   private var frames = 0
 
-  init(stage: Stage) { self.stage = stage }
+  init(stage: Stage, later: LaterCalls = .mainQueue) {
+    (self.stage, self.later) = (stage, later)
+  }
 
   func receive(_ event: PlatformEvent) {
     switch event {
@@ -52,17 +56,18 @@ final class StudioStartBench: PlatformDelegate {
   func drawFrame(at hostTime: TimeInterval) {
     stage.drawFrame(at: hostTime)
     frames += 1
-    guard report == nil else { return }
-    report = Report(
-      secondsToFirstFrame: ProcessMeter.age ?? .nan,
-      bytesAfterFirstFrame: ProcessMeter.residentBytes, idleFrames: 0, idleProcessorTime: 0)
-    Task {
-      try? await Task.sleep(for: .seconds(Self.settling))
+    guard frames == 1 else { return }
+    let start = (age: ProcessMeter.age ?? .nan, bytes: ProcessMeter.residentBytes)
+    later.call(Self.settling) { [weak self] in
+      guard let self else { return }
       let (before, used) = (frames, ProcessMeter.processorTime)
-      try? await Task.sleep(for: .seconds(Self.idle))
-      report?.idleFrames = frames - before
-      report?.idleProcessorTime = ProcessMeter.processorTime - used
-      stage.receive(.closeRequested)
+      later.call(Self.idle) { [weak self] in
+        guard let self else { return }
+        report = Report(
+          secondsToFirstFrame: start.age, bytesAfterFirstFrame: start.bytes,
+          idleFrames: frames - before, idleProcessorTime: ProcessMeter.processorTime - used)
+        stage.receive(.closeRequested)
+      }
     }
   }
 }

@@ -42,7 +42,7 @@ struct TraceDemo: PlaygroundCommand {
       throw CommandError.usage("give --phase or --input, not both")
     }
     let script = try input.map(ScriptFile.read)
-    let phases = try demo.phases(typed: phase)
+    let phases = script == nil ? try demo.phases(typed: phase) : []
     let run = DemoRun(demo, framesPerSecond: fps, preferences: wishes.preferences)
     if let script {
       Self.trace(run, from: 0, inputs: inputs) { run.simulator.play(script) }

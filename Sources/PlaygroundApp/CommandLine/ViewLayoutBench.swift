@@ -19,7 +19,7 @@ struct ViewLayoutBench {
 
   static func run(views: Int, repeats: Int) -> LayoutReport.Row {
     let cells = max(views / ListLayout.viewsPerCell, 1)
-    var row = LayoutReport.Row(hasWishes: false, isOfViews: true)
+    var row = LayoutReport.Row(hasConflicts: false, isOfViews: true)
     for _ in 0..<max(repeats, 1) {
       let bench = ViewLayoutBench(cells: cells)
       row.first.append(bench.time { NSLayoutConstraint.activate(bench.constraints) })

@@ -14,7 +14,7 @@ final class WindowBench: PlatformDelegate {
 
   /// Phases still to begin, and the rest of the one that runs.
   private var phases: [Phase]
-  private var pending: [InputScript.Event] = []
+  private var pending: ArraySlice<InputScript.Event> = []
   private var phaseStart: TimeInterval = 0
 
   private var firstFrame: (age: TimeInterval, bytes: Int)?
@@ -79,7 +79,7 @@ final class WindowBench: PlatformDelegate {
   private func begin(_ phase: Phase, at hostTime: TimeInterval) throws {
     guard let window = UIApplication.shared.keyWindow else { return }
     let frame = 1 / max(stage.window.refreshRate, 1)
-    pending = try demo.script(for: phase, in: window, frameDuration: frame).events
+    pending = try demo.script(for: phase, in: window, frameDuration: frame).events[...]
     phaseStart = hostTime
     stage.window.requestFrame()
   }

@@ -16,13 +16,21 @@ final class FileWatch {
   private var stamps: [String: FileStamp]
   private var notices: FolderNotices?
   private var source: (any DispatchSourceProtocol)?
+  /// Reads the kernel's table of mounts.
+  private let readMounts: @MainActor () -> String?
 
   /// Seconds between two polls where there are no notifications.
   static let pollInterval: TimeInterval = 0.5
 
-  /// - Parameter isReported: false looks twice a second in any case.
-  init(files: Set<String>, trees: [String] = [], isReported: Bool = true) {
-    (self.files, self.trees) = (files, trees)
+  /// - Parameters:
+  ///   - trees: folders of which everything in them counts.
+  ///   - isReported: false looks twice a second in any case.
+  ///   - readMounts: reads the kernel's table of mounts.
+  init(
+    files: Set<String>, trees: [String] = [], isReported: Bool = true,
+    readMounts: @escaping @MainActor () -> String? = RemoteFileSystem.readMounts
+  ) {
+    (self.files, self.trees, self.readMounts) = (files, trees, readMounts)
     stamps = Self.stamps(of: files, trees: trees)
     guard isReported else {
       reasonToPoll = "it was asked for"
@@ -45,7 +53,7 @@ final class FileWatch {
   func add(_ file: String) {
     guard files.insert(file).inserted else { return }
     stamps[file] = FileStamp(file)
-    watchFolders()
+    watch(Self.folders(leadingTo: file), keepingOthers: true)
   }
 
   /// Starts watching, on the main queue.
@@ -88,20 +96,33 @@ final class FileWatch {
   }
 
   private func watchFolders() {
-    guard let notices else { return }
+    guard notices != nil else { return }
     var folders = files.reduce(into: Set<String>()) { $0.formUnion(Self.folders(leadingTo: $1)) }
     for tree in trees { folders.formUnion([tree] + Self.contents(of: tree, folders: true)) }
+    watch(folders, keepingOthers: false)
+  }
+
+  private func watch(_ folders: Set<String>, keepingOthers keepsOthers: Bool) {
+    guard let notices else { return }
+    let new = folders.filter { !notices.isWatching($0) }
     do throws(FolderNotices.Problem) {
-      if let reason = folders.lazy.compactMap(RemoteFileSystem.reason).first {
+      if let reason = reasonNotToWatch(new) {
         throw FolderNotices.Problem(description: reason)
       }
-      try notices.watch(folders)
+      if !keepsOthers { notices.endWatching(allBut: folders) }
+      try notices.watch(new)
     } catch {
       let isRunning = source != nil
       source?.cancel()
       (self.notices, source, reasonToPoll) = (nil, nil, error.description)
       if isRunning { start() }
     }
+  }
+
+  /// Why some of the folders cannot be watched; nil where all can.
+  private func reasonNotToWatch(_ folders: Set<String>) -> String? {
+    guard !folders.isEmpty, let mounts = readMounts().map(MountTable.init) else { return nil }
+    return folders.lazy.compactMap { RemoteFileSystem.reason(for: $0, in: mounts) }.first
   }
 
   // MARK: What is watched

@@ -27,12 +27,19 @@ final class FolderNotices {
 
   isolated deinit { close(descriptor) }
 
-  /// Watches these folders and no others.
-  func watch(_ folders: Set<String>) throws(Problem) {
+  /// Whether a folder is watched.
+  func isWatching(_ folder: String) -> Bool { watches[folder] != nil }
+
+  /// Watches no other folders than these any more.
+  func endWatching(allBut folders: Set<String>) {
     for (folder, watch) in watches where !folders.contains(folder) {
       inotify_rm_watch(descriptor, watch)
       watches[folder] = nil
     }
+  }
+
+  /// Also watches these folders.
+  func watch(_ folders: Set<String>) throws(Problem) {
     for folder in folders where watches[folder] == nil {
       let watch = inotify_add_watch(descriptor, folder, UInt32(bitPattern: Self.events))
       if watch >= 0 {

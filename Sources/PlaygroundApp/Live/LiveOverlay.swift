@@ -8,6 +8,16 @@ final class LiveOverlay {
   private var isShown = false
   private let controller = LiveOverlayController()
   private let attach: (@MainActor (UIViewController?) -> Void)?
+  /// The faults that hold, one of each origin at most. The last one is shown.
+  private var faults: [(origin: Origin, fault: InterfaceFault)] = []
+
+  /// What a fault is in.
+  enum Origin {
+    /// A file that is shown, as a storyboard.
+    case interface
+    /// The app, which cannot be built.
+    case build
+  }
 
   /// - Parameter attach: shows the overlay's controller; gets nil where it is shown no more. Nil
   ///   for a window of the overlay's own.
@@ -20,12 +30,26 @@ final class LiveOverlay {
   var pill: DiagnosticsPill? { controller.pill.superview == nil ? nil : controller.pill }
   var list: DiagnosticsList? { controller.list }
 
-  func display(_ fault: InterfaceFault) {
+  /// Shows a fault, instead of the former one of the same origin.
+  func display(_ fault: InterfaceFault, of origin: Origin = .interface) {
+    faults.removeAll { $0.origin == origin }
+    faults.append((origin, fault))
     appear()
     controller.display(fault)
   }
 
-  func hideFault() { controller.hideFault() }
+  /// Hides the fault of an origin. One of the other is shown again.
+  func hideFault(of origin: Origin = .interface) {
+    guard let index = faults.firstIndex(where: { $0.origin == origin }) else { return }
+    let wasShown = index == faults.count - 1
+    faults.remove(at: index)
+    guard wasShown else { return }
+    if let other = faults.last {
+      controller.display(other.fault)
+    } else {
+      controller.hideFault()
+    }
+  }
 
   /// Whether it says that the app is being built.
   var isBuilding: Bool {
@@ -43,6 +67,7 @@ final class LiveOverlay {
   }
 
   func hide() {
+    faults = []
     controller.clear()
     window?.isHidden = true
     window = nil

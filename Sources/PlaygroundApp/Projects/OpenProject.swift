@@ -16,7 +16,8 @@ struct OpenProject: PlaygroundCommand {
 
       The app is on the stage of the studio. Storyboards, xibs and asset catalogues that are saved \
       are shown at once. After a change of a source the app is built again and restarted; an error \
-      is shown in its file and line, over the last app that could be built.
+      is shown in its file and line, over the last app that could be built. An app that crashes is \
+      started again after the next change.
       """)
 
   @Argument(help: "The project's folder, or its .xcodeproj.", completion: .directory)

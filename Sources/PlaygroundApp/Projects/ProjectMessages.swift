@@ -12,8 +12,9 @@ final class ProjectMessages {
   private var close: (@MainActor (String?) -> Void)?
   private var source: (any DispatchSourceRead)?
   private var rest = Data()
-  private let later = LaterCalls.mainQueue
+  private let later: LaterCalls
   private let isSupervised: Bool
+  private let projectName: String
   /// A build that ends before it is shown is not shown.
   private var messageCount = 0
 
@@ -30,9 +31,15 @@ final class ProjectMessages {
     self.source = source
   }
 
-  /// - Parameter isSupervised: whether another process has started this one, and builds the
-  ///   project.
-  init(isSupervised: Bool) { self.isSupervised = isSupervised }
+  /// - Parameters:
+  ///   - isSupervised: whether another process has started this one, and builds the project.
+  ///   - projectName: the heading of an error that is in no file.
+  init(
+    isSupervised: Bool, projectName: String = OpenedProject.current?.demo.title ?? "App",
+    later: LaterCalls = .mainQueue
+  ) {
+    (self.isSupervised, self.projectName, self.later) = (isSupervised, projectName, later)
+  }
 
   private static let most = 65_536
 
@@ -53,15 +60,22 @@ final class ProjectMessages {
     }
   }
 
-  private func take(_ message: ProjectMessage) {
+  /// Does what a message says.
+  func take(_ message: ProjectMessage) {
     messageCount += 1
     switch message {
     case .building: announceBuild()
     case .failed(let file, let line, let reason):
       showBuilding(false)
-      let url = URL(fileURLWithPath: file ?? "")
+      let url = file.map { URL(fileURLWithPath: $0) }
       overlay.display(
-        InterfaceFault(url: url, file: url.lastPathComponent, line: line, reason: reason))
+        InterfaceFault(
+          url: url ?? Bundle.main.bundleURL, file: url?.lastPathComponent ?? projectName,
+          line: line, reason: reason),
+        of: .build)
+    case .upToDate:
+      showBuilding(false)
+      overlay.hideFault(of: .build)
     case .close(let file): close?(file)
     }
   }

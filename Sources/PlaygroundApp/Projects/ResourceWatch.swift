@@ -6,22 +6,27 @@ import UIKit
 /// saved is shown at once.
 @MainActor
 final class ResourceWatch {
-  private let watch: FileWatch
+  let watch: FileWatch
   private let overlay: LiveOverlay
-  private let later = LaterCalls.mainQueue
+  private let later: LaterCalls
   private let reload: @MainActor () -> Void
   private var attempt = 0
+  /// The files of Interface Builder that have changed, and were not valid the last time.
+  private var suspects: Set<String> = []
 
   /// - Parameters:
   ///   - folder: the app's, with links to the user's files.
   ///   - overlay: shows what is wrong with a file.
   ///   - reload: shows the app again.
-  init(_ folder: URL, overlay: LiveOverlay, reload: @escaping @MainActor () -> Void) {
+  init(
+    _ folder: URL, overlay: LiveOverlay, later: LaterCalls = .mainQueue,
+    reload: @escaping @MainActor () -> Void
+  ) {
     let resources = Self.targets(in: folder)
     watch = FileWatch(
       files: Set(resources.filter { !Self.isFolder($0) }),
       trees: resources.filter(Self.isFolder))
-    (self.overlay, self.reload) = (overlay, reload)
+    (self.overlay, self.later, self.reload) = (overlay, later, reload)
     watch.onChange = { [weak self] in self?.filesDidChange($0) }
     watch.start()
   }
@@ -43,25 +48,36 @@ final class ResourceWatch {
   }
 
   private func filesDidChange(_ paths: Set<String>) {
+    suspects.formUnion(paths.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") })
     attempt += 1
     let current = attempt
-    guard let fault = Self.fault(in: paths) else {
-      overlay.hideFault()
-      AssetLibrary.forget()
-      return reload()
-    }
+    guard findFault() != nil else { return showCurrent() }
     // An editor writes in several parts.
     later.call(LiveReload.patience) { [weak self] in
       guard let self, attempt == current else { return }
-      if Self.fault(in: paths) == nil { filesDidChange(paths) } else { overlay.display(fault) }
+      guard let fault = findFault() else { return showCurrent() }
+      overlay.display(fault)
     }
   }
 
-  /// What is wrong with the first file of Interface Builder that cannot be read.
-  private static func fault(in paths: Set<String>) -> InterfaceFault? {
-    for path in paths.sorted() where path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
-      do throws(InterfaceFault) { try InterfaceFile(path).check() } catch { return error }
+  /// What is wrong with the first file of Interface Builder that cannot be read. While there is
+  /// one, the last valid content stays, also where other files change.
+  private func findFault() -> InterfaceFault? {
+    var first: InterfaceFault?
+    for path in suspects.sorted() {
+      do throws(InterfaceFault) {
+        try InterfaceFile(path).check()
+        suspects.remove(path)
+      } catch {
+        first = first ?? error
+      }
     }
-    return nil
+    return first
+  }
+
+  private func showCurrent() {
+    overlay.hideFault()
+    AssetLibrary.forget()
+    reload()
   }
 }

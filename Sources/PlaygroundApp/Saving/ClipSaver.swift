@@ -64,6 +64,14 @@ final class ClipSaver {
     return image
   }
 
+  /// One as large as all others of the clip.
+  private static func framedPicture(
+    of clip: RecordingClip, at time: TimeInterval
+  ) throws -> CGImage {
+    guard let image = clip.framedImage(at: time) else { throw CommandError.pictureTooLarge }
+    return image
+  }
+
   /// Returns the path of the file.
   private static func write(_ image: CGImage, named name: String) throws -> String {
     let path = FreePath.named(name, suffix: ".png")
@@ -90,7 +98,7 @@ final class ClipSaver {
     let length = clip.range.upperBound - clip.range.lowerBound
     let shots = try [TimeInterval].even(count, over: length).map { time in
       Filmstrip.Shot(
-        time: time, image: try Self.picture(of: clip, at: clip.range.lowerBound + time))
+        time: time, image: try Self.framedPicture(of: clip, at: clip.range.lowerBound + time))
     }
     let first = shots[0].image
     let layout = ContactSheetLayout(
@@ -127,16 +135,27 @@ final class ClipSaver {
     let rate = format.usualFramesPerSecond
     var times = clip.times(every: 1 / rate)
     times += Array(repeating: clip.range.upperBound, count: Int(Self.rest * rate))
-    let first = try Self.picture(of: clip, at: clip.range.lowerBound)
+    let first = try Self.framedPicture(of: clip, at: clip.range.lowerBound)
     let writer = try MovieWriter(
       program: program, path: path, format: format, width: first.width, height: first.height,
       framesPerSecond: rate)
-    for (index, time) in times.enumerated() {
-      try writer.append(Self.picture(of: clip, at: time))
-      if index % 60 == 59 { announce("Saving… \(100 * index / times.count) %") }
-      await Task.yield()
+    do {
+      for (index, time) in times.enumerated() {
+        let image = try Self.framedPicture(of: clip, at: time)
+        // The window draws its frames while ffmpeg works.
+        try await Self.aside { try writer.append(image) }
+        if index % 60 == 59 { announce("Saving… \(100 * index / times.count) %") }
+      }
+      try await Self.aside { try writer.finish() }
+    } catch {
+      try? await Self.aside { writer.cancel() }
+      throw error
     }
-    try writer.finish()
     return path
+  }
+
+  /// Runs what may wait for long on another thread.
+  private static func aside(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await Task.detached { try body() }.value
   }
 }

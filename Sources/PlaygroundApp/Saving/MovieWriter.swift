@@ -1,9 +1,9 @@
 import CoreGraphics
 import Glibc
 
-/// Writes frames into a moving picture by the program ffmpeg.
-@MainActor
-final class MovieWriter {
+/// Writes frames into a moving picture by the program ffmpeg. A call returns when ffmpeg has taken
+/// what it got, which may be long: a window calls it from other threads, one call after the other.
+final class MovieWriter: Sendable {
   private let process = Process()
   private let input = Pipe()
   private let errors = Pipe()
@@ -63,10 +63,22 @@ final class MovieWriter {
         try input.fileHandleForWriting.write(contentsOf: bytes)
       }
     } catch {
+      // It says why.
       try finish()
+      remove()
       throw CommandError("“\(path)” cannot be written: \(Console.reason(of: error))")
     }
   }
+
+  /// Ends without a file.
+  func cancel() {
+    process.terminate()
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    remove()
+  }
+
+  private func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   /// Waits until the file is written. A file that could not be written is removed.
   func finish() throws {
@@ -74,6 +86,7 @@ final class MovieWriter {
     let told = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus != 0 else { return }
+    remove()
     let lines = String(decoding: told, as: UTF8.self).split(whereSeparator: \.isNewline)
     throw CommandError(
       "“\(path)” cannot be written: \(lines.last.map(String.init) ?? "ffmpeg has failed")")

@@ -6,10 +6,10 @@ import UIKitTestSupport
 
 @MainActor struct BenchLayoutTests {
   @Test func aSmallListIsSolvedAndChanged() throws {
-    for hasWishes in [false, true] {
-      let row = try LayoutBench(views: 15, hasWishes: hasWishes).run(repeats: 2)
+    for hasConflicts in [false, true] {
+      let row = try LayoutBench(views: 15, hasConflicts: hasConflicts).run(repeats: 2)
       #expect(row.views == 16)
-      #expect(row.constraints == 3 + 3 * (hasWishes ? 29 : 28))
+      #expect(row.constraints == 3 + 3 * (hasConflicts ? 29 : 28))
       #expect(row.first.count == 2 && row.height.count == 20 && row.width.count == 20)
       let report = LayoutReport(rows: [row])
       #expect(report.table.contains("16"))

@@ -88,6 +88,27 @@ struct RecordDemoTests {
     }
   }
 
+  /// What ffmpeg had written by then is no movie.
+  @Test func nothingIsLeftOfAMovieThatFails() throws {
+    for ending in ["exit 1", "exit 0"] {
+      try withEncoder(
+        "for path; do :; done; echo part > \"${path#file:}\"; cat > /dev/null; \(ending)"
+      ) {
+        program, folder in
+        let path = folder.appending(path: "a.webm").path
+        let writer = try MovieWriter(
+          program: program, path: path, format: .webm, width: 1, height: 1, framesPerSecond: 60)
+        try writer.append(image(0, width: 1, height: 1))
+        if ending == "exit 1" {
+          #expect(throws: CommandError.self) { try writer.finish() }
+        } else {
+          writer.cancel()
+        }
+        #expect(!FileManager.default.fileExists(atPath: path), "\(ending)")
+      }
+    }
+  }
+
   @Test func theProgramIsTheFirstOfTheSearchPath() throws {
     try withEncoder("") { program, folder in
       #expect(MovieWriter.program(in: "/nowhere:\(folder.path):/usr/bin") == program)
@@ -109,6 +130,20 @@ struct RecordDemoTests {
     // The tap takes a frame, and the last frame is at rest.
     #expect(abs(moving / 30 * speed - 0.85) < 0.06, "\(moving)")
     #expect(images.allSatisfy { $0.width == 80 && $0.height == 142 })
+  }
+
+  /// A device that is turned has room in a square.
+  @Test func aScreenThatTurnsHasRoomInAllPictures() throws {
+    let demo = try #require(Catalogue.demo(id: "orientation"))
+    let movie = DemoMovie(
+      demo: demo, phases: [try #require(demo.phases.first)], size: nil, scale: 0.25,
+      framesPerSecond: 30, speed: 1, rest: 0.1)
+    var images: [CGImage] = []
+    try movie.play { images.append($0) }
+    let side = Int(max(demo.stageSize.width, demo.stageSize.height) / 4)
+    #expect(images.allSatisfy { $0.width == side && $0.height == side })
+    #expect(images.first?.pixel(x: 0, y: side / 2) == 0xFF00_0000, "black beside an upright screen")
+    #expect(images.last?.pixel(x: side / 2, y: 0) == 0xFF00_0000, "and above a turned one")
   }
 
   @Test func wrongUseIsAnswered() {

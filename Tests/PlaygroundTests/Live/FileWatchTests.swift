@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 import Testing
 import UIKitTestSupport
 
@@ -126,6 +127,32 @@ struct FileWatchTests {
     #expect(changes.names == [["Main.storyboard"]])
   }
 
+  @Test func theTableOfMountsIsReadOnlyForNewFolders() throws {
+    let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
+    let file = try first.write("one", to: "A.storyboard")
+    let neighbour = try first.write("one", to: "B.storyboard")
+    let files = [file, try second.write("one", to: "C.storyboard")]
+    let mounts = Mutex((count: 0, type: "ext4"))
+    let watch = FileWatch(
+      files: Set(files),
+      readMounts: {
+        mounts.withLock { mounts in
+          mounts.count += 1
+          return "22 1 8:1 / / rw,relatime shared:1 - \(mounts.type) /dev/sda1 rw\n"
+        }
+      })
+    var count: Int { mounts.withLock(\.count) }
+    #expect(count == 1, "once for two folders")
+    try "two, longer".write(toFile: file, atomically: false, encoding: .utf8)
+    try deliver(watch)
+    watch.add(neighbour)
+    #expect(count == 1 && watch.reasonToPoll == nil)
+    let third = try TemporaryFolder()
+    mounts.withLock { $0.type = "nfs4" }
+    watch.add(try third.write("one", to: "D.storyboard"))
+    #expect(count == 2 && watch.reasonToPoll?.hasSuffix("of type nfs4") == true)
+  }
+
   @Test func foldersOfOtherMachinesAreKnownByTheTableOfMounts() {
     let mounts = """
       22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
@@ -133,7 +160,8 @@ struct FileWatchTests {
       41 40 0:37 / /home/me/my\\040disk rw - ext4 /dev/sdb1 rw
       42 22 0:38 / /mnt rw shared:9 master:1 - fuse.sshfs there:/ rw
       """
-    func type(_ folder: String) -> String? { RemoteFileSystem.type(of: folder, in: mounts) }
+    let table = MountTable(mounts)
+    func type(_ folder: String) -> String? { table.type(of: folder) }
     #expect(type("/tmp") == "ext4")
     #expect(type("/homework") == "ext4")
     #expect(type("/home/me") == "nfs4")

@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// A running process that shows an app.
+@MainActor
+protocol AppProcess: AnyObject {
+  /// Writes a line to its standard input.
+  func write(_ line: String)
+  /// Asks it to end, by SIGTERM.
+  func terminate()
+  /// Ends it in any case, by SIGKILL.
+  func forceEnd()
+}
+
+/// A process of the system.
+@MainActor
+final class SystemProcess: AppProcess {
+  private let process = Process()
+  private let input = Pipe()
+
+  /// Starts a program.
+  ///
+  /// - Parameter onEnd: called once when it has ended.
+  /// - Throws: a `CommandError` where it cannot be started.
+  init(
+    _ executable: URL, _ arguments: [String], onEnd: @escaping @MainActor (AppEnd) -> Void
+  ) throws {
+    // A program that has ended does not read what it is told.
+    signal(SIGPIPE, SIG_IGN)
+    process.executableURL = executable
+    process.arguments = arguments
+    process.standardInput = input
+    process.terminationHandler = { ended in
+      let status = ended.terminationStatus
+      let end = ended.terminationReason == .exit ? AppEnd.exit(status) : AppEnd.signal(status)
+      DispatchQueue.main.async { MainActor.assumeIsolated { onEnd(end) } }
+    }
+    do { try process.run() } catch {
+      throw CommandError("the app cannot be started: \(error.localizedDescription)")
+    }
+  }
+
+  func write(_ line: String) {
+    try? input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  func terminate() {
+    if process.isRunning { process.terminate() }
+  }
+
+  func forceEnd() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+import Projects
+
+/// The paths of what a project's app is made of.
+struct ProjectFiles: Sendable {
+  var sources: Set<String> = []
+  /// The files that say what the project is made of.
+  var manifests: Set<String> = []
+  var resources: Set<String> = []
+
+  /// All files, and the folders of the sources and manifests, to which files are added.
+  var watched: Set<String> {
+    let own = sources.union(manifests)
+    return own.union(resources).union(own.map { ($0 as NSString).deletingLastPathComponent })
+  }
+}
+
+extension ProjectFiles {
+  init(_ project: Project) {
+    self.init(
+      sources: Set(project.allSources.map(\.path)), manifests: Set(project.manifests.map(\.path)),
+      resources: Set(project.resources.map(\.path)))
+  }
+}
