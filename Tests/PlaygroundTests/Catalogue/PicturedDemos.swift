@@ -17,9 +17,13 @@ enum PicturedDemos {
   /// pixels is a mean of four. What the effects do to single pixels, TransitionGalleryTests and
   /// RenderingTests compare.
   static func showsPaintings(_ id: String) -> Bool {
-    id.hasPrefix("gallery-") || id.hasPrefix("filters-")
-      || ["layer-transitions", "list-detail", "map-sheet", "nav-zoom", "photo-grid"].contains(id)
+    id.hasPrefix("gallery-") || id.hasPrefix("filters-") || paintings.contains(id)
   }
+
+  private static let paintings: Set<String> = [
+    "layer-transitions", "list-detail", "map-sheet", "nav-zoom", "orientation", "page-scroll",
+    "photo-grid",
+  ]
 
   /// All demos; or those that the environment lists in `DEMOS`, with commas between them, so that
   /// the pictures of one can be recorded in seconds.
