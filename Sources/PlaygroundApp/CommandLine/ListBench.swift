@@ -77,10 +77,10 @@ final class ListBench: NSObject {
   }
 
   private func time(_ change: () -> Void) -> Double {
-    let start = ViewLayoutBench.now
+    let start = ProcessMeter.threadTime
     change()
     list.layoutIfNeeded()
-    return ViewLayoutBench.now - start
+    return ProcessMeter.threadTime - start
   }
 
   /// In points; one of seven, as mixed as the texts of a chat.

@@ -21,9 +21,14 @@ enum ProcessMeter {
   }
 
   /// Seconds for which the process has used processors.
-  static var processorTime: TimeInterval {
+  static var processorTime: TimeInterval { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+  /// Seconds for which this thread has used a processor.
+  static var threadTime: TimeInterval { time(of: CLOCK_THREAD_CPUTIME_ID) }
+
+  private static func time(of clock: clockid_t) -> TimeInterval {
     var used = timespec()
-    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used) == 0 else { return 0 }
+    guard clock_gettime(clock, &used) == 0 else { return 0 }
     return TimeInterval(used.tv_sec) + TimeInterval(used.tv_nsec) / 1e9
   }
 

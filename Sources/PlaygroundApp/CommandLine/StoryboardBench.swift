@@ -43,15 +43,9 @@ struct StoryboardBench {
 
   /// Seconds of the thread's time.
   private static func time(_ body: () throws -> Void) rethrows -> Double {
-    let start = now
+    let start = ProcessMeter.threadTime
     try body()
-    return now - start
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return ProcessMeter.threadTime - start
   }
 
   // MARK: The file

@@ -34,16 +34,10 @@ struct ViewLayoutBench {
 
   /// Seconds of the thread's time until a change is laid out.
   private func time(_ change: () -> Void) -> Double {
-    let start = Self.now
+    let start = ProcessMeter.threadTime
     change()
     page.layoutIfNeeded()
-    return Self.now - start
-  }
-
-  static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return ProcessMeter.threadTime - start
   }
 
   private init(cells: Int) {

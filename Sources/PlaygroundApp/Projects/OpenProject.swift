@@ -42,9 +42,11 @@ struct OpenProject: PlaygroundCommand {
       throw ProjectCommands.failure(of: builder, outcome)
     }
     let (folder, target) = (URL(fileURLWithPath: folder), target)
-    try ProjectSession(builder, options: options) {
+    let session = ProjectSession(builder, options: options) {
       try ProjectReader.read(folder, target: target, cache: BuildFolders.cache())
-    }.run(executable)
+    }
+    // What it has asked to be called for later holds it weakly.
+    try withExtendedLifetime(session) { try session.run(executable) }
   }
 
   /// Tells what is missing, with the names that are nearest to it.
