@@ -5,7 +5,7 @@ extension Stage {
   /// Changes between light and dark, in all scenes.
   func toggleAppearance() {
     let style: UIUserInterfaceStyle = screen.userInterfaceStyle == .dark ? .light : .dark
-    for scene in UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
+    for scene in UIApplication.shared.scenes {
       scene.enter { scene.screen.userInterfaceStyle = style }
     }
   }

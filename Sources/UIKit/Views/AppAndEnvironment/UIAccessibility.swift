@@ -27,7 +27,7 @@ public enum UIAccessibility {
 extension UIApplication {
   /// Tells the program that the user wants less motion, or no longer.
   func reducesMotionDidChange() {
-    for case let scene as UIWindowScene in connectedScenes { scene.enter { scene.updateMotion() } }
+    for scene in scenes { scene.enter { scene.updateMotion() } }
     let center = NotificationCenter.default
     center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     center.post(name: UIAccessibility.prefersCrossFadeTransitionsStatusDidChange, object: nil)

@@ -3,11 +3,17 @@ import QuartzCore
 
 /// Connecting and disconnecting scenes.
 extension UIApplication {
-  /// The connected scenes.
-  public var connectedScenes: Set<UIScene> { Set(scenes) }
+  /// The connected scenes. In code of a scene that another one shows, as the playground shows apps,
+  /// that scene alone: the app in it does not see the windows around it.
+  public var connectedScenes: Set<UIScene> { Set(knownScenes) }
 
   /// The sessions of the connected scenes.
-  public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+  public var openSessions: Set<UISceneSession> { Set(knownScenes.map(\.session)) }
+
+  private var knownScenes: [UIWindowScene] {
+    let current = UIWindowScene.current
+    return current === firstScene ? scenes : scenes.filter { $0 === current }
+  }
 
   /// Connects a scene besides the first one, to be shown by a ``SceneView``.
   ///

@@ -171,6 +171,17 @@ struct SceneConnectionTests {
     platform.detach()
   }
 
+  /// An app that looks for its window must not find that of the playground around it.
+  @Test func codeOfASceneThatAnotherShowsSeesThatSceneAlone() {
+    let simulator = Simulator(root: UIViewController())
+    let other = UIApplication.shared.connectScene(size: Self.size, scale: 1)
+    #expect(UIApplication.shared.connectedScenes.count == 2)
+    #expect(other.enter { UIApplication.shared.connectedScenes } == [other])
+    #expect(other.enter { UIApplication.shared.openSessions } == [other.session])
+    simulator.endTurn()
+    UIApplication.shared.disconnect(other)
+  }
+
   @Test func aWindowIsMovedToAnotherScene() throws {
     let simulator = Simulator(root: UIViewController())
     let other = UIApplication.shared.connectScene(size: Self.size, scale: 1)
