@@ -116,14 +116,12 @@ final class InputTap: PlatformDelegate {
     }
   }
 
-  /// Writes a picture into the current folder, under a name that no file has yet.
+  /// Writes a picture into the current folder.
   ///
   /// - Parameter image: nil where there was no memory for it.
   /// - Returns: the whole path of the file.
   static func save(_ image: CGImage?, named name: String) throws -> String {
     guard let image else { throw CommandError.pictureTooLarge }
-    let path = FreePath.named(name, suffix: ".png")
-    try image.write(to: path)
-    return FreePath.whole(path)
+    return FreePath.whole(try image.write(named: name))
   }
 }

@@ -175,6 +175,15 @@ struct RenderDemo: PlaygroundCommand {
 }
 
 extension CGImage {
+  /// Writes the picture into the current folder, under a name that no file has yet.
+  ///
+  /// - Returns: the path of the file.
+  func write(named name: String) throws -> String {
+    let path = FreePath.named(name, suffix: ".png")
+    try write(to: path)
+    return path
+  }
+
   func write(to path: String) throws {
     do {
       try writePNG(to: URL(fileURLWithPath: path))

@@ -31,7 +31,7 @@ final class ClipSaver {
 
   /// Saves one moment of it.
   func savePicture(of clip: RecordingClip, at time: TimeInterval) {
-    announce(Result { try Self.write(try Self.picture(of: clip, at: time), named: clip.name) })
+    announce(Result { try Self.picture(of: clip, at: time).write(named: clip.name) })
   }
 
   /// Saves a text.
@@ -72,13 +72,6 @@ final class ClipSaver {
     return image
   }
 
-  /// Returns the path of the file.
-  private static func write(_ image: CGImage, named name: String) throws -> String {
-    let path = FreePath.named(name, suffix: ".png")
-    try image.write(to: path)
-    return path
-  }
-
   // MARK: Formats
 
   /// Returns the path of what was written.
@@ -110,7 +103,7 @@ final class ClipSaver {
     guard let image = sheet.draw(shots, scale: clip.scale) else {
       throw CommandError.pictureTooLarge
     }
-    return try Self.write(image, named: clip.name)
+    return try image.write(named: clip.name)
   }
 
   private func writePictures(_ clip: RecordingClip) async throws -> String {

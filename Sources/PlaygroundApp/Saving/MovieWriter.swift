@@ -72,7 +72,7 @@ final class MovieWriter: Sendable {
 
   /// Ends without a file.
   func cancel() {
-    process.terminate()
+    if process.isRunning { process.terminate() }
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
     remove()
