@@ -69,11 +69,17 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
+    askedTraits = traitCollection
+    defer { askedTraits = nil }
     if let delegate {
       return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
     }
     return traitCollection.horizontalSizeClass == .compact ? systemAdaptiveStyle : .none
   }
+  private var askedTraits: UITraitCollection?
+
+  /// The traits for which a style is asked for, or else those of the presenting controller.
+  var adaptingTraits: UITraitCollection { askedTraits ?? presentingViewController.traitCollection }
 
   /// The system's adapted style in a compact width; `.none` keeps the style.
   var systemAdaptiveStyle: UIModalPresentationStyle { .none }

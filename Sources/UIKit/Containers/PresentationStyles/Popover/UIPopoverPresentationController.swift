@@ -81,18 +81,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Adapting
 
-  open override func adaptivePresentationStyle(
-    for traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    askedTraits = traitCollection
-    defer { askedTraits = nil }
-    return super.adaptivePresentationStyle(for: traitCollection)
-  }
-  private var askedTraits: UITraitCollection?
-
-  override var systemAdaptiveStyle: UIModalPresentationStyle {
-    sheetStyle(for: askedTraits ?? presentingViewController.traitCollection)
-  }
+  override var systemAdaptiveStyle: UIModalPresentationStyle { sheetStyle(for: adaptingTraits) }
 
   /// The page sheet; or what covers the screen, where there are no sheets, and where one would be
   /// low.

@@ -23,7 +23,6 @@ open class UISheetPresentationController: UIPresentationController {
   private lazy var drag = SheetDrag(self)
   private var settling: UIViewPropertyAnimator?
   private var knownLayout: SheetLayout?
-  private var askedTraits: UITraitCollection?
   private var isChangingAnimated = false
   /// Whether the sheet's view holds the content; a presentation that covers the sheet may take the
   /// content out.
@@ -110,18 +109,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Adapting
 
-  open override func adaptivePresentationStyle(
-    for traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    askedTraits = traitCollection
-    defer { askedTraits = nil }
-    return super.adaptivePresentationStyle(for: traitCollection)
-  }
-
   override var systemAdaptiveStyle: UIModalPresentationStyle {
     let usual = presentingViewController.hostScene.automaticModalPresentationStyle
     guard isConfigured || usual == .pageSheet || usual == .formSheet else { return .fullScreen }
-    let isLow = (askedTraits ?? traits).verticalSizeClass == .compact
+    let isLow = adaptingTraits.verticalSizeClass == .compact
     return isLow && !prefersEdgeAttachedInCompactHeight ? .fullScreen : .none
   }
 
