@@ -21,21 +21,12 @@ final class StageBezel: UIView {
     }
     if isFocused, isEnter {
       onEnter?()
-    } else if isFocused, let distance = distance(of: presses), onMove?(distance) == true {
+    } else if isFocused, let arrow = presses.arrow,
+      onMove?(CGVector(dx: arrow.dx * Self.step, dy: arrow.dy * Self.step)) == true
+    {
       return
     } else {
       super.pressesBegan(presses, with: event)
-    }
-  }
-
-  private func distance(of presses: Set<UIPress>) -> CGVector? {
-    guard let key = presses.first?.key, key.modifierFlags.isEmpty else { return nil }
-    return switch key.keyCode {
-    case .keyboardLeftArrow: CGVector(dx: -Self.step, dy: 0)
-    case .keyboardRightArrow: CGVector(dx: Self.step, dy: 0)
-    case .keyboardUpArrow: CGVector(dx: 0, dy: -Self.step)
-    case .keyboardDownArrow: CGVector(dx: 0, dy: Self.step)
-    default: nil
     }
   }
 }

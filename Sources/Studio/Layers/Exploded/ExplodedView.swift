@@ -110,21 +110,11 @@ final class ExplodedView: UIView {
   override var canBecomeFocused: Bool { !isHidden }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isFocused, let distance = distance(of: presses) else {
+    guard isFocused, let arrow = presses.arrow else {
       return super.pressesBegan(presses, with: event)
     }
-    session?.layers.explosion?.turn(by: distance)
-  }
-
-  private func distance(of presses: Set<UIPress>) -> CGPoint? {
-    guard let key = presses.first?.key, key.modifierFlags.isEmpty else { return nil }
-    return switch key.keyCode {
-    case .keyboardLeftArrow: CGPoint(x: -Self.step, y: 0)
-    case .keyboardRightArrow: CGPoint(x: Self.step, y: 0)
-    case .keyboardUpArrow: CGPoint(x: 0, y: -Self.step)
-    case .keyboardDownArrow: CGPoint(x: 0, y: Self.step)
-    default: nil
-    }
+    session?.layers.explosion?.turn(
+      by: CGPoint(x: arrow.dx * Self.step, y: arrow.dy * Self.step))
   }
 
   // MARK: Spreading and choosing
