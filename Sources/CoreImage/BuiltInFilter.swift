@@ -47,7 +47,10 @@ extension BuiltInFilter {
       Parameter(key: kCIInputScaleKey, standard: 8.0),
     ],
     output: { input in
-      input.image.applying(.pixellation(Pixellation(blockWidth: input.number(kCIInputScaleKey))))
+      // What is drawn has y turned down.
+      let corner = input.vectorIfSet(kCIInputCenterKey).map { CGPoint(x: $0.x, y: -$0.y) }
+      return input.image.applying(
+        .pixellation(Pixellation(blockWidth: input.number(kCIInputScaleKey), corner: corner)))
     })
 
   private static let gaussianBlur = BuiltInFilter(

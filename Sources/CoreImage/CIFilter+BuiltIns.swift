@@ -11,7 +11,8 @@ public protocol CIFilterProtocol: AnyObject {
 public protocol CIPixellate: CIFilterProtocol {
   /// The image to make coarse.
   var inputImage: CIImage? { get set }
-  /// A corner of one of the squares.
+  /// A corner of one of the squares, in the image's coordinates. While it is not set, a corner lies
+  /// in the middle of the image.
   var center: CGPoint { get set }
   /// The side of a square in pixels; up to 1 the image stays as it is.
   var scale: Float { get set }

@@ -122,6 +122,9 @@ open class CIFilter: NSObject {
     return values[key] ?? builtIn?.parameters.first { $0.key == key }?.standard
   }
 
+  /// A parameter's value as set; nil while it has its default.
+  func valueIfSet(forKey key: String) -> Any? { values[key] }
+
   /// The image that the filter makes; nil without an input image.
   open var outputImage: CIImage? {
     guard let builtIn else { return values[kCIInputImageKey] as? CIImage }
@@ -149,7 +152,8 @@ struct FilterInput {
   }
 
   func number(_ key: String) -> Double { filter.value(forKey: key) as? Double ?? 0 }
-  func vector(_ key: String) -> CIVector? { filter.value(forKey: key) as? CIVector }
+  /// A point as the program has set it; nil while the parameter has its default.
+  func vectorIfSet(_ key: String) -> CIVector? { filter.valueIfSet(forKey: key) as? CIVector }
   func image(_ key: String) -> CIImage? { filter.value(forKey: key) as? CIImage }
   func color(_ key: String) -> CIColor? { filter.value(forKey: key) as? CIColor }
 }

@@ -28,6 +28,7 @@ struct EffectTests {
   private static func all(_ n: Double) -> [Effect] {
     [
       .pixellation(Pixellation(blockWidth: n)), .gaussianBlur(GaussianBlur(radius: n)),
+      .pixellation(Pixellation(blockWidth: 3, corner: CGPoint(x: n, y: -n))),
       .gaussianBlur(GaussianBlur(radius: n, clampsEdges: true)),
       .colorControls(ColorControls(brightness: n, contrast: n, saturation: n)),
       .colorMultiply(ColorMultiply(color: RGBA(red: n, green: n, blue: 1, alpha: n))),

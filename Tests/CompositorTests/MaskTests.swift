@@ -239,6 +239,47 @@ struct MaskTests {
     #expect(canvas.red(16, 20) == 255)
   }
 
+  /// A group that is clipped, masked and faded looks the same inside any number of groups that are
+  /// clipped by round corners, each of which needs a bitmap of its own.
+  @Test(arguments: [1, 11, 12, 13, 25, 26, 60, 110])
+  func clipsMasksAndFadesHoldAtEveryDepth(depth: Int) {
+    let group = DisplayGroup(
+      content: GroupContent(nodes: [.fill(0, 0, 64, 64, .green), .fill(0, 0, 64, 64, .red)]),
+      opacity: 0.5, clip: RoundedRect(CGRect(x: 0, y: 0, width: 64, height: 64), radius: 32),
+      mask: GroupContent(nodes: [.fill(0, 0, 32, 64, .white)]))
+    var node = DisplayNode.group(group)
+    for _ in 0..<depth {
+      node = .group(
+        DisplayGroup(
+          content: GroupContent(nodes: [node]),
+          clip: RoundedRect(CGRect(x: 0, y: 0, width: 64, height: 64), radius: 2)))
+    }
+    let canvas = Canvas(64, 64)
+    canvas.draw([node])
+    #expect(abs(canvas.red(16, 32) - 128) <= 1, "half of the red that is in front")
+    #expect(canvas.green(16, 32) == 0, "what is behind is not seen through it")
+    #expect(canvas.word(48, 32) == 0xFF00_0000, "the mask hides the right half")
+    #expect(canvas.word(5, 5) == 0xFF00_0000, "outside of the round clip")
+  }
+
+  /// The same for groups that are masked, and for those that fade.
+  @Test(arguments: [13, 26, 110], [false, true])
+  func groupsInsideManyMasksOrFadesAreMasked(depth: Int, isMasked: Bool) {
+    var node = masked(
+      [.fill(0, 0, 64, 64, .red), .fill(0, 0, 1, 1, .blue)], by: [.fill(0, 0, 32, 64, .white)])
+    for _ in 0..<depth {
+      // The masks hide the edges only, and each fade takes a 255th.
+      node =
+        isMasked
+        ? masked([node], by: [.fill(2, 2, 60, 60, .white, radius: 4)])
+        : .group([node, .fill(63, 63, 1, 1, .blue)], opacity: 0.998)
+    }
+    let canvas = Canvas(64, 64)
+    canvas.draw([node])
+    #expect(canvas.red(16, 32) > 100)
+    #expect(canvas.word(48, 32) == 0xFF00_0000)
+  }
+
   @Test func deeplyNestedMasksDoNotCrash() {
     let canvas = Canvas(32, 32)
     var node = DisplayNode.fill(4, 4, 20, 20, .red)

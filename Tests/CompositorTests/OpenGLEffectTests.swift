@@ -120,8 +120,10 @@ struct OpenGLEffectTests {
   @Test(arguments: [1.3, 2, 3.3, 7, 8, 16.25, 41, 97.5, 400])
   func squaresAreDrawnAlike(side: Double) throws {
     for scale in [1.0, 2.0] {
-      let squares = group([.pixellation(Pixellation(blockWidth: side))])
-      try compare([list([squares], scale: scale)], "scale \(scale)")
+      for corner in [nil, CGPoint(x: 3, y: -7.5)] {
+        let squares = group([.pixellation(Pixellation(blockWidth: side, corner: corner))])
+        try compare([list([squares], scale: scale)], "scale \(scale)")
+      }
     }
   }
 

@@ -52,6 +52,29 @@ struct FilterTests {
     #expect(try render(filter.outputImage).words == halves.words)
   }
 
+  /// Squares of four pixels of which one has a corner a pixel from the left and from the bottom.
+  /// Any of its corners names the same squares. The expected colours are means, worked out by hand.
+  @Test(arguments: [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: -3), CGPoint(x: -4_000_003, y: 1)])
+  func aSquareHasACornerAtTheCenter(center: CGPoint) throws {
+    let blues: [UInt32] = [10, 20, 40, 60, 80, 250]
+    let reds: [UInt32] = [30, 60, 90, 200]
+    let painted = CGImage.painted(width: 6, height: 4) { x, y in
+      0xFF00_0000 | reds[y] << 16 | blues[x]
+    }
+    let filter = CIFilter.pixellate()
+    filter.inputImage = CIImage(cgImage: painted)
+    filter.scale = 4
+    filter.center = center
+    let image = try render(filter.outputImage)
+    for y in 0..<4 {
+      for x in 0..<6 {
+        let blue: UInt32 = x == 0 ? 10 : x < 5 ? 50 : 250
+        let red: UInt32 = y < 3 ? 60 : 200
+        #expect(image.pixel(x: x, y: y) == 0xFF00_0000 | red << 16 | blue, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test(
     arguments: [(0.0, 0xFFFF_0000), (0.5, 0xFF80_0080), (1.0, 0xFF00_00FF)] as [(Double, UInt32)])
   func dissolvingGoesFromOneToTheOther(time: Double, expected: UInt32) throws {

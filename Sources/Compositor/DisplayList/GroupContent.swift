@@ -16,8 +16,9 @@ package final class GroupContent: Sendable {
     self.nodes = nodes
     var (height, fades, plain) = (0, 0, 0)
     var hasBackdrop = false
-    for node in nodes {
-      switch node {
+    // They are looked at where they lie: a node is large, and a loop over the array copies each.
+    for index in nodes.indices where !nodes[index].isDrawnAlone {
+      switch nodes[index] {
       case .group(let group):
         height = max(height, group.height)
         fades = max(fades, group.fadeHeight)
@@ -38,6 +39,17 @@ package final class GroupContent: Sendable {
     }
     (self.height, fadeHeight, plainHeight) = (height, fades, plain)
     self.hasBackdrop = hasBackdrop
+  }
+}
+
+extension DisplayNode {
+  /// Whether it holds no other nodes and does not depend on what is below it.
+  @inline(__always)
+  fileprivate var isDrawnAlone: Bool {
+    switch self {
+    case .fill, .picture, .border, .drawing: true
+    case .shadow, .backdrop, .group, .run: false
+    }
   }
 }
 

@@ -1,13 +1,14 @@
-internal import CoreGraphics
+package import CoreGraphics
 
-/// Squares in one colour each, the mean of what they cover; two of their edges cross in the middle
-/// of the group.
+/// Squares in one colour each, the mean of what they cover.
 package struct Pixellation: PixelEffect {
   /// The squares' side in points; below one pixel nothing changes.
   package var blockWidth: Double
+  /// Where two edges of squares cross, in the group's coordinates; nil for the middle of the group.
+  package var corner: CGPoint?
 
-  package init(blockWidth: Double) {
-    self.blockWidth = blockWidth
+  package init(blockWidth: Double, corner: CGPoint? = nil) {
+    (self.blockWidth, self.corner) = (blockWidth, corner)
   }
 
   var keepsOpacity: Bool { true }
@@ -26,20 +27,37 @@ package struct Pixellation: PixelEffect {
   /// Where the columns and the bands of squares begin and end in a picture of an area.
   func grid(over area: EffectArea, width: Int, height: Int) -> (columns: [Int], bands: [Int]) {
     let side = min(blockWidth * area.scale, Double(Int.coordinateLimit))
-    let columns = Self.edges(
-      middle: (area.extent.midX - area.rect.minX) * area.scale, side: side, count: width)
-    let bands = Self.edges(
-      middle: (area.extent.midY - area.rect.minY) * area.scale, side: side, count: height)
-    return (columns, bands)
+    let crossing = crossing(over: area, side: side)
+    return (
+      Self.edges(around: crossing.x, side: side, count: width),
+      Self.edges(around: crossing.y, side: side, count: height)
+    )
   }
 
-  /// Where squares begin and end, from 0 to `count`.
-  private static func edges(middle: Double, side: Double, count: Int) -> [Int] {
+  /// Where two edges cross, in the pixels of a picture of an area.
+  ///
+  /// - Parameter side: in pixels.
+  private func crossing(over area: EffectArea, side: Double) -> (x: Double, y: Double) {
+    func pixels(_ place: Double, from start: Double) -> Double { (place - start) * area.scale }
+    if let corner {
+      // The nearest corner to the origin: beside a large number, a side would be lost in rounding.
+      let x = pixels(corner.x, from: area.rect.minX).remainder(dividingBy: side)
+      let y = pixels(corner.y, from: area.rect.minY).remainder(dividingBy: side)
+      if x.isFinite, y.isFinite { return (x, y) }
+    }
+    return (
+      pixels(area.extent.midX, from: area.rect.minX),
+      pixels(area.extent.midY, from: area.rect.minY)
+    )
+  }
+
+  /// Where squares begin and end, from 0 to `count`; one of them at `place`.
+  private static func edges(around place: Double, side: Double, count: Int) -> [Int] {
     var edges = [0]
-    let first = (-middle / side).rounded(.down)
+    let first = (-place / side).rounded(.down)
     var step = 0.0
     while true {
-      let edge = Int(clampingCoordinate: (middle + (first + step) * side).rounded())
+      let edge = Int(clampingCoordinate: (place + (first + step) * side).rounded())
       step += 1
       if edge >= count { break }
       if edge > edges[edges.count - 1] { edges.append(edge) }

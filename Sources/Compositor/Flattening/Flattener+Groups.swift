@@ -26,17 +26,23 @@ extension Flattener {
       return picture
     }
 
-    let isDeep = fades >= Self.deepestFade
     var opacity = alphaByte(group.opacity)
-    if opacity < 255 || clip != nil || group.mask != nil { inner.fades += 1 }
-    if isDeep { clip = nil }
-    let mask = isDeep ? nil : group.mask.map { inner.silhouette($0, in: space) }
+    let isUncut = clip == nil && group.mask == nil
+    let isDeep = fades >= Self.deepestFade
+    var isHandedDown = group.isSingleShape || !group.effects(at: unit).isEmpty
+    if isDeep, !isUncut || (opacity < 255 && !isHandedDown) {
+      if let drawn = deepPicture(of: group, in: space) { return drawn.first }
+      isHandedDown = true
+    }
+    if opacity < 255 || !isUncut { inner.fades += 1 }
+    let mask = group.mask.map { inner.silhouette($0, in: space) }
     if let mask, mask.isEmpty { return nil }
-    if opacity < 255, isDeep || group.isSingleShape || !group.effects(at: unit).isEmpty {
+    if opacity < 255, isHandedDown {
       space.opacity *= PremultipliedColor.unit(group.opacity)
       opacity = 255
     }
-    let form = GroupForm(opacity: opacity, limit: limit, clip: clip, mask: mask)
+    var form = GroupForm(opacity: opacity, limit: limit, clip: clip, mask: mask)
+    if isDeep { (form.clip, form.mask) = (nil, nil) }
     switch space.placement {
     case .projected: return inner.drawn(group, form, in: space)
     case .aligned:
@@ -51,6 +57,20 @@ extension Flattener {
         inner.movingPicture($0, group, form, in: space) ?? $0
       }
     }
+  }
+
+  /// A group inside as many others as a thread may have bitmaps of, as a picture: inside of that
+  /// they are counted from 0 again.
+  ///
+  /// - Returns: the picture, or nothing where nothing is seen of it; nil for a picture that would
+  ///   be too large, and for a group with a backdrop, which shows what is below the group.
+  private func deepPicture(of group: DisplayGroup, in space: Space) -> [DrawOperation]? {
+    guard !group.hasBackdrop else { return nil }
+    var outside = self
+    // What is put around the content of a group with a mask or effects is no level of its own.
+    if group.mask != nil || !group.effects.isEmpty { outside.depth -= 1 }
+    if let picture = outside.picture(of: group, in: space) { return [picture] }
+    return resources.canHold(outside.bounds(of: picturedContent(of: group))) ? [] : nil
   }
 
   /// How a group is drawn as a whole.

@@ -6,8 +6,9 @@ internal import CoreGraphics
 /// earlier frames, and neither changes a pixel: the content of the caches, and whether a moving
 /// group is drawn as a bitmap, which is done only if the result is identical.
 struct Flattener {
-  /// Deeper groups pass their opacity down instead of being faded as a whole, so that a thread
-  /// never needs more bitmaps at a time.
+  /// Deeper groups are drawn as pictures before they are faded, clipped or masked, so that a thread
+  /// never needs more bitmaps at a time. Where such a picture would be too large, their opacity is
+  /// passed down, and round clips and masks are left out.
   static let deepestFade = 12
 
   /// The screen's scale, or that of the bitmap to draw.

@@ -88,9 +88,10 @@ extension CGContext {
   public func clear(_ rect: CGRect) {
     guard canDraw else { return }
     applyAntialiasing()
-    emit(PathElements(rect, state.ctm))
+    let shape = PathElements(rect, state.ctm)
+    emit(shape)
     cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
-    drawing { cairo_fill(handle) }
+    drawing(in: shape.controlPointBounds) { cairo_fill(handle) }
   }
 
   // MARK: Paths in device space
@@ -106,12 +107,12 @@ extension CGContext {
     emit(shape)
     cairo_set_fill_rule(handle, rule.cairoRule)
     guard state.blendMode.reachesOutsideShapes else {
-      drawing { cairo_fill(handle) }
+      drawing(in: shape.controlPointBounds) { cairo_fill(handle) }
       return
     }
     cairo_save(handle)
-    cairo_clip(handle)
-    drawing { cairo_paint(handle) }
+    clipToShape()
+    drawing(in: shape.controlPointBounds) { cairo_paint(handle) }
     cairo_restore(handle)
   }
 
@@ -131,7 +132,8 @@ extension CGContext {
     applyAntialiasing()
     emit(shape)
     applyLineSettings(for: shape)
-    drawing { cairo_stroke(handle) }
+    let isBounded = !state.blendMode.reachesOutsideShapes
+    drawing(in: isBounded ? lineBounds(of: shape) : CGRect.infinite) { cairo_stroke(handle) }
   }
 
   /// In pixels; wide enough to cover the largest bitmap, narrow enough for Cairo's fixed-point

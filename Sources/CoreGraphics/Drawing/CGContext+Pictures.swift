@@ -42,12 +42,14 @@ extension CGContext {
     if !byTiling {
       emit(PathElements(rect, state.ctm))
       guard state.alpha < 1 || state.blendMode.reachesOutsideShapes else {
-        drawing { cairo_fill(handle) }
+        drawing(in: rect.applying(state.ctm)) { cairo_fill(handle) }
         return
       }
       cairo_clip(handle)
     }
-    drawing { cairo_paint_with_alpha(handle, state.alpha) }
+    drawing(in: byTiling ? CGRect.infinite : rect.applying(state.ctm)) {
+      cairo_paint_with_alpha(handle, state.alpha)
+    }
   }
 
   /// The most that an image is magnified or reduced. Beyond it the 16.16 fixed-point numbers of
@@ -176,7 +178,7 @@ extension CGContext {
     withShadow { context in
       cairo_set_source(context.handle, pattern.handle)
       context.applyBlendMode()
-      context.drawing { cairo_paint(context.handle) }
+      context.drawing(in: .infinite) { cairo_paint(context.handle) }
     }
   }
 
@@ -237,7 +239,7 @@ extension CGContext {
   private func paint(_ group: OpaquePointer) {
     cairo_set_source(handle, group)
     applyBlendMode()
-    drawing { cairo_paint_with_alpha(handle, state.alpha) }
+    drawing(in: .infinite) { cairo_paint_with_alpha(handle, state.alpha) }
   }
 }
 

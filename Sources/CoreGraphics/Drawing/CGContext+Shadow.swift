@@ -84,16 +84,19 @@ extension CGContext {
     cairo_set_source_rgba(
       handle, shadow.color.red, shadow.color.green, shadow.color.blue, shadow.color.alpha)
     applyBlendMode()
-    drawing {
-      cairo_mask_surface(
-        handle, coverage.handle, Double(source.x - blur.reach) + Double(shadow.offset.width),
-        Double(source.y - blur.reach) + Double(shadow.offset.height))
+    let place = CGRect(
+      x: CGFloat(source.x - blur.reach) + shadow.offset.width,
+      y: CGFloat(source.y - blur.reach) + shadow.offset.height,
+      width: CGFloat(source.width + 2 * blur.reach),
+      height: CGFloat(source.height + 2 * blur.reach))
+    drawing(in: place) {
+      cairo_mask_surface(handle, coverage.handle, Double(place.minX), Double(place.minY))
     }
     cairo_restore(handle)
   }
 
   /// The bounding box of the clip in pixels.
-  private var clipInPixels: CGRect {
+  var clipInPixels: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_save(handle)
     cairo_identity_matrix(handle)

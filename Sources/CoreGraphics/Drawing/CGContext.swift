@@ -19,8 +19,8 @@ public final class CGContext {
   /// The memory of the program, where the bitmap has a layout of its choice.
   private let external: ExternalBitmap?
   private let space: CGColorSpace?
-  /// The depth of nested drawing operations.
-  private var drawingDepth = 0
+  /// Whether a drawing operation runs, at whose end its pixels are written to the program's memory.
+  private var isDrawing = false
   /// The memory, if the context owns it. Nil once it has become an image.
   private var storage: PixelStorage?
   private(set) var isFinished = false
@@ -172,26 +172,11 @@ extension CGContext {
   public var data: UnsafeMutableRawPointer? {
     guard !isFinished else { return nil }
     flush()
+    if let converted, !converted.isShared {
+      converted.write(target, in: wholeBitmap)
+      converted.isShared = true
+    }
     return external?.base ?? target.base
-  }
-
-  /// Runs a drawing operation. Where Cairo draws into other memory than the program's, that is read
-  /// before and written after it: the program may use it at any time.
-  package func drawing(_ operation: () -> Void) {
-    drawingDepth += 1
-    if drawingDepth == 1 { readProgramsMemory() }
-    operation()
-    drawingDepth -= 1
-    guard drawingDepth == 0, let external, external.base != target.base else { return }
-    flush()
-    external.write(target)
-  }
-
-  private func readProgramsMemory() {
-    guard let external, external.base != target.base, !isFinished else { return }
-    flush()
-    external.read(into: target)
-    cairo_surface_mark_dirty(surface.handle)
   }
 
   /// Writes everything drawn so far to the bitmap's memory.
@@ -243,6 +228,68 @@ extension CGContext {
   }
 }
 
+// MARK: - Memory in a layout of the program's choice
+
+extension CGContext {
+  /// Memory in a layout that Cairo cannot draw in: Cairo draws into other memory, and pixels are
+  /// converted.
+  private var converted: ExternalBitmap? {
+    guard let external, external.base != target.base else { return nil }
+    return external
+  }
+
+  private var wholeBitmap: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Runs a drawing operation.
+  ///
+  /// A program may use memory that it has at any time. Where pixels are converted, those that may
+  /// change are read from that memory before the operation, and written to it afterwards. Memory
+  /// that the program has not asked for is written when it does.
+  ///
+  /// - Parameter bounds: what is drawn lies inside of it and of the current clip, in pixels; nil
+  ///   for an operation that may set another clip.
+  package func drawing(in bounds: @autoclosure () -> CGRect? = nil, _ operation: () -> Void) {
+    guard !isDrawing, let converted else { return operation() }
+    let losesColors = !converted.format.keepsColors
+    let part = converted.isShared || losesColors ? changedPixels(in: bounds()) : wholeBitmap
+    if converted.isShared { read(part, of: converted) }
+    isDrawing = true
+    operation()
+    isDrawing = false
+    guard converted.isShared || losesColors else { return }
+    flush()
+    converted.write(target, in: part)
+    // What is drawn next mixes with the colours that the layout holds.
+    if !converted.isShared { read(part, of: converted) }
+  }
+
+  /// Reads what the program may have written.
+  private func readProgramsMemory() {
+    guard let converted, converted.isShared, !isFinished else { return }
+    read(wholeBitmap, of: converted)
+  }
+
+  private func read(_ part: PixelRect, of memory: ExternalBitmap) {
+    flush()
+    memory.read(part, into: target)
+    cairo_surface_mark_dirty(surface.handle)
+  }
+
+  /// The pixels that an operation with such bounds may change.
+  private func changedPixels(in bounds: CGRect?) -> PixelRect {
+    guard let bounds, bounds.isFinite else { return wholeBitmap }
+    let clip = clipInPixels
+    // Cairo rounds places to parts of a pixel.
+    let (left, right) = (max(bounds.minX - 1, clip.minX), min(bounds.maxX + 1, clip.maxX))
+    let (top, bottom) = (max(bounds.minY - 1, clip.minY), min(bounds.maxY + 1, clip.maxY))
+    guard left < right, top < bottom else { return .empty }
+    return PixelRect(
+      left: Int(left.rounded(.down)), top: Int(top.rounded(.down)),
+      right: Int(right.rounded(.up)), bottom: Int(bottom.rounded(.up))
+    ).intersection(wholeBitmap)
+  }
+}
+
 extension CGContext {
   /// Cairo ignores everything after its first error; so the error is reported.
   private func warnIfBroken() {
@@ -262,6 +309,24 @@ extension CGContext {
 
   /// Whether drawing can leave a trace.
   package var canDraw: Bool { !isFinished && state.canDraw }
+
+  /// Whether Cairo lets the blend mode also change what lies outside the shapes drawn. They have to
+  /// be clips then.
+  package var reachesOutsideShapes: Bool { state.blendMode.reachesOutsideShapes }
+
+  /// Clips to Cairo's current path, which is then cleared, for a blend mode that reaches outside of
+  /// shapes.
+  ///
+  /// A line without an area is added. Of a clip that consists of upright rectangles alone Cairo
+  /// 1.16 applies such a mode also to what lies between them.
+  package func clipToShape() {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_path_extents(handle, &x1, &y1, &x2, &y2)
+    cairo_move_to(handle, x1, y1)
+    cairo_line_to(handle, x2, y2)
+    cairo_close_path(handle)
+    cairo_clip(handle)
+  }
 
   /// Sets Cairo's source to the fill colour, with alpha and blend mode.
   package func useFillColor() { use(state.fillColor, state.fillPattern) }

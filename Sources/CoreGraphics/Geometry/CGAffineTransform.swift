@@ -2,7 +2,7 @@
 ///
 /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). With y pointing down, as everywhere in
 /// this framework, a positive angle turns clockwise on the screen.
-public struct CGAffineTransform: Sendable, Hashable, Codable {
+public struct CGAffineTransform: Sendable, Hashable {
   /// The linear part, without a unit: (`a`, `b`) is where the x axis goes, (`c`, `d`) where the y
   /// axis.
   public var a, b, c, d: CGFloat
@@ -103,5 +103,29 @@ extension CGAffineTransform: CustomStringConvertible {
   /// What it is, for messages and while debugging.
   public var description: String {
     "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
+  }
+}
+
+extension CGAffineTransform: Codable {
+  /// Reads `a`, `b`, `c`, `d`, `tx` and `ty` in this order, without keys, as on Apple's platforms.
+  ///
+  /// - Throws: a `DecodingError` where there are no six numbers.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    let a = try container.decode(CGFloat.self)
+    let b = try container.decode(CGFloat.self)
+    let c = try container.decode(CGFloat.self)
+    let d = try container.decode(CGFloat.self)
+    let tx = try container.decode(CGFloat.self)
+    let ty = try container.decode(CGFloat.self)
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Writes `a`, `b`, `c`, `d`, `tx` and `ty` in this order, without keys, as on Apple's platforms.
+  ///
+  /// - Throws: the error of the encoder, such as for a number that is not finite.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for number in [a, b, c, d, tx, ty] { try container.encode(number) }
   }
 }

@@ -3,11 +3,15 @@
 ///
 /// A point (x, y) goes to ((a·x + c·y + tx) / w, (b·x + d·y + ty) / w) with w = p·x + q·y + r. The
 /// first six fields carry the names and the meaning they have in `CGAffineTransform`.
-package struct Homography: Sendable, Hashable {
-  package var a, b, c, d, tx, ty: Double
+///
+/// What a display list calls for each layer can be inlined: other modules would otherwise pass
+/// nine numbers through memory for each of a few multiplications.
+@usableFromInline package struct Homography: Sendable, Hashable {
+  @usableFromInline package var a, b, c, d, tx, ty: Double
   /// The projective row. It is (0, 0, 1) for every affine map.
-  package var p, q, r: Double
+  @usableFromInline package var p, q, r: Double
 
+  @inlinable
   package init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double,
     p: Double = 0, q: Double = 0, r: Double = 1
@@ -33,11 +37,12 @@ package struct Homography: Sendable, Hashable {
   package var isAxisAligned: Bool { isAffine && b == 0 && c == 0 }
 
   /// Whether every coefficient is a finite number; what is not cannot be drawn.
-  package var isFinite: Bool {
+  @inlinable package var isFinite: Bool {
     (a + b + c + d + tx + ty + p + q + r).isFinite
   }
 
   /// The map that applies `self` first and `next` to its result.
+  @inlinable
   package func followed(by next: Homography) -> Homography {
     Homography(
       a: next.a * a + next.c * b + next.tx * p,

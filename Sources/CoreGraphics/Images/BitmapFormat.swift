@@ -77,6 +77,8 @@ struct BitmapFormat: Sendable, Hashable {
   }
 
   var isOpaque: Bool { alpha == .none || alpha == .noneSkipFirst || alpha == .noneSkipLast }
+  /// Whether no colour changes when it is written and read again.
+  var keepsColors: Bool { components == .rgb }
   /// Whether pixels are laid out as Cairo draws them.
   var isNative: Bool { self == .native || self == .opaqueNative }
   var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alpha.rawValue | byteOrder.rawValue) }

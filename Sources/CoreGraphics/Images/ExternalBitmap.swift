@@ -5,11 +5,13 @@
 #endif
 
 /// Memory of a bitmap in a layout that a program has chosen: the program's own, or memory that
-/// lives as long as this object.
+/// lives as long as this object. One thread at a time uses it, as its context.
 final class ExternalBitmap {
   let base: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let format: BitmapFormat
+  /// Whether the program has the memory and may read and write it at any time.
+  var isShared: Bool
   private let owned: UnsafeMutableRawPointer?
 
   /// - Parameters:
@@ -32,22 +34,33 @@ final class ExternalBitmap {
       (base, owned) = (block, block)
     }
     (self.bytesPerRow, self.format) = (distance, format)
+    isShared = data != nil
   }
 
   deinit { free(owned) }
 
-  /// Reads all pixels into a bitmap of the same size.
-  func read(into buffer: PixelBuffer) {
-    for row in 0..<buffer.height {
-      format.read(base + row * bytesPerRow, into: buffer.words(inRow: row), count: buffer.width)
+  /// Reads pixels into a bitmap of the same size.
+  ///
+  /// - Parameter part: inside of the bitmap.
+  func read(_ part: PixelRect, into buffer: PixelBuffer) {
+    for row in part.y..<part.maxY {
+      format.read(
+        pixel(x: part.x, y: row), into: buffer.words(inRow: row) + part.x, count: part.width)
     }
   }
 
-  /// Writes all pixels of a bitmap of the same size.
-  func write(_ buffer: PixelBuffer) {
-    for row in 0..<buffer.height {
-      format.write(buffer.words(inRow: row), to: base + row * bytesPerRow, count: buffer.width)
+  /// Writes pixels of a bitmap of the same size.
+  ///
+  /// - Parameter part: inside of the bitmap.
+  func write(_ buffer: PixelBuffer, in part: PixelRect) {
+    for row in part.y..<part.maxY {
+      format.write(
+        buffer.words(inRow: row) + part.x, to: pixel(x: part.x, y: row), count: part.width)
     }
+  }
+
+  private func pixel(x: Int, y: Int) -> UnsafeMutableRawPointer {
+    base + y * bytesPerRow + x * format.bytesPerPixel
   }
 }
 

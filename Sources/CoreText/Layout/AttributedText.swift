@@ -38,6 +38,14 @@ package struct AttributedText: Sendable {
     var values: ParagraphValues
   }
 
+  /// What is laid out together.
+  struct Part {
+    /// Offsets in the text's UTF-8.
+    var range: Range<Int>
+    /// Whether it begins inside a paragraph, of which it has the rest or a part of that.
+    var isContinued: Bool
+  }
+
   package private(set) var string: String
   package private(set) var runs: [Run]
   /// At least one, in order and without gaps.
@@ -121,6 +129,46 @@ package struct AttributedText: Sendable {
     // "\r\n" is one character.
     let length = string[..<end].last?.utf8.count ?? 0
     return part.lowerBound..<max(part.upperBound - length, part.lowerBound)
+  }
+
+  /// Splits a part of the UTF-8 in which paragraphs are longer than Pango can break into lines.
+  ///
+  /// A paragraph of more characters than `longestParagraph` continues in further parts, each of
+  /// which has nothing else. Breaks between parts are in none of them.
+  func parts(of range: Range<Int>, longestParagraph: Int) -> [Part] {
+    guard range.count > longestParagraph else { return [Part(range: range, isContinued: false)] }
+    var parts: [Part] = []
+    var part = Part(range: range, isContinued: false)
+    func endPart(at end: Int, next: Int, isContinued: Bool) {
+      part.range = part.range.lowerBound..<end
+      parts.append(part)
+      part = Part(range: next..<range.upperBound, isContinued: isContinued)
+    }
+    // The beginnings of what the part has of the paragraph, and of its last word, and the
+    // characters from there on.
+    var (paragraph, word) = (range.lowerBound, range.lowerBound)
+    var (paragraphLength, wordLength) = (0, 0)
+    var offset = range.lowerBound
+    let first = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
+    let last = string.utf8.index(first, offsetBy: range.count)
+    for character in string[first..<last] {
+      let next = offset + character.utf8.count
+      if character.unicodeScalars.first?.endsParagraph == true {
+        if part.isContinued { endPart(at: offset, next: next, isContinued: false) }
+        (paragraph, word, paragraphLength, wordLength) = (next, next, 0, 0)
+      } else {
+        if paragraphLength == longestParagraph {
+          if word == paragraph { (word, wordLength) = (offset, 0) }
+          endPart(at: word, next: word, isContinued: true)
+          (paragraph, paragraphLength) = (word, wordLength)
+        }
+        paragraphLength += 1
+        wordLength += 1
+        if character.isWhitespace { (word, wordLength) = (next, 0) }
+      }
+      offset = next
+    }
+    return parts + [part]
   }
 
   /// The run that holds a place in the UTF-8.

@@ -15,8 +15,24 @@ internal import Synchronization
 /// fonts is while the lock is held, or for the engine of any text that of `CairoFonts`. A thread
 /// may wait for the second while it holds the first, and not the other way round.
 final class TextEngine: Exclusive, @unchecked Sendable {
-  private static let general = TextEngine(holdsFonts: false)
-  private static let plain = ExclusivePool { TextEngine(holdsFonts: true) }
+  private struct Engines {
+    let general = TextEngine(holdsFonts: false)
+    let plain = ExclusivePool { TextEngine(holdsFonts: true) }
+  }
+
+  /// The engines for the fonts that are known now; nil until one is needed.
+  private static let current = Mutex<Engines?>(nil)
+  /// Engines from before further fonts were known. Text that they have laid out uses their fonts.
+  private static let former = Mutex<[Engines]>([])
+
+  private static var engines: Engines {
+    current.withLock { current in
+      let engines = current ?? Engines()
+      current = engines
+      return engines
+    }
+  }
+
   /// How many faces an engine holds; a program uses few, and each takes some kilobytes.
   private static let mostFaces = 100
   /// How many faces an engine remembers that were used once.
@@ -58,7 +74,7 @@ final class TextEngine: Exclusive, @unchecked Sendable {
 
   /// Runs `body` with exclusive use of an engine that lays out any text.
   static func withIdle<Result>(_ body: (TextEngine) throws -> Result) rethrows -> Result {
-    try CairoFonts.withLock { try body(general) }
+    try CairoFonts.withLock { try body(engines.general) }
   }
 
   /// Runs `body` with exclusive use of an engine that lays out this text.
@@ -66,7 +82,7 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     for text: AttributedText, _ body: (TextEngine) throws -> Result
   ) rethrows -> Result {
     guard let face = text.plainFace else { return try withIdle(body) }
-    let result: Result? = try plain.withIdle { engine in
+    let result: Result? = try engines.plain.withIdle { engine in
       try engine.canLayOut(text.string, in: face) ? body(engine) : nil
     }
     return try result ?? withIdle(body)
@@ -141,6 +157,17 @@ final class TextEngine: Exclusive, @unchecked Sendable {
     let found = withIdle { $0.loadMetrics(for: face) }
     knownMetrics.withLock { $0[face] = found }
     return found
+  }
+
+  /// Further fonts are known: what is laid out from now on may be in them. A font map of Pango
+  /// keeps the fonts that were there when it was first used.
+  static func fontsDidChange() {
+    let known = current.withLock { current in
+      defer { current = nil }
+      return current
+    }
+    if let known { former.withLock { $0.append(known) } }
+    knownMetrics.withLock { $0.removeAll() }
   }
 
   private func loadMetrics(for face: FontFace) -> FontMetrics {

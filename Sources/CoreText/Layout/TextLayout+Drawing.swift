@@ -161,23 +161,12 @@ private struct TextPainter {
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
     at origin: CGPoint, _ run: AttributedText.Run
   ) {
-    let cairo = context.cairo
     context.useFillColor()
     let infos = UnsafeBufferPointer(
       start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
     let unknown = UInt32(PANGO_GLYPH_UNKNOWN_FLAG)
     guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & unknown != 0 }) else {
-      cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-      line.owner.engine.withLock {
-        CairoFonts.withLock {
-          cairo_save(cairo)
-          pango_cairo_show_glyph_string(cairo, font, glyphs)
-          // The context gives the font up.
-          cairo_restore(cairo)
-        }
-      }
-      cairo_new_path(cairo)
-      return
+      return showGlyphs(glyphs, font, at: origin)
     }
     guard let scaledFont = line.owner.engine.scaledFont(of: font) else { return }
     var outlines: [cairo_glyph_t] = []
@@ -193,20 +182,62 @@ private struct TextPainter {
       x += PangoUnits.points(info.geometry.width)
     }
     guard !outlines.isEmpty else { return }
+    // Drawn one by one, each glyph would erase the others.
     let isDrawn =
-      run.strokeWidth == 0
+      run.strokeWidth == 0 && !context.reachesOutsideShapes
       && GlyphCache.caches.withIdle {
         $0.draw(outlines, scaledFont, size: largestPointSize, in: context)
       }
     guard !isDrawn else { return }
+    let cairo = context.cairo
     cairo_new_path(cairo)
     scaledFont.addOutlines(of: outlines, to: cairo)
-    if run.strokeWidth <= 0 {
-      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-      cairo_fill_preserve(cairo)
-    }
+    if run.strokeWidth <= 0 { fillOutlines() }
     if run.strokeWidth != 0 { strokeOutlines(of: run) }
     cairo_new_path(cairo)
+  }
+
+  /// Has Pango draw glyphs that are no outlines, in the fill colour unless they have their own.
+  private func showGlyphs(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
+    at origin: CGPoint
+  ) {
+    let cairo = context.cairo
+    line.owner.engine.withLock {
+      CairoFonts.withLock {
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        if context.reachesOutsideShapes {
+          // Their rectangle counts as their shape, as that of an image does.
+          var ink = PangoRectangle()
+          pango_glyph_string_extents(glyphs, font, &ink, nil)
+          cairo_rectangle(
+            cairo, Double(origin.x + PangoUnits.points(ink.x)),
+            Double(origin.y + PangoUnits.points(ink.y)), Double(PangoUnits.points(ink.width)),
+            Double(PangoUnits.points(ink.height)))
+          cairo_clip(cairo)
+        }
+        cairo_move_to(cairo, Double(origin.x), Double(origin.y))
+        pango_cairo_show_glyph_string(cairo, font, glyphs)
+        // The context gives the font up.
+        cairo_restore(cairo)
+      }
+    }
+    cairo_new_path(cairo)
+  }
+
+  /// Fills the current path and keeps it.
+  private func fillOutlines() {
+    let cairo = context.cairo
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    guard context.reachesOutsideShapes else { return cairo_fill_preserve(cairo) }
+    let outlines = cairo_copy_path(cairo)
+    defer { cairo_path_destroy(outlines) }
+    cairo_save(cairo)
+    context.clipToShape()
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+    cairo_append_path(cairo, outlines)
   }
 
   /// Draws a line along the current path, in the colour of the glyphs unless it has its own.

@@ -109,11 +109,29 @@ package final class TextLayout: @unchecked Sendable {
   /// - Returns: false where there is no font.
   private func addLines(of block: Int, _ limits: Limits, _ engine: TextEngine) -> Bool {
     let isLast = block == text.blocks.count - 1
-    let paragraph = text.blocks[block].values
     // The break at its end would begin another line.
     let range = isLast ? text.blocks[block].range : text.withoutBreak(text.blocks[block].range)
+    let parts = text.parts(of: range, longestParagraph: limits.longestParagraph)
+    for (index, part) in parts.enumerated() where !isTruncated {
+      let isEnd = isLast && index == parts.count - 1
+      guard addLines(of: part, text.blocks[block].values, isEnd: isEnd, limits, engine) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Adds the lines of a part of a block.
+  ///
+  /// - Parameter isEnd: whether no text follows it.
+  private func addLines(
+    of part: AttributedText.Part, _ paragraph: ParagraphValues, isEnd: Bool, _ limits: Limits,
+    _ engine: TextEngine
+  ) -> Bool {
+    let range = part.range
     guard let owner = makeLayout(of: range, engine) else { return false }
-    let (first, others) = (paragraph.head(isFirst: true), paragraph.head(isFirst: false))
+    let first = paragraph.head(isFirst: !part.isContinued)
+    let others = paragraph.head(isFirst: false)
     if let width = paragraph.width(within: limits.width) {
       // Pango indents the first lines, or all the others, from the layout's edge.
       let room = paragraph.tail(in: width) - min(first, others)
@@ -127,13 +145,13 @@ package final class TextLayout: @unchecked Sendable {
     let count = Int(pango_layout_get_line_count(owner.handle))
     let shown = limits.lines > 0 ? min(limits.lines - lines.count, count) : count
     let isFull = limits.lines > 0 && lines.count + shown == limits.lines
-    let leavesOut = shown < count || isFull && !isLast
+    let leavesOut = shown < count || isFull && !isEnd
     var next = pango_layout_get_lines_readonly(owner.handle)
     for index in 0..<shown {
       guard let node = next, let data = node.pointee.data else { break }
       next = node.pointee.next
       let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
-      let isFirst = line.pointee.is_paragraph_start != 0
+      let isFirst = line.pointee.is_paragraph_start != 0 && !part.isContinued
       if index == shown - 1, leavesOut, limits.endOfLastLine(of: paragraph).truncates {
         let start = range.lowerBound + Int(line.pointee.start_index)
         addLastLine(from: start, paragraph, isFirst: isFirst, limits, engine)
@@ -152,11 +170,17 @@ package final class TextLayout: @unchecked Sendable {
   ) {
     let string = text.string
     let rest = string.unicodeScalars[string.utf8.index(string.startIndex, offsetBy: start)...]
-    let lineBreak = rest.firstIndex(where: \.endsParagraph)
-    let end = string.utf8.distance(from: string.startIndex, to: lineBreak ?? string.endIndex)
+    var lineEnd = rest.firstIndex(where: \.endsParagraph) ?? string.endIndex
+    let longest = limits.longestParagraph
+    if string.utf8.distance(from: rest.startIndex, to: lineEnd) > longest {
+      // No line has room for more.
+      lineEnd = string.index(rest.startIndex, offsetBy: longest, limitedBy: lineEnd) ?? lineEnd
+    }
+    let end = string.utf8.distance(from: string.startIndex, to: lineEnd)
+    let leavesOut = lineEnd < string.endIndex
     let mode = limits.endOfLastLine(of: paragraph)
-    // Following lines are left out, which an ellipsis has to show.
-    let suffix = lineBreak != nil && mode.truncates ? "…" : ""
+    // What follows is left out, which an ellipsis has to show.
+    let suffix = leavesOut && mode.truncates ? "…" : ""
     guard let owner = makeLayout(of: start..<end, suffix: suffix, engine) else {
       return addEstimate()
     }
@@ -170,7 +194,7 @@ package final class TextLayout: @unchecked Sendable {
     guard let line = pango_layout_get_line_readonly(owner.handle, 0) else { return }
     add(line, of: owner, textOffset: start, paragraph, isFirst: isFirst)
     let isEllipsized = pango_layout_is_ellipsized(owner.handle) != 0
-    isTruncated = lineBreak != nil || isEllipsized
+    isTruncated = leavesOut || isEllipsized
     if isEllipsized, let width {
       // Pango fills the width it was given to the last unit, the slack in it too.
       let widest = paragraph.tail(in: width) - head - Limits.slack
@@ -283,7 +307,10 @@ extension TextLayout {
     var width: CGFloat?
     var lines: Int
     var lastLineBreakMode: CTLineBreakMode?
+    /// The characters of the text that are laid out; those beyond are left out.
     var characters: Int
+    /// The characters of a paragraph that are laid out together.
+    var longestParagraph: Int
 
     /// Points that a line may be wider, so that text fits a width that was measured for it.
     static let slack: CGFloat = 0.01
@@ -299,17 +326,21 @@ extension TextLayout {
       self.width = width.flatMap { $0.isFinite ? max($0, 0) + Self.slack : nil }
       self.lines = max(lines, 0)
       self.lastLineBreakMode = lastLineBreakMode
-      // Beyond it Pango's 22 bits of whole points overflow.
+      // Beyond it Pango's 22 bits of whole points overflow, in a line that is not broken yet.
       let most = Int(PangoUnits.farthest / max(text.largestPointSize, 1))
-      characters = most
+      guard let width = self.width else {
+        (characters, longestParagraph) = (most, .max)
+        return
+      }
+      (characters, longestParagraph) = (.max, max(most, 1))
       let needsEnd = text.blocks.contains {
         let mode = lastLineBreakMode ?? $0.values.lineBreakMode
         return mode == .byTruncatingHead || mode == .byTruncatingMiddle
       }
-      if let width = self.width, self.lines > 0, !needsEnd {
+      if self.lines > 0, !needsEnd {
         // Twenty characters to the em: narrower than any text is.
         let perLine = width / max(text.largestPointSize, 1) * 20 + 100
-        characters = Int(min(CGFloat(most), perLine * CGFloat(min(self.lines, most))))
+        characters = Int(min(perLine * CGFloat(self.lines), CGFloat(Int32.max)))
       }
     }
   }

@@ -65,6 +65,31 @@ struct BitmapFormatTests {
     }
   }
 
+  /// Pixels that are not drawn on are not written, not even the byte that means nothing.
+  @Test func onlyThePixelsThatAreDrawnOnAreWritten() throws {
+    var memory = [UInt8](repeating: 7, count: 8 * 8 * 4)
+    try memory.withUnsafeMutableBytes { bytes in
+      let context = try #require(
+        CGContext(
+          data: bytes.baseAddress, width: 8, height: 8, bitsPerComponent: 8, bytesPerRow: 32,
+          space: Self.rgb, bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue))
+      context.setFillColor(.red)
+      context.fill(CGRect(x: 3, y: 4, width: 1, height: 1))
+      context.saveGState()
+      context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      context.restoreGState()
+    }
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+      let first = (y * 8 + x) * 4
+      return Array(memory[first..<first + 4])
+    }
+    #expect(pixel(3, 4).prefix(3) == [255, 0, 0] && pixel(0, 0).prefix(3) == [255, 0, 0])
+    for (x, y) in [(7, 0), (0, 7), (6, 4), (3, 1), (3, 7)] {
+      #expect(pixel(x, y) == [7, 7, 7, 7], "\(x), \(y)")
+    }
+  }
+
   /// 0.3 of red, 0.59 of green and 0.11 of blue.
   @Test func greyIsTheWeightedSumOfTheColours() throws {
     let colors: [(CGColor, Double)] = [
@@ -75,6 +100,25 @@ struct BitmapFormatTests {
       let found = try bytes(Self.gray, .none, bytesPerPixel: 1, color: color)
       #expect(abs(Double(found[0]) - expected * 255) <= 1 && found[1] == 0)
     }
+  }
+
+  /// Grey is what later colours mix with, not the colours that it was made of: blue times the grey
+  /// of red, 77, is a blue of 77, and its grey is 8. Blue times red would be black.
+  @Test(arguments: [false, true]) func coloursMixWithTheGreyOfThoseBefore(isRead: Bool) throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: Self.gray,
+        bitmapInfo: CGImageAlphaInfo.none.rawValue))
+    if isRead { #expect(context.data != nil) }
+    context.setFillColor(.red)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    context.setBlendMode(.multiply)
+    context.setFillColor(.blue)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    #expect(abs(Int(bytes[0]) - 8) <= 1)
+    let word = try #require(context.makeImage()).pixel(x: 0, y: 0)
+    #expect(word == 0xFF00_0000 | UInt32(bytes[0]) * 0x01_0101, "an image of it is grey, too")
   }
 
   @Test func alphaAloneIsTheCoverage() throws {

@@ -155,6 +155,21 @@ struct CGContextPaintingTests {
     #expect(image.pixel(x: 0, y: 0) == 0x4040_4040)
   }
 
+  @Test func betweenTheRectanglesOfAShapeNothingIsMixed() throws {
+    let image = try picture { context in
+      context.setFillColor(.red)
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      context.setFillColor(.blue)
+      context.setBlendMode(.sourceIn)
+      // With edges within pixels.
+      context.fill([
+        CGRect(x: 0.5, y: 0.5, width: 2, height: 7), CGRect(x: 5.5, y: 0.5, width: 2, height: 7),
+      ])
+    }
+    #expect((3...4).map { image.pixel(x: $0, y: 4) } == [0xFFFF_0000, 0xFFFF_0000])
+    #expect([1, 6].map { image.pixel(x: $0, y: 4) } == [0xFF00_00FF, 0xFF00_00FF])
+  }
+
   @Test func blendModesMixWithinTheShapeOnly() throws {
     func mixed(_ mode: CGBlendMode) throws -> CGImage {
       try picture { context in

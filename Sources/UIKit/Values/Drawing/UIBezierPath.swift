@@ -8,7 +8,7 @@ public import CoreGraphics
 open class UIBezierPath: NSObject, NSCopying {
   private var path: CGMutablePath
 
-  /// In points.
+  /// In points; 0 stands for the thinnest line, which is one pixel wide.
   open var lineWidth: CGFloat = 1
   /// The shape of open ends of a stroked line.
   open var lineCapStyle: CGLineCap = .butt
@@ -155,38 +155,37 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
   }
 
-  /// Fills the shape in the current context's fill colour.
-  open func fill() { fill(with: .normal, alpha: 1) }
+  /// Fills the shape in the current context's fill colour, with the blend mode and the opacity that
+  /// are set there.
+  open func fill() { draw(fillInside) }
 
-  /// Strokes the outline in the current context's stroke colour.
-  open func stroke() { stroke(with: .normal, alpha: 1) }
+  /// Strokes the outline in the current context's stroke colour, with the blend mode and the
+  /// opacity that are set there.
+  open func stroke() { draw(strokeOutline) }
 
   /// Fills the shape in the current context's fill colour.
   ///
   /// - Parameters:
-  ///   - blendMode: how the fill combines with what is there.
-  ///   - alpha: from 0 to 1, multiplied with the colour's own.
+  ///   - blendMode: how the fill combines with what is there, in place of the context's mode.
+  ///   - alpha: from 0 to 1, in place of the context's own; multiplied with the colour's.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(blendMode, alpha) { context in
-      context.addPath(path)
-      context.fillPath(using: fillRule)
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      fillInside(in: context)
     }
   }
 
   /// Strokes the outline in the current context's stroke colour.
   ///
   /// - Parameters:
-  ///   - blendMode: how the line combines with what is there.
-  ///   - alpha: from 0 to 1, multiplied with the colour's own.
+  ///   - blendMode: how the line combines with what is there, in place of the context's mode.
+  ///   - alpha: from 0 to 1, in place of the context's own; multiplied with the colour's.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(blendMode, alpha) { context in
-      context.setLineWidth(lineWidth)
-      context.setLineCap(lineCapStyle)
-      context.setLineJoin(lineJoinStyle)
-      context.setMiterLimit(miterLimit)
-      context.setLineDash(phase: dash.phase, lengths: dash.lengths)
-      context.addPath(path)
-      context.strokePath()
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      strokeOutline(in: context)
     }
   }
 
@@ -198,14 +197,28 @@ open class UIBezierPath: NSObject, NSCopying {
     context.clip(using: fillRule)
   }
 
-  private func draw(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+  /// Runs `body` with the current context, whose state is restored afterwards.
+  private func draw(_ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    if mode != .normal { context.setBlendMode(mode) }
-    if alpha != 1 { context.setAlpha(alpha) }
     context.beginPath()
     body(context)
+  }
+
+  private func fillInside(in context: CGContext) {
+    context.addPath(path)
+    context.fillPath(using: fillRule)
+  }
+
+  private func strokeOutline(in context: CGContext) {
+    context.setLineWidth(lineWidth == 0 ? context.thinnestLine : lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+    context.addPath(path)
+    context.strokePath()
   }
 
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
@@ -237,5 +250,14 @@ open class UIBezierPath: NSObject, NSCopying {
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     copy.dash = dash
     return copy
+  }
+}
+
+extension CGContext {
+  /// The width of a line of one pixel, in points of the current transform; 0 where that has no
+  /// plane.
+  fileprivate var thinnestLine: CGFloat {
+    let scale = abs(ctm.determinant).squareRoot()
+    return scale > 0 ? 1 / scale : 0
   }
 }

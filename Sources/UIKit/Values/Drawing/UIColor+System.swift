@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 // The numbers are those that Apple documents for the default contrast: the palette and the greys in
 // its Human Interface Guidelines, the others as UIKit's colours resolve on iOS.
@@ -136,8 +137,16 @@ extension UIColor {
   /// Text on a light background, in any interface style.
   public static let darkText = UIColor.black
 
-  /// The default colour of interactive elements: the application's "AccentColor", or blue.
+  /// The colour of interactive elements: the tint colour of the view whose traits are asked, or
+  /// else the application's "AccentColor", or blue.
+  ///
+  /// It is a view's tint in ``UIView/draw(_:)`` and ``UIView/layoutSubviews()``, as a background,
+  /// and where it is resolved with the view's `traitCollection`.
   public static let tintColor = UIColor(identity: "tintColor") { traits in
-    (accentColor ?? .systemBlue).resolvedColor(with: traits)
+    tintUses.wrappingAdd(1, ordering: .relaxed)
+    return traits.tint ?? (accentColor ?? .systemBlue).resolvedColor(with: traits)
   }
+
+  /// How often ``tintColor`` was resolved: what is drawn meanwhile depends on the tint.
+  static let tintUses = Atomic(0)
 }

@@ -115,19 +115,53 @@ public func UIGraphicsEndImageContext() {
   ContextStack.current.entries.removeLast()
 }
 
-/// Fills a rectangle with the current fill colour.
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+/// Fills a rectangle with the current fill colour, which replaces what is there: a transparent
+/// colour makes a hole. The current blend mode has no effect. Without a current context nothing is
+/// drawn.
+///
+/// - Parameter rect: in the current context's coordinates, points.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Draws the edge of a rectangle, one point wide and inside it, in the current fill colour.
-public func UIRectFrame(_ rect: CGRect) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
+/// Fills a rectangle with the current fill colour. Without a current context nothing is drawn.
+///
+/// - Parameters:
+///   - rect: in the current context's coordinates, points.
+///   - blendMode: how the colour combines with what is there, in place of the current mode.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  fill([rect], blendMode)
+}
+
+/// Draws the edge of a rectangle, one point wide and inside it, in the current fill colour, which
+/// replaces what is there. The current blend mode has no effect. Without a current context nothing
+/// is drawn.
+///
+/// - Parameter rect: in the current context's coordinates, points.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws the edge of a rectangle, one point wide and inside it, in the current fill colour. Without
+/// a current context nothing is drawn.
+///
+/// - Parameters:
+///   - rect: in the current context's coordinates, points.
+///   - blendMode: how the colour combines with what is there, in place of the current mode.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   let r = rect.standardized
-  context.fill([
+  let edges = [
     CGRect(x: r.minX, y: r.minY, width: r.width, height: 1),
     CGRect(x: r.minX, y: r.maxY - 1, width: r.width, height: 1),
     CGRect(x: r.minX, y: r.minY + 1, width: 1, height: max(r.height - 2, 0)),
     CGRect(x: r.maxX - 1, y: r.minY + 1, width: 1, height: max(r.height - 2, 0)),
-  ])
+  ]
+  fill(edges, blendMode)
+}
+
+/// Fills rectangles of the current context with its fill colour.
+private func fill(_ rects: [CGRect], _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rects)
+  context.restoreGState()
 }
 
 /// Clips what is drawn next to a rectangle.

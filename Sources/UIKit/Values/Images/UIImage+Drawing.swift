@@ -1,35 +1,36 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// Draws the image at its own size with its upper left corner at a point of the current context.
+  /// Draws the image at its own size with its upper left corner at a point of the current context,
+  /// opaque and with the blend mode `normal`, also where others are set.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Draws the image at its own size. Without a current context nothing is drawn.
   ///
   /// - Parameters:
   ///   - point: the upper left corner.
-  ///   - blendMode: how it combines with what is there.
-  ///   - alpha: from 0 to 1.
+  ///   - blendMode: how it combines with what is there, in place of the context's mode.
+  ///   - alpha: from 0 to 1, in place of the context's own.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image stretched over a rectangle of the current context; a resizable one keeps the
-  /// size of its edges.
+  /// Draws the image stretched over a rectangle of the current context, opaque and with the blend
+  /// mode `normal`, also where others are set. A resizable image keeps the size of its edges.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the image stretched over a rectangle of the current context, as ``draw(in:)`` does.
   ///
   /// - Parameters:
   ///   - rect: in the context's coordinates.
-  ///   - blendMode: how it combines with what is there.
-  ///   - alpha: from 0 to 1.
+  ///   - blendMode: how it combines with what is there, in place of the context's mode.
+  ///   - alpha: from 0 to 1, in place of the context's own.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    if blendMode != .normal { context.setBlendMode(blendMode) }
-    if alpha != 1 { context.setAlpha(alpha) }
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
     if isResizable, rect.size != size || values.centerSize != nil {
       // The parts cast one shadow together.
       let castsShadow = context.hasShadow

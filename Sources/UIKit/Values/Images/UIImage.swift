@@ -42,10 +42,29 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     var variants: ImageVariants?
     /// Draws the image again, sharp at the size at which it is shown.
     var drawing: ImageDrawing?
+    /// The colour that the image is filled with; nil for its own colours.
+    var tint: Tint?
     /// The images of an animated one.
     var frames: [UIImage]?
     /// Seconds for all frames.
     var duration: TimeInterval = 0
+
+    /// Fills new pixels with the tint, if there is one.
+    mutating func fillWithTint() {
+      guard tint != nil else { return }
+      tint?.source = cgImage
+      cgImage = tint.flatMap { $0.source?.filled(with: $0.shown) }
+    }
+  }
+
+  /// A colour that fills the shape of an image.
+  struct Tint: Sendable {
+    /// Dynamic or not.
+    let color: UIColor
+    /// The colour as it is shown.
+    var shown: CGColor
+    /// The pixels before they were filled.
+    var source: CGImage?
   }
 
   /// The pixels, of an animated image those of its first one; nil for an empty image.
@@ -139,13 +158,28 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     return UIImage(values)
   }
 
-  /// The image for a trait collection: another variant, for example for dark mode.
+  /// The image for a trait collection: another variant, for example for dark mode, and a dynamic
+  /// tint as it is there.
   func resolved(for traits: UITraitCollection) -> UIImage {
-    if case .symbol(let symbol) = values.drawing { return resolved(symbol, for: traits) }
-    guard let best = values.variants?.best(for: traits), best.image !== cgImage else {
-      return self
+    guard let tint = values.tint, tint.color.isDynamic else { return variant(for: traits) }
+    let color = tint.color.resolvedColor(with: traits).cgColor
+    guard color != tint.shown else { return variant(for: traits) }
+    let tinted = changed { values in
+      values.cgImage = tint.source
+      values.tint?.shown = color
+      values.fillWithTint()
     }
-    return changed { best.apply(to: &$0) }
+    return tinted.variant(for: traits)
+  }
+
+  private func variant(for traits: UITraitCollection) -> UIImage {
+    if case .symbol(let symbol) = values.drawing { return resolved(symbol, for: traits) }
+    let pixels = values.tint?.source ?? cgImage
+    guard let best = values.variants?.best(for: traits), best.image !== pixels else { return self }
+    return changed { values in
+      best.apply(to: &values)
+      values.fillWithTint()
+    }
   }
 
   /// The same image with another rendering mode. The pixels are shared.
@@ -171,13 +205,16 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The image as a template filled with a colour.
+  /// The image as a template filled with a colour. A dynamic colour follows the view that shows the
+  /// image, and a symbol stays one.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
   {
     changed { values in
-      values.cgImage = cgImage?.filled(with: color.cgColor)
+      values.cgImage = values.tint?.source ?? cgImage
+      values.tint = Tint(color: color, shown: color.cgColor)
+      values.fillWithTint()
       values.renderingMode = renderingMode
-      (values.variants, values.drawing, values.frames) = (nil, nil, nil)
+      values.frames = nil
     }
   }
 

@@ -43,6 +43,61 @@ struct BezierPathTests {
     #expect(pixels.pixel(x: 0, y: 0) == 0)
   }
 
+  /// `fill()` and `stroke()` use what the context has; the others use exactly what they are given.
+  @Test func onlyDrawingWithABlendModeReplacesTheContextsOwn() throws {
+    let context = try #require(CGContext(width: 8, height: 4))
+    UIGraphicsPushContext(context)
+    UIColor.red.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+    context.setBlendMode(.destinationOut)
+    context.setAlpha(0)
+    UIColor.blue.set()
+    /// The inside of a column of pixels, and a line along the next one.
+    func shapes(_ x: CGFloat) -> (column: UIBezierPath, line: UIBezierPath) {
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: x + 1.5, y: 0))
+      line.addLine(to: CGPoint(x: x + 1.5, y: 4))
+      return (UIBezierPath(rect: CGRect(x: x, y: 0, width: 1, height: 4)), line)
+    }
+    shapes(0).column.fill()
+    shapes(0).line.stroke()
+    shapes(2).column.fill(with: .normal, alpha: 1)
+    shapes(2).line.stroke(with: .normal, alpha: 1)
+    context.setAlpha(1)
+    shapes(4).column.fill()
+    shapes(4).line.stroke()
+    shapes(6).column.fill(with: .normal, alpha: 1)
+    shapes(6).line.stroke(with: .normal, alpha: 1)
+    UIGraphicsPopContext()
+    let pixels = try #require(context.finish())
+    let expected: [UInt32] = [0xFFFF_0000, 0xFF00_00FF, 0, 0xFF00_00FF]
+    for (index, color) in expected.enumerated() {
+      #expect(pixels.pixel(x: 2 * index, y: 1) == color)
+      #expect(pixels.pixel(x: 2 * index + 1, y: 2) == color)
+    }
+  }
+
+  /// A width of 0 is the thinnest line of the device: one pixel, at every scale.
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func aLineWithoutAWidthIsOnePixelWide(scale: CGFloat) throws {
+    let context = try #require(CGContext(width: 6, height: 5, scale: scale))
+    UIGraphicsPushContext(context)
+    let path = UIBezierPath()
+    path.lineWidth = 0
+    // Along the middle of the third row of pixels.
+    path.move(to: CGPoint(x: 0, y: 2.5 / scale))
+    path.addLine(to: CGPoint(x: 6 / scale, y: 2.5 / scale))
+    path.stroke()
+    UIGraphicsPopContext()
+    let pixels = try #require(context.finish())
+    for y in 0..<5 {
+      // Cairo rounds places to a 256th of a pixel.
+      let alpha = pixels.pixel(x: 3, y: y) >> 24
+      let isExpected = y == 2 ? alpha >= 250 : alpha <= 5
+      #expect(isExpected, "row \(y): \(alpha)")
+    }
+  }
+
   @Test func drawingWithoutAContextAndBadNumbersAreHarmless() {
     UIGraphicsPopContext()
     UIColor.red.set()

@@ -80,6 +80,60 @@ struct GraphicsContextTests {
     #expect((simulator.snapshot()?.pixel(x: 5, y: 5) == UIColor.red.argb) == ends)
   }
 
+  // MARK: Rectangles
+
+  /// A picture of 4 × 4 pixels, filled with one colour before `draw` runs.
+  private func picture(over color: UIColor, _ draw: (CGContext) -> Void) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
+    return renderer.image { context in
+      fill(color)
+      draw(context.cgContext)
+    }
+  }
+
+  /// How overlays cut holes: `UIRectFill` copies in any blend mode.
+  @Test(arguments: [CGBlendMode.normal, .multiply, .destinationOver])
+  func fillingARectangleReplacesWhatIsThere(mode: CGBlendMode) {
+    let veil = UIColor.black.withAlphaComponent(0.5)
+    let image = picture(over: veil) { context in
+      context.setBlendMode(mode)
+      fill(.clear, CGRect(x: 1, y: 1, width: 1, height: 1))
+      fill(veil, CGRect(x: 2, y: 2, width: 1, height: 1))
+    }
+    #expect(pixel(image, 1, 1) == 0, "a clear fill makes a hole")
+    #expect(pixel(image, 2, 2) == 0x8000_0000, "a translucent fill does not darken its like")
+    #expect(pixel(image, 0, 0) == 0x8000_0000)
+  }
+
+  @Test func theEdgeOfARectangleReplacesWhatIsThere() {
+    let image = picture(over: .red) { _ in
+      UIColor.clear.setFill()
+      UIRectFrame(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    for place in 0..<4 {
+      #expect(pixel(image, place, 0) == 0 && pixel(image, place, 3) == 0)
+      #expect(pixel(image, 0, place) == 0 && pixel(image, 3, place) == 0)
+    }
+    for (x, y) in [(1, 1), (2, 1), (1, 2), (2, 2)] {
+      #expect(pixel(image, x, y) == UIColor.red.argb)
+    }
+  }
+
+  @Test func aRectanglesBlendModeHoldsForThatRectangleOnly() {
+    let image = picture(over: .red) { context in
+      context.setBlendMode(.clear)
+      UIColor.blue.setFill()
+      UIRectFillUsingBlendMode(CGRect(x: 0, y: 0, width: 2, height: 2), .destinationOver)
+      UIRectFrameUsingBlendMode(CGRect(x: 2, y: 0, width: 2, height: 2), .normal)
+      context.fill(CGRect(x: 0, y: 2, width: 4, height: 2))
+    }
+    #expect(pixel(image, 0, 0) == UIColor.red.argb, "the fill lies behind the opaque red")
+    #expect(pixel(image, 2, 0) == UIColor.blue.argb)
+    #expect(pixel(image, 0, 2) == 0, "the context's own mode is in use again")
+  }
+
   // MARK: Renderers
 
   @Test func aRendererKeepsTheFormatItWasMadeWith() {

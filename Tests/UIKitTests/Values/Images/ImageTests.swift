@@ -33,6 +33,29 @@ struct ImageTests {
     }
   }
 
+  /// An image without a blend mode is drawn with `normal` and opaque, and one with a blend mode
+  /// with exactly that, for any state of the context.
+  @Test func imagesDoNotTakeTheContextsBlendModeAndOpacity() throws {
+    let image = try frame()
+    let context = try #require(CGContext(width: 24, height: 6))
+    UIGraphicsPushContext(context)
+    context.setBlendMode(.clear)
+    context.setAlpha(0.3)
+    image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 6))
+    image.draw(at: CGPoint(x: 6, y: 0))
+    image.draw(in: CGRect(x: 12, y: 0, width: 6, height: 6), blendMode: .normal, alpha: 1)
+    image.draw(at: CGPoint(x: 18, y: 0), blendMode: .copy, alpha: 1)
+    // The context has its own mode again, and erases.
+    context.fill(CGRect(x: 0, y: 5, width: 24, height: 1))
+    UIGraphicsPopContext()
+    let drawn = try #require(context.finish())
+    for x in stride(from: 0, to: 24, by: 6) {
+      #expect(drawn.pixel(x: x, y: 0) == 0xFFFF_0000)
+      #expect(drawn.pixel(x: x + 3, y: 3) == 0xFF00_00FF)
+    }
+    #expect((0..<24).allSatisfy { drawn.pixel(x: $0, y: 5) == 0 })
+  }
+
   @Test func tintingFillsTheShape() throws {
     let tinted = try frame().withTintColor(.green)
     #expect(tinted.cgImage?.pixel(x: 3, y: 3) == 0xFF00_FF00)

@@ -42,13 +42,19 @@ private final class TemporaryCatalog {
   }
 }
 
+extension AssetCatalog.Color {
+  fileprivate var components: RGBA? {
+    if case .components(let color) = self { color } else { nil }
+  }
+}
+
 @MainActor
 struct AssetCatalogTests {
   @Test(arguments: ["\"0.800\"", "\"0xCC\"", "\"204\"", "0.8"])
   func componentsAreReadInEveryForm(green: String) throws {
     let files = TemporaryCatalog()
     try files.addColor("{\"red\":\"1.000\",\"green\":\(green),\"blue\":\"0x66\",\"alpha\":\"1\"}")
-    let color = try #require(try files.catalog.color(named: "C")).light
+    let color = try #require(try files.catalog.color(named: "C")?.light.components)
     #expect(abs(color.green - 0.8) < 1e-9 && abs(color.blue - 0.4) < 1e-9)
     #expect(color.red == 1 && color.alpha == 1)
   }
@@ -57,10 +63,10 @@ struct AssetCatalogTests {
     let files = TemporaryCatalog()
     let p3 = "{\"red\":\"1.000\",\"green\":\"0.000\",\"blue\":\"0.000\",\"alpha\":\"1.000\"}"
     try files.addColor(p3, space: "display-p3")
-    let red = try #require(try files.catalog.color(named: "C")).light
+    let red = try #require(try files.catalog.color(named: "C")?.light.components)
     #expect(abs(red.red - 1.0930) < 0.001 && abs(red.green + 0.2267) < 0.001)
     try files.addColor("{\"white\":\"0.5\",\"alpha\":\"0.25\"}", space: "gray-gamma-22")
-    let gray = try #require(try files.catalog.color(named: "C")).light
+    let gray = try #require(try files.catalog.color(named: "C")?.light.components)
     #expect(gray == RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
   }
 
@@ -82,6 +88,15 @@ struct AssetCatalogTests {
     try files.add("C.colorset", "{\"colors\": 3}")
     error = try #require(files.failure())
     #expect(error.field == "colors")
+  }
+
+  /// As the accent colour in Xcode's templates.
+  @Test func aSetThatLeavesItsColourOpenHasNone() throws {
+    let files = TemporaryCatalog()
+    try files.add("C.colorset", "{\"colors\":[{\"idiom\":\"universal\"}]}")
+    #expect(try files.catalog.color(named: "C") == nil)
+    try files.add("C.colorset", "{\"colors\":[{\"idiom\":\"watch\"}]}")
+    #expect(files.failure()?.field == "colors")
   }
 
   @Test func foldersGiveANamespaceOnlyWhenTheySaySo() throws {

@@ -183,6 +183,36 @@ struct SymbolTests {
     #expect((view.layer.contents as? CGImage)?.width == 600)
   }
 
+  /// It has the size that is asked for, is sharp in any, and follows light and dark interfaces.
+  @Test func aSymbolWithAColourOfItsOwnStaysASymbol() throws {
+    let controller = UIViewController()
+    let simulator = Simulator(scale: 2, root: controller)
+    let image = try #require(UIImage(systemName: "square.fill"))
+      .withTintColor(.red, renderingMode: .alwaysOriginal)
+    #expect(image.isSymbolImage)
+    func middle(_ image: CGImage?) -> UInt32? {
+      image.map { $0.pixel(x: $0.width / 2, y: $0.height / 2) }
+    }
+    let large = image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 50))
+    #expect(abs(large.size.height - 60) < 1 && middle(large.cgImage) == 0xFFFF_0000)
+    let view = UIImageView(image: image)
+    var shown: CGImage? { view.layer.contents as? CGImage }
+    view.tintColor = .green
+    controller.view.addSubview(view)
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 100)
+    simulator.settle()
+    #expect(abs(view.intrinsicContentSize.height - 120) < 1 && middle(shown) == 0xFFFF_0000)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    view.contentMode = .scaleAspectFit
+    simulator.settle()
+    #expect(shown?.width == 600 && middle(shown) == 0xFFFF_0000)
+    let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+    view.image = image.withTintColor(dynamic, renderingMode: .alwaysOriginal)
+    #expect(middle(shown) == 0xFF00_00FF)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(middle(shown) == 0xFFFF_0000)
+  }
+
   /// A symbol has whole pixels: at 17 points this one is a pixel higher at one scale than at the
   /// other.
   @Test func aViewHasTheSizeOfTheSymbolOnItsOwnScreen() throws {

@@ -41,6 +41,50 @@ struct TextDecorationTests {
     return row[row.count / 2]
   }
 
+  /// The modes that Cairo applies to the whole clip, in small letters, which are kept as coverage,
+  /// and in large ones. The expected colours are those of blue over an opaque red.
+  @Test(
+    arguments: [
+      (CGBlendMode.sourceIn, 0xFF00_00FF), (.sourceOut, 0), (.destinationIn, 0xFFFF_0000),
+      (.destinationAtop, 0xFFFF_0000),
+    ] as [(CGBlendMode, UInt32)], [40, 100] as [CGFloat])
+  func lettersChangeOnlyWhatTheyCover(mode: (CGBlendMode, UInt32), size: CGFloat) throws {
+    let (blendMode, expected) = mode
+    let text = NSAttributedString(
+      string: "II",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: size, weight: .heavy), .foregroundColor: UIColor.blue,
+      ])
+    let area = text.size()
+    let (width, height) = (Int(area.width.rounded(.up)), Int(area.height.rounded(.up)))
+    func drawn(_ mode: CGBlendMode) throws -> CGImage {
+      let context = try #require(CGContext(width: width, height: height))
+      UIGraphicsPushContext(context)
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+      context.setBlendMode(mode)
+      text.draw(at: .zero)
+      UIGraphicsPopContext()
+      return try #require(context.finish())
+    }
+    let (normal, mixed) = (try drawn(.normal), try drawn(blendMode))
+    /// Whether a pixel does not lie at an edge of a letter: it and those around it are of a colour.
+    func isAmong(_ color: UInt32, _ x: Int, _ y: Int) -> Bool {
+      (x - 1...x + 1).allSatisfy { x in
+        (y - 1...y + 1).allSatisfy { normal.pixel(x: x, y: $0) == color }
+      }
+    }
+    var (inside, outside): (Set<UInt32>, Set<UInt32>) = ([], [])
+    for y in 1..<height - 1 {
+      for x in 1..<width - 1 {
+        if isAmong(0xFF00_00FF, x, y) { inside.insert(mixed.pixel(x: x, y: y)) }
+        if isAmong(0xFFFF_0000, x, y) { outside.insert(mixed.pixel(x: x, y: y)) }
+      }
+    }
+    #expect(inside == [expected])
+    #expect(outside == [0xFFFF_0000])
+  }
+
   /// A sharp shadow is the letter once more beside itself, below the letter.
   @Test func aShadowIsTheLetterBesideItself() throws {
     let plain = try draw("I", [.foregroundColor: UIColor.black])

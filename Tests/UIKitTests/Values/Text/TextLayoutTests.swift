@@ -96,11 +96,58 @@ struct TextLayoutTests {
     #expect(abs(layout("a\nb\nc").size.height - 3 * height) < 0.01)
   }
 
+  /// A log or a licence: each line of the text is a line of the layout, the empty one at the end,
+  /// too.
+  @Test func aTextOfAnyLengthIsLaidOutToItsEnd() {
+    let text = String(repeating: "All work and no play\n", count: 5000)
+    let result = layout(text, .byWordWrapping, width: 300)
+    #expect(result.lines.count == 5001 && !result.isTruncated)
+    #expect(result.line(of: text.utf16.count) == 5000)
+    let height = layout("All", .byWordWrapping, width: 300).size.height
+    #expect(abs(result.size.height - 5001 * height) < 1)
+    #expect(layout(text, width: 300, lines: 4000).lines.count == 4000)
+  }
+
+  /// More than Pango breaks into lines at once: where its work is split, the paragraph goes on.
+  @Test(arguments: ["word ", "\u{E9}"], ["\n", "\r\n"])
+  func aParagraphOfAnyLengthIsOneParagraph(word: String, lineBreak: String) {
+    var paragraph = ParagraphValues()
+    paragraph.firstLineHeadIndent = 30
+    // Of so large letters it is a tenth as many as of those of a usual size.
+    let font = UIFont.systemFont(ofSize: 170)
+    let long = String(repeating: word, count: 15_000 / word.count)
+    let text = "Title" + lineBreak + long + lineBreak + "End" + lineBreak
+    let width: CGFloat = 20_000
+    let result = TextLayout(
+      AttributedText(text, face: font.face, paragraph: paragraph), width: width)
+    #expect(!result.isTruncated && result.size.width <= width + 1 + font.pointSize)
+    // Where each line begins, and which of them begin paragraphs.
+    let starts = result.lines.indices.map { result.place(atX: -1, line: $0, width: width) }
+    #expect(starts == starts.sorted() && Set(starts).count == starts.count)
+    let indented = starts.indices.filter { result.caretX(at: starts[$0], width: width) > 29 }
+    let last = result.lines.count - 1
+    #expect(indented == [0, 1, last - 1, last])
+    #expect(starts[1] == 5 + lineBreak.utf16.count)
+    #expect(starts[last - 1] == starts[1] + long.utf16.count + lineBreak.utf16.count)
+    #expect(starts[last] == text.utf16.count)
+    // A line that is not as full as the others is there where the work is split alone.
+    let short = result.lines[2..<last - 2].filter { $0.width < 19_000 }
+    #expect(short.count <= 3)
+  }
+
+  @Test func whatIsLeftOutOfALongParagraphIsShownByAnEllipsis() {
+    let long = String(repeating: "word ", count: 30_000)
+    for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
+      let result = layout(long, mode, width: 300, lines: 2)
+      #expect(result.lines.count == 2 && result.isTruncated && result.size.width <= 300.02)
+    }
+  }
+
   @Test func hugeAndOddTextDoesNotCrash() {
     let huge = String(repeating: "word ", count: 200_000)
     #expect(layout(huge, width: 300, lines: 1).lines.count == 1)
     #expect(layout(huge, .byTruncatingMiddle, width: 300, lines: 1).lines.count == 1)
-    #expect(layout(huge, width: 300).lines.count > 100)
+    #expect(layout(String(huge.prefix(150_000)), width: 300).lines.count > 100)
     #expect(layout(String(repeating: "\n", count: 10_000), width: 10).lines.count > 1000)
     #expect(layout("a\0b").lines.count == 1)
     #expect(layout(String(decoding: [0x61, 0xFF, 0xC0, 0x62], as: UTF8.self)).lines.count == 1)
