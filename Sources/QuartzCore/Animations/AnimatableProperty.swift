@@ -31,6 +31,9 @@ package struct AnimatableProperty: Sendable {
     }
   }
 
+  /// Whether layers of every class have a value of that key.
+  static func isOfEveryLayer(_ key: String) -> Bool { known[key] != nil }
+
   private init(
     _ keyPath: String, _ get: @escaping @Sendable (LayerValues) -> AnimatableValue,
     _ set: @escaping @Sendable (inout LayerValues, AnimatableValue) -> Void
@@ -110,6 +113,11 @@ package struct AnimatableProperty: Sendable {
       AnimatableProperty(
         "hidden", { .scalar($0.isHidden ? 1 : 0) },
         { values, value in if case .scalar(let flag) = value { values.isHidden = flag >= 0.5 } }),
+      // Views animate the parts of bounds apart.
+      AnimatableProperty(
+        "bounds.size", { .size($0.bounds.size) },
+        { values, value in if case .size(let size) = value { values.bounds.size = size } }),
+      point("bounds.origin", \.bounds.origin),
       point("anchorPoint", \.anchorPoint), rect("bounds", \.bounds),
       rect("contentsRect", \.contentsRect), rect("contentsCenter", \.contentsCenter),
       scalar("zPosition", \.zPosition),

@@ -35,6 +35,10 @@ package enum AnimatableValue: Sendable, Equatable {
     case let numbers as [Double]: self = .numbers(numbers)
     case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
     case let colors as [CGColor]: self = .colors(colors.map(\.rgba))
+    case let list as [Any]:
+      // Numbers of other types, or of several.
+      guard let numbers = Self.scalars(in: list) else { return nil }
+      self = .numbers(numbers)
     case let number as NSNumber: self = .scalar(number.doubleValue)
     case let box as NSValue:
       guard let value = box.boxedGeometry else { return nil }
@@ -42,6 +46,16 @@ package enum AnimatableValue: Sendable, Equatable {
     default: return nil
     }
     guard isFinite else { return nil }
+  }
+
+  /// Nil where an element is not a number.
+  private static func scalars(in list: [Any]) -> [Double]? {
+    var numbers: [Double] = []
+    for element in list {
+      guard case .scalar(let number)? = AnimatableValue(element) else { return nil }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   /// The value as `fromValue` and the like return it.
@@ -94,6 +108,21 @@ package enum AnimatableValue: Sendable, Equatable {
       (.colors, .colors), (.contents, .contents):
       true
     default: false
+    }
+  }
+
+  /// The value as one of the kind of another; nil if it cannot be one. The components of a point, a
+  /// size or a rectangle may be given as an array of numbers, and a translation, which is a size,
+  /// as a point.
+  func converted(like sample: AnimatableValue) -> AnimatableValue? {
+    switch (self, sample) {
+    case (.numbers(let list), .point) where list.count == 2: .point(CGPoint(x: list[0], y: list[1]))
+    case (.numbers(let list), .size) where list.count == 2:
+      .size(CGSize(width: list[0], height: list[1]))
+    case (.numbers(let list), .rect) where list.count == 4:
+      .rect(CGRect(x: list[0], y: list[1], width: list[2], height: list[3]))
+    case (.point(let point), .size): .size(CGSize(width: point.x, height: point.y))
+    default: matches(sample) ? self : nil
     }
   }
 

@@ -49,6 +49,17 @@ package final class AnimatorTiming {
 
   private struct WeakLayer { weak var layer: CALayer? }
 
+  /// Whether an animation has begun in the current run.
+  private var hasBegun = false
+  /// The animation by which the current run is timed, once it was searched for.
+  private var timed = TimedAnimation()
+
+  /// An animation and its layer. Weak, because the animation refers to the timing.
+  private struct TimedAnimation {
+    weak var layer: CALayer?
+    weak var running: RunningAnimation?
+  }
+
   package init(curve: AnimatorTimingCurve, duration: TimeInterval) {
     self.curve = curve
     self.duration = duration
@@ -96,7 +107,11 @@ package final class AnimatorTiming {
 
   /// An animation that was added to a run begins with the next frame, and takes the time that
   /// remains then.
-  func willBegin(_ animation: CAAnimation) {
+  func willBegin(_ running: RunningAnimation) {
+    hasBegun = true
+    // One that was added before the one by which the run is timed.
+    if running.serial < timed.running?.serial ?? 0 { timed = TimedAnimation() }
+    let animation = running.animation
     guard case .running(let run) = motion, animation.animatorTiming?.joins ?? false else { return }
     let time = elapsed
     animation.animatorTiming?.join(run, at: time)
@@ -130,6 +145,18 @@ package final class AnimatorTiming {
 
   /// Seconds of the current run, in the layers' time.
   private var elapsed: TimeInterval {
+    guard hasBegun, let (layer, running) = firstAnimation else { return 0 }
+    return layer.elapsedTime(of: running) + (running.animation.animatorTiming?.lateness ?? 0)
+  }
+
+  /// The first of the animations that have begun. It is kept, because an animator may have
+  /// thousands, and each that is added reads the time.
+  private var firstAnimation: (layer: CALayer, running: RunningAnimation)? {
+    if let layer = timed.layer, let running = timed.running, running.begin != nil,
+      layer.animations.contains(where: { $0 === running })
+    {
+      return (layer, running)
+    }
     var first: (layer: CALayer, running: RunningAnimation)?
     for layer in layers.values.compactMap(\.layer) {
       for running in layer.animations
@@ -139,13 +166,16 @@ package final class AnimatorTiming {
         first = (layer, running)
       }
     }
-    guard let first else { return 0 }
-    return first.layer.elapsedTime(of: first.running)
-      + (first.running.animation.animatorTiming?.lateness ?? 0)
+    timed = TimedAnimation(layer: first?.layer, running: first?.running)
+    return first
   }
 
   /// The progress of the animator; outside 0 … 1 if a spring overshoots.
-  package var fraction: Double { fraction(at: elapsed) }
+  package var fraction: Double {
+    // The time does not count while it rests.
+    if case .resting(let fraction) = motion { return fraction }
+    return fraction(at: elapsed)
+  }
 
   private func fraction(at elapsed: TimeInterval) -> Double {
     switch motion {
@@ -193,6 +223,7 @@ package final class AnimatorTiming {
   ) {
     guard case .resting(let origin) = motion else { return }
     let run = Run(origin: origin, target: toEnd ? 1 : 0, duration: duration, curve: curve)
+    (hasBegun, timed) = (false, TimedAnimation())
     reference.begin(run, carriesVelocity: carriesVelocity)
     forEachAnimation { layer, running in
       let animation = running.animation

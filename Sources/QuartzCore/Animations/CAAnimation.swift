@@ -20,7 +20,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The tree whose code added the animation. It is stored here, and not in `RunningAnimation`,
   /// which is copied often, because copying a weak reference takes time.
   weak var delegateTree: LayerTree?
-  /// Whether it leaves its layer when it has ended. The default is true.
+  /// Whether it leaves its layer when it has ended, and when its layer leaves the window. The
+  /// default is true. One that does not goes on when the layer is in a window again; one that is
+  /// added to a layer outside any window begins when the layer comes into one.
   open var isRemovedOnCompletion = true {
     didSet { if isFixed("isRemovedOnCompletion") { isRemovedOnCompletion = oldValue } }
   }
@@ -139,7 +141,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var animatedKeyPaths: [String] { [] }
 
   /// Resolves values that depend on the layer, once, when the animation is committed.
-  func prepare(for layer: CALayer, presentation: LayerValues) {}
+  ///
+  /// - Parameter presentation: the values on the screen. They take time where many animations run,
+  ///   and most animations do not need them.
+  func prepare(for layer: CALayer, presentation: @autoclosure () -> LayerValues) {}
 
   /// Changes `values` to what the animation shows at a moment.
   func apply(at moment: AnimationMoment, to values: inout LayerValues) {}

@@ -34,10 +34,11 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  override func prepare(for layer: CALayer, presentation: LayerValues) {
+  override func prepare(for layer: CALayer, presentation: @autoclosure () -> LayerValues) {
+    let shown = presentation()
     for animation in animations ?? [] {
       if animation.time.duration == 0 { animation.time.duration = time.duration }
-      animation.prepare(for: layer, presentation: presentation)
+      animation.prepare(for: layer, presentation: shown)
     }
   }
 

@@ -3,18 +3,33 @@ import CoreGraphics
 /// An animation from one value to another.
 ///
 /// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, ``CATransform3D`` or
-/// `CGColor`. Values of nil are taken from the layer: the current value, or the sum with
-/// ``byValue``.
+/// `CGColor`. The components of a point, a size or a rectangle may be given as an array of numbers.
+/// Values of nil are taken from the layer: the current value, or the sum with ``byValue``.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The start value. Nil begins at the presentation value, or at ``toValue`` minus ``byValue``.
+  ///
+  /// Of an animation that a view's block adds, and that is additive, it is the old value minus the
+  /// new one, as on iOS. ``toValue`` is zero then.
   open var fromValue: Any? {
-    didSet { if isFixed("fromValue") { fromValue = oldValue } }
+    get { offset == nil ? ownFromValue : offset?.start?.boxed }
+    set {
+      guard !isFixed("fromValue") else { return }
+      replaceOffset()
+      ownFromValue = newValue
+    }
   }
+  private var ownFromValue: Any?
   /// The end value. Nil ends at ``fromValue`` plus ``byValue``, or at the presentation value;
   /// without any of the three values at the model's.
   open var toValue: Any? {
-    didSet { if isFixed("toValue") { toValue = oldValue } }
+    get { offset == nil ? ownToValue : offset?.end?.boxed }
+    set {
+      guard !isFixed("toValue") else { return }
+      replaceOffset()
+      ownToValue = newValue
+    }
   }
+  private var ownToValue: Any?
   /// The difference, used if at most one end is set. A value of another kind than the property's is
   /// ignored with a warning.
   open var byValue: Any? {
@@ -24,28 +39,50 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The start, resolved at commit; `change` is the difference to the end.
   private(set) var start: AnimatableValue?
   private(set) var travel: AnimatableDelta?
-  /// For additive animations: the start as an offset.
-  private var offset: AnimatableDelta?
+  /// For additive animations: the start as an offset, in place of the values.
+  private var offset: AnimatableOffset?
+
+  /// Performs it as an action, in place of adding it to the layer for the event; nil adds it.
+  /// Copies do not have it.
+  package var actionBody: ((CABasicAnimation, CALayer, _ event: String) -> Void)?
+
+  /// As an action an animation adds itself to the layer; one of a view's block follows the block's
+  /// options.
+  open override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard let actionBody, let layer = anObject as? CALayer else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    actionBody(self, layer, event)
+  }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
+    ownFromValue = other.ownFromValue
+    ownToValue = other.ownToValue
     byValue = other.byValue
     offset = other.offset
   }
 
-  /// Makes the animation add `delta`, decreasing to zero: views animate in this way from an old
+  /// Makes the animation add `offset`, decreasing to zero: views animate in this way from an old
   /// value to a new one that the model already has.
-  package func setAdditive(offset delta: AnimatableOffset) {
+  package func setAdditive(offset: AnimatableOffset) {
     isAdditive = true
-    offset = delta.delta
+    self.offset = offset
   }
 
-  override func prepare(for layer: CALayer, presentation: LayerValues) {
-    super.prepare(for: layer, presentation: presentation)
-    guard offset == nil, let shown = sampleValue(in: presentation),
+  /// Expresses the offset as values, because one of them is about to be set.
+  private func replaceOffset() {
+    guard let offset else { return }
+    (ownFromValue, ownToValue) = (offset.start?.boxed, offset.end?.boxed)
+    self.offset = nil
+  }
+
+  override func prepare(for layer: CALayer, presentation: @autoclosure () -> LayerValues) {
+    super.prepare(for: layer, presentation: presentation())
+    guard offset == nil, let shown = sampleValue(in: presentation()),
       let model = sampleValue(in: layer.values)
     else { return }
     let current = isAdditive ? nothing(like: model) : shown
@@ -76,7 +113,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   private func value(_ boxed: Any?, like sample: AnimatableValue) -> AnimatableValue? {
     guard let boxed else { return nil }
-    guard let value = AnimatableValue(boxed), value.matches(sample) else {
+    guard let value = AnimatableValue(boxed)?.converted(like: sample) else {
       Diagnostics.warn(
         "\"\(keyPath ?? "")\" cannot be animated with \(boxed); the layer's own value is used.")
       return nil
@@ -93,7 +130,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         .line(numbers, from: start, by: travel), isAdditive: isAdditive,
         timingCurve: timingCurve, time: time, isRemovedOnCompletion: isRemovedOnCompletion)
     }
-    if case .numbers(let vector)? = offset { return make(from: vector, by: -vector) }
+    if case .numbers(let vector)? = offset?.delta { return make(from: vector, by: -vector) }
     guard case .numbers(let travel)? = travel, var first = start?.vector else { return nil }
     if isAdditive, let origin = origin?.vector { first -= origin }
     return make(from: first, by: travel)
@@ -101,7 +138,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
     guard let property else { return nil }
-    if let offset {
+    if let offset = offset?.delta {
       return AnimationFormula.Change { moment, values in
         let left = offset.covered(by: 1 - curve.progress(moment.time), of: property.keyPath)
         let value = property.get(values).adding(left)
@@ -117,7 +154,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let property else { return }
-    if let offset {
+    if let offset = offset?.delta {
       let value = property.get(values).adding(left(of: offset, at: moment.time))
       if value.isFinite { property.set(&values, value) }
       return
@@ -129,11 +166,39 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// The difference between two values of one layer property.
 package struct AnimatableOffset: Sendable {
+  /// The kind of the values, where the difference does not tell it.
+  private enum Kind: Sendable { case scalar, point, size, rect, other }
+
   let delta: AnimatableDelta
+  private let kind: Kind
 
   /// From `new` back to `old`; nil if they are of different kinds.
   package init?(from old: AnimatableValue, to new: AnimatableValue) {
     guard old.matches(new) else { return nil }
     delta = old.difference(from: new)
+    kind =
+      switch new {
+      case .scalar: .scalar
+      case .point: .point
+      case .size: .size
+      case .rect: .rect
+      default: .other
+      }
+  }
+
+  /// What is added at the begin, as a value; nil for a kind that has no sum.
+  var start: AnimatableValue? { end?.adding(delta) }
+
+  /// What is added at the end: zero.
+  var end: AnimatableValue? {
+    switch (kind, delta) {
+    case (.scalar, _): .scalar(0)
+    case (.point, _): .point(.zero)
+    case (.size, _): .size(.zero)
+    case (.rect, _): .rect(.zero)
+    case (.other, .transform): .transform(CATransform3DIdentity)
+    case (.other, .list(let numbers)): .numbers(numbers.map { _ in 0 })
+    case (.other, _): nil
+    }
   }
 }

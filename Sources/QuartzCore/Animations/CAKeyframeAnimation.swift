@@ -6,7 +6,8 @@ public import CoreGraphics
 /// replaced by the nearest valid ones (even spacing, linear), where Core Animation leaves them
 /// undefined.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values to pass through, all of the kind of the key path. A path takes precedence.
+  /// The values to pass through, all of the kind of the key path. Arrays of numbers are the
+  /// components of a point, a size or a rectangle. A path takes precedence.
   open var values: [Any]? {
     didSet { if isFixed("values") { values = oldValue } }
   }
@@ -72,10 +73,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     rotationMode = other.rotationMode
   }
 
-  override func prepare(for layer: CALayer, presentation: LayerValues) {
+  override func prepare(for layer: CALayer, presentation: @autoclosure () -> LayerValues) {
     guard track == nil else { return }
-    super.prepare(for: layer, presentation: presentation)
-    guard let sample = sampleValue(in: presentation), let keyframes = makeKeyframes(like: sample)
+    super.prepare(for: layer, presentation: presentation())
+    guard let sample = sampleValue(in: presentation()), let keyframes = makeKeyframes(like: sample)
     else {
       return
     }
@@ -146,7 +147,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return .path(keyframes)
     }
     let given = values ?? []
-    let fitting = given.compactMap { AnimatableValue($0) }.filter { $0.matches(sample) }
+    let fitting = given.compactMap { AnimatableValue($0)?.converted(like: sample) }
     if fitting.count < given.count {
       warn("has \(given.count - fitting.count) values that are not of its kind; they are left out")
     } else if given.isEmpty {

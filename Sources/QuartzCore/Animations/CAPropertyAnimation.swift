@@ -54,7 +54,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override var animatedKeyPaths: [String] { keyPath.map { [$0] } ?? [] }
 
-  override func prepare(for layer: CALayer, presentation: LayerValues) {
+  override func prepare(for layer: CALayer, presentation: @autoclosure () -> LayerValues) {
     guard let keyPath else {
       Diagnostics.warn("An animation without a key path was added; it changes nothing.")
       return
@@ -63,7 +63,7 @@ open class CAPropertyAnimation: CAAnimation {
     if property == nil {
       Diagnostics.warn(
         "A \(type(of: layer)) has no animatable value \"\(keyPath)\"; its animation does nothing.")
-    } else if valueFunction != nil, sampleValue(in: presentation) == nil {
+    } else if valueFunction != nil, sampleValue(in: presentation()) == nil {
       Diagnostics.warn(
         "\"\(keyPath)\" is no transform, so that a value function cannot make its values;"
           + " its animation does nothing.")

@@ -53,7 +53,7 @@ open class CATransition: CAAnimation {
     endProgress = other.endProgress
   }
 
-  override func prepare(for layer: CALayer, presentation: LayerValues) {
+  override func prepare(for layer: CALayer, presentation: @autoclosure () -> LayerValues) {
     if !CATransitionType.known.contains(type) {
       Diagnostics.warn("There is no transition of type \"\(type.rawValue)\"; it is a fade.")
       type = .fade

@@ -8,6 +8,7 @@ enum LayerNumbers: String, Sendable, CaseIterable {
   case positionY = "position.y"
   case bounds
   case boundsSize = "bounds.size"
+  case boundsOrigin = "bounds.origin"
   case opacity
   case cornerRadius
   case rotation = "transform.rotation.z"
@@ -25,6 +26,7 @@ enum LayerNumbers: String, Sendable, CaseIterable {
         values.bounds.origin.x, values.bounds.origin.y, values.bounds.size.width,
         values.bounds.size.height)
     case .boundsSize: SIMD4(values.bounds.size.width, values.bounds.size.height, 0, 0)
+    case .boundsOrigin: SIMD4(values.bounds.origin.x, values.bounds.origin.y, 0, 0)
     case .opacity: SIMD4(values.opacity, 0, 0, 0)
     case .cornerRadius: SIMD4(values.cornerRadius, 0, 0, 0)
     case .rotation:
@@ -43,6 +45,7 @@ enum LayerNumbers: String, Sendable, CaseIterable {
     case .bounds:
       values.bounds = CGRect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w)
     case .boundsSize: values.bounds.size = CGSize(width: numbers.x, height: numbers.y)
+    case .boundsOrigin: values.bounds.origin = CGPoint(x: numbers.x, y: numbers.y)
     case .opacity: values.opacity = numbers.x
     case .cornerRadius: values.cornerRadius = numbers.x
     case .rotation: values.transform.setRotation(numbers.x)

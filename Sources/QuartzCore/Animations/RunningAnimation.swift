@@ -6,7 +6,11 @@ import CoreGraphics
 @MainActor
 final class RunningAnimation {
   /// Its prepared change, if it has one; nil until it is committed.
-  var motion: LayerMotion?
+  var motion: LayerMotion? {
+    didSet { unretainedMotion = motion.map { Unmanaged.passUnretained($0) } }
+  }
+  /// The same, for the code that fetches its memory ahead: to retain it would wait for that memory.
+  private(set) var unretainedMotion: Unmanaged<LayerMotion>?
   /// In the layer's local time; nil until it is committed.
   var begin: TimeInterval?
   /// The layer's local time when the scope was held, for animations outside its container.
@@ -19,10 +23,13 @@ final class RunningAnimation {
   var isStanding = false
   /// Whether it leaves its layer at its end, as it was when it was added or committed.
   var removesOnEnd: Bool
+  /// The order of creation over all layers, by which simultaneous completions are sorted.
+  ///
+  /// Every frame reads what is declared up to here. It lies together, so that few lines of the
+  /// processor's cache hold it: see `CALayer+Fetching`.
+  let serial: UInt64
   let key: String?
   let animation: CAAnimation
-  /// The order of creation over all layers, by which simultaneous completions are sorted.
-  let serial: UInt64
   /// The groups that are notified of its end, the outermost first.
   var groups: [AnimationGroup]
   /// The transition it belongs to, if it was made inside one.
@@ -53,6 +60,19 @@ final class RunningAnimation {
 
   /// Whether it ends by itself at some time.
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
+
+  /// Whether it stays on its layer while no tree shows that, and goes on when a tree shows it
+  /// again: as on iOS one that is not removed on completion. A property animator ends without its
+  /// views.
+  var staysOffScreen: Bool {
+    !animation.isRemovedOnCompletion && animation.animatorTiming == nil && !isStanding
+  }
+
+  /// The groups that wait for it, which it will not notify any more.
+  func takeGroups() -> [AnimationGroup] {
+    defer { groups = [] }
+    return groups
+  }
 
   /// Notifies delegate and groups of its end. For one that only fills they have been notified
   /// already.

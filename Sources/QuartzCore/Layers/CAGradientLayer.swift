@@ -32,8 +32,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The location of each colour, from 0 to 1 in rising order; nil, the default, spreads them
-  /// evenly.
+  /// The location of each colour in rising order: 0 is the start, 1 the end, and others lie beyond
+  /// them. Nil, the default, spreads the colours evenly from 0 to 1.
   open var locations: [NSNumber]? {
     get {
       guard case .numbers(let places)? = values.extras["locations"] else { return nil }
@@ -142,11 +142,8 @@ struct GradientStyle: Sendable, Equatable {
   }
 
   private func draw(in context: CGContext) {
-    guard
-      let gradient = CGGradient(
-        colorsSpace: nil, colors: colors.map { CGColor($0) },
-        locations: locations.isEmpty ? nil : locations.map { CGFloat($0) })
-    else { return }
+    let axis = GradientAxis(locations, type)
+    guard let gradient = axis.gradient(of: colors) else { return }
     let rect = shape.rect
     if pattern == nil { context.clip(to: shape) }
     let everywhere: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
@@ -160,8 +157,8 @@ struct GradientStyle: Sendable, Equatable {
       context.translateBy(x: start.x * rect.width, y: start.y * rect.height)
       context.scaleBy(x: radii.x, y: radii.y)
       context.drawRadialGradient(
-        gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
-        options: everywhere)
+        gradient, startCenter: .zero, startRadius: 0, endCenter: .zero,
+        endRadius: axis.range.upperBound, options: everywhere)
     case .conic:
       let center = CGPoint(x: start.x * rect.width, y: start.y * rect.height)
       context.drawConicGradient(
@@ -171,7 +168,13 @@ struct GradientStyle: Sendable, Equatable {
       guard size != .zero else { return fill(with: gradient.stops.last, in: context) }
       // Lines of one colour are upright to the gradient in the unit square, and stretch with it.
       context.scaleBy(x: rect.width, y: rect.height)
-      context.drawLinearGradient(gradient, start: start, end: end, options: everywhere)
+      let (first, last) = (axis.range.lowerBound, axis.range.upperBound)
+      context.drawLinearGradient(
+        gradient,
+        start: CGPoint(x: start.x + size.width * first, y: start.y + size.height * first),
+        end: last == 1
+          ? end : CGPoint(x: start.x + size.width * last, y: start.y + size.height * last),
+        options: everywhere)
     }
   }
 
@@ -180,6 +183,80 @@ struct GradientStyle: Sendable, Equatable {
     guard let stop else { return }
     context.fillColor = stop.color
     context.fill(CGRect(origin: .zero, size: shape.rect.size))
+  }
+}
+
+/// The line of a gradient, from the start point at 0 to the end point at 1. A `CGGradient` has
+/// colours from 0 to 1 alone, so it is made for the part of the line in which all colours are.
+private struct GradientAxis {
+  private struct Stop {
+    var location: Double
+    var color: RGBA
+  }
+
+  /// The part of the line that the gradient covers, with 0 and 1 in it.
+  let range: ClosedRange<Double>
+  private let locations: [Double]
+
+  /// The greatest distance of a colour from the start, as a multiple of the line's length; ours. Of
+  /// what lies further away only the part up to there is drawn.
+  private static let farthest = 100.0
+
+  /// - Parameter locations: those of the colours; empty where they are spread evenly.
+  init(_ locations: [Double], _ type: CAGradientLayerType) {
+    self.locations = locations
+    let first = min(locations.min() ?? 0, 0)
+    let last = max(locations.max() ?? 1, 1)
+    switch type {
+    // Nothing is before the middle of an ellipse, and a circle has one turn.
+    case .radial: range = 0...min(last, Self.farthest)
+    case .conic: range = 0...1
+    default: range = max(first, -Self.farthest)...min(last, Self.farthest)
+    }
+  }
+
+  /// A gradient through the colours, of which there are as many as locations.
+  func gradient(of colors: [RGBA]) -> CGGradient? {
+    guard !locations.isEmpty else {
+      return CGGradient(colorsSpace: nil, colors: colors.map { CGColor($0) }, locations: nil)
+    }
+    let stops = stops(of: colors)
+    let length = range.upperBound - range.lowerBound
+    return CGGradient(
+      colorsSpace: nil, colors: stops.map { CGColor($0.color) },
+      locations: stops.map { CGFloat(($0.location - range.lowerBound) / length) })
+  }
+
+  /// The colours in the range in order, and those that others have at its ends.
+  private func stops(of colors: [RGBA]) -> [Stop] {
+    // Stops at one location keep their order.
+    let all = zip(locations, colors).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map { Stop(location: $0.element.0, color: $0.element.1) }
+    var stops = all.filter { range.contains($0.location) }
+    if let first = all.first, first.location < range.lowerBound {
+      stops.insert(stop(at: range.lowerBound, among: all), at: 0)
+    }
+    if let last = all.last, last.location > range.upperBound {
+      stops.append(stop(at: range.upperBound, among: all))
+    }
+    return stops
+  }
+
+  /// The colour at a place, which is mixed as `CGGradient` does.
+  private func stop(at place: Double, among stops: [Stop]) -> Stop {
+    let next = stops.firstIndex { $0.location > place } ?? stops.endIndex
+    guard next > 0, next < stops.endIndex else {
+      return Stop(location: place, color: stops[min(next, stops.endIndex - 1)].color)
+    }
+    let (from, to) = (stops[next - 1], stops[next])
+    let part = (place - from.location) / (to.location - from.location)
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Stop(
+      location: place,
+      color: RGBA(
+        red: mix(from.color.red, to.color.red), green: mix(from.color.green, to.color.green),
+        blue: mix(from.color.blue, to.color.blue), alpha: mix(from.color.alpha, to.color.alpha)))
   }
 }
 

@@ -6,7 +6,10 @@ extension CALayer {
     let copy = anim.duplicate()
     let key = copy.isTransition ? kCATransition : key
     if copy.time.duration == 0 { copy.time.duration = CATransaction.animationDuration() }
-    if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+    // As Apple documents it, also in place of a curve that the animation has.
+    if copy.animatorTiming == nil, let function = CATransaction.animationTimingFunction() {
+      copy.timingFunction = function
+    }
     let replaced = key.map { key in take { $0.key == key } } ?? []
     var groups = CATransaction.groups
     if let group { groups.append(group) }
@@ -91,6 +94,38 @@ extension CALayer {
     animations.contains { $0.animation.animatorTiming?.animatorTiming.hitTestsShown ?? false }
   }
 
+  /// Whether a view's animation is additive to those that run. Colours have no sum, and nothing can
+  /// be added to an animation that is not additive or repeats.
+  package func canAddViewAnimation(forKey key: String, of value: AnimatableValue) -> Bool {
+    guard value.hasSum else { return false }
+    for running in animations {
+      guard let other = running.animation as? CAPropertyAnimation, other.keyPath == key else {
+        continue
+      }
+      if !other.isAdditive || other.repeatCount > 1 { return false }
+    }
+    return true
+  }
+
+  /// The key itself while it is free, then "key-2", "key-3" and so on, as UIKit names them.
+  package func unusedAnimationKey(_ key: String) -> String {
+    let length = key.utf8.count
+    var (isFree, count) = (true, 0)
+    for running in animations {
+      guard let other = running.key, other.hasPrefix(key) else { continue }
+      switch other.utf8.dropFirst(length).first {
+      case nil: (isFree, count) = (false, count + 1)
+      case UInt8(ascii: "-"): count += 1
+      default: break
+      }
+    }
+    guard !isFree else { return key }
+    // Where none has ended yet, the numbers below are those of the others.
+    var number = count + 1
+    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+    return "\(key)-\(number)"
+  }
+
   /// Removes animations before their end; delegates and groups are notified that they did not
   /// finish.
   func removeAnimations(_ predicate: (RunningAnimation) -> Bool) {
@@ -168,7 +203,7 @@ extension CALayer {
       animation.prepare(
         for: self,
         presentation: presentationValues(at: localTime, isHeld: true, leavingOut: running.serial))
-      animation.animatorTiming?.animatorTiming.willBegin(animation)
+      animation.animatorTiming?.animatorTiming.willBegin(running)
       running.begin = animation.begin(ifCommittedAt: localTime)
       running.motion = animation.motion
       running.removesOnEnd = animation.isRemovedOnCompletion
@@ -268,13 +303,13 @@ extension CALayer {
     return false
   }
 
-  /// Values without implicit animations.
-  private static let keysWithoutImplicitAnimation: Set = ["masksToBounds", "shadowPath"]
+  /// Values without implicit animations: Apple documents that no path has one.
+  private static let keysWithoutImplicitAnimation: Set = ["masksToBounds", "shadowPath", "path"]
 
   /// The implicit animation of an animatable value, if the layer is on screen.
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard wasShown, !Self.keysWithoutImplicitAnimation.contains(event),
-      let property = animatableProperty(event)
+    guard wasShown || wasFlushed, !Self.keysWithoutImplicitAnimation.contains(event),
+      !isOwnKey(event), let property = animatableProperty(event)
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).boxed

@@ -7,6 +7,21 @@ extension CALayer {
       ?? emitterValue(forKey: key) ?? layerValueDefault(forKey: key)
   }
 
+  /// The framework's classes with values of their own, whose changes animate by themselves.
+  private static let specialClasses: [CALayer.Type] = [
+    CAShapeLayer.self, CAGradientLayer.self, CATextLayer.self, CAReplicatorLayer.self,
+    CAEmitterLayer.self, BackdropLayer.self,
+  ]
+
+  /// Whether a value is one that a program's class adds, so that a change has no implicit
+  /// animation: as on iOS, where such a property is `@NSManaged`.
+  func isOwnKey(_ key: String) -> Bool {
+    guard !AnimatableProperty.isOfEveryLayer(key) else { return false }
+    if layerValueDefault(forKey: key) != nil { return true }
+    return type(of: self).defaultValue(forKey: key) != nil
+      && !Self.specialClasses.contains { $0.defaultValue(forKey: key) != nil }
+  }
+
   /// The value of an emitter's cell; nil for other keys.
   private func emitterValue(forKey key: String) -> AnimatableValue? {
     guard key.hasPrefix(CAEmitterLayer.cellPrefix) else { return nil }

@@ -7,7 +7,8 @@ extension CALayer {
   /// applied after them. Lengths are points.
   ///
   /// A filter's numbers can be animated, and changed without setting the array again, by the key
-  /// path `filters.NAME.KEY`. Objects other than `CIFilter` are left out with a warning.
+  /// path `filters.NAME.KEY`. Objects other than `CIFilter` are left out with a warning. On iOS the
+  /// property has no effect.
   public var filters: [Any]? {
     get { filterList.isEmpty ? nil : filterList }
     set {

@@ -13,14 +13,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Accesses are not checked at run time, because every frame reads it for every layer. They do
   /// not overlap: nothing but functions of values is called while one lasts.
   @exclusivity(unchecked) package internal(set) var values = LayerValues()
-  /// The layer's own time in its superlayer's.
-  var time = MediaTime() { didSet { hasOwnTime = !time.isIdentity } }
   /// Whether its time differs from its superlayer's.
   private(set) var hasOwnTime = false
-  /// The running animations, in the order of addition.
-  var animations: [RunningAnimation] = []
-  /// How many layers of this subtree have animations, this one included.
-  var animatedCount = 0
+  /// Whether a transition runs.
+  var runsTransition = false
+  /// Whether only position and opacity affect what it draws: it has no mask and no filter, is
+  /// double-sided, and is not rasterised.
+  private(set) var isPlain = true
+  /// Whether there may be a `heldScope`: read in every frame, and cheaper than the weak reference.
+  private(set) var isHeldByScope = false
   /// Whether the layer draws something else at each time, also without an animation.
   var isTimeDriven = false {
     didSet {
@@ -28,6 +29,13 @@ open class CALayer: NSObject, CAMediaTiming {
       changeAnimatedCount(by: isTimeDriven ? 1 : -1)
     }
   }
+  /// The running animations, in the order of addition.
+  ///
+  /// Accesses are not checked at run time, as those of ``values``: a predicate that is called while
+  /// one lasts reads an animation and not the list.
+  @exclusivity(unchecked) var animations: [RunningAnimation] = []
+  /// How many layers of this subtree have animations, this one included.
+  var animatedCount = 0
   /// The number of display lists made so far, of any layers. It identifies changes: a display list
   /// made at a count contains the changes at lower ones.
   static var changeCount = 0
@@ -35,25 +43,30 @@ open class CALayer: NSObject, CAMediaTiming {
   var subtreeChange = 0
   /// The count when what the layer itself draws changed last.
   var contentChange = 0
+  /// The sublayers. Accesses are not checked at run time, as those of ``values``: every frame reads
+  /// it for every layer, and no code of a program is called while one lasts.
+  @exclusivity(unchecked) var siblings = SiblingList<CALayer>()
   /// The render record of the tree that shows this layer, or showed it last. Only display list
   /// builders write it. Accesses are not checked at run time, as those of ``values``.
+  ///
+  /// Every frame reads what is declared up to here, and of the record what is declared up to
+  /// `shown`. It lies together, so that few lines of the processor's cache hold it: see
+  /// `CALayer+Fetching`.
   @exclusivity(unchecked) var rendering = RenderRecord()
+  /// The layer's own time in its superlayer's.
+  var time = MediaTime() { didSet { hasOwnTime = !time.isIdentity } }
   var layoutState = LayoutState()
   /// See `CALayer+Placement`.
   var notedPlacement = 0
-  /// Whether a transition runs.
-  var runsTransition = false
-  /// Whether only position and opacity affect what it draws: it has no mask and no filter, is
-  /// double-sided, and is not rasterised.
-  private(set) var isPlain = true
+  /// Whether `CATransaction.flush()` has committed it: changes then have implicit animations also
+  /// before a frame shows it.
+  var wasFlushed = false
   /// Values of keys that layers do not have.
   var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.
   weak var ownTree: LayerTree?
   /// The transition that sets this layer's time explicitly.
   weak var heldScope: AnimationScope? { didSet { isHeldByScope = heldScope != nil } }
-  /// Whether there may be one: read in every frame, and cheaper than the weak reference.
-  private(set) var isHeldByScope = false
   /// For a presentation layer: the layer it was copied from.
   weak var modelLayer: CALayer?
 
@@ -65,7 +78,6 @@ open class CALayer: NSObject, CAMediaTiming {
     isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer
   }
   weak var parentLayer: CALayer?
-  var siblings = SiblingList<CALayer>()
   /// The parts of a long list of sublayers; empty for a short one, and until it is drawn.
   var sublayerRuns: [SublayerRun] = []
   /// The part of its superlayer's sublayers that this layer is in; nil where there are none.
@@ -444,7 +456,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Removes the layer from its superlayer, also if it is its mask. Without a superlayer nothing
-  /// happens. Its animations end with the next commit, if it is still outside the tree then.
+  /// happens. Its animations end with the next commit, if it is still outside the tree then, but
+  /// for those that are not removed on completion.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
   /// A layer whose alpha masks this layer: its contents, sublayers, border and shadow.
@@ -496,7 +509,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   /// Searches the delegate, then ``actions``, then ``style``, then the class; for animatable values
-  /// of a visible layer the last resort is an implicit animation.
+  /// of a visible layer the last resort is an implicit animation. Paths have none, and values that
+  /// a program's class adds.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
   /// Adds a copy of an animation. One with the same key is replaced; without a key any number run

@@ -142,12 +142,36 @@ extension LayerValues {
   /// each.
   func hasSameContent(as other: borrowing LayerValues) -> Bool {
     let flat = leavesSublayersFlat
-    guard bounds == other.bounds, backgroundColor == other.backgroundColor,
+    if !bounds.hasNumbers(of: other.bounds), bounds != other.bounds { return false }
+    guard backgroundColor.hasNumbers(of: other.backgroundColor),
       cornerRadius == other.cornerRadius
     else { return false }
     if !flat, anchorPoint != other.anchorPoint { return false }
     if rare.isSame(as: other.rare) { return true }
     return rare.hasSameContent(as: other.rare, isFlat: flat)
+  }
+}
+
+extension CGRect {
+  /// Whether the numbers are equal, which makes the rectangles equal. It is asked first because
+  /// `==` is a call into another module, and standardizes both.
+  @inline(__always)
+  fileprivate func hasNumbers(of other: CGRect) -> Bool {
+    origin.x == other.origin.x && origin.y == other.origin.y
+      && size.width == other.size.width && size.height == other.size.height
+  }
+}
+
+extension RGBA? {
+  /// The same as `==`, which is a call into another module.
+  @inline(__always)
+  fileprivate func hasNumbers(of other: RGBA?) -> Bool {
+    switch (self, other) {
+    case (let a?, let b?):
+      a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
+    case (nil, nil): true
+    default: false
+    }
   }
 }
 

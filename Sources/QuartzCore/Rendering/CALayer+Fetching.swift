@@ -3,8 +3,11 @@ internal import CPixelKernels
 extension CALayer {
   /// Fewer layers stay in the processor's cache from one frame to the next.
   private static let fewestToFetch = 256
-  /// Bytes of a layer, and of an animation, that a frame reads.
-  private nonisolated static let (bytesOfLayer, bytesOfAnimation) = (1152, 192)
+  /// Bytes of a layer, of an animation, and of its motion that a frame reads. They are computed
+  /// properties, because the compiler then knows the numbers and unrolls the loops over them.
+  private nonisolated static var bytesOfLayer: Int { 960 }
+  private nonisolated static var bytesOfAnimation: Int { 128 }
+  private nonisolated static var bytesOfMotion: Int { 320 }
 
   /// Asks for the memory of the layers after one of a long list to be in the cache soon. To wait
   /// for it would take longer than to draw them.
@@ -12,8 +15,19 @@ extension CALayer {
   static func fetchAhead(after index: Int, of layers: [CALayer]) {
     guard layers.count >= fewestToFetch, index &+ 4 < layers.count else { return }
     fetch(Unmanaged.passUnretained(layers[index &+ 4]).toOpaque(), byteCount: bytesOfLayer)
-    // Where they are is in the layer, which was asked for two layers earlier.
+    // The address of each of these is in the memory that was asked for one layer earlier.
+    fetchList(layers[index &+ 3].animations)
     fetchAnimations(layers[index &+ 2].animations)
+    fetchMotions(layers[index &+ 1].animations)
+  }
+
+  /// Asks for the first lines of an array's memory: its count, and the references.
+  @inline(__always)
+  private nonisolated static func fetchList(_ animations: [RunningAnimation]) {
+    // An array is a reference to its memory. That is not read here: `withUnsafeBytes` would wait
+    // for the count.
+    let memory = unsafeBitCast(animations, to: UnsafeRawPointer.self)
+    fetch(memory, byteCount: 128)
   }
 
   /// References are read as the numbers that they are: to retain an object waits for it.
@@ -23,6 +37,18 @@ extension CALayer {
       for offset in stride(from: 0, to: references.count, by: MemoryLayout<UInt>.stride) {
         let address = references.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
         fetch(address, byteCount: bytesOfAnimation)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func fetchMotions(_ animations: [RunningAnimation]) {
+    animations.withUnsafeBytes { references in
+      for offset in stride(from: 0, to: references.count, by: MemoryLayout<UInt>.stride) {
+        let address = references.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+        let motion = Unmanaged<RunningAnimation>.fromOpaque(address)
+          ._withUnsafeGuaranteedRef { $0.unretainedMotion }
+        if let motion { fetch(motion.toOpaque(), byteCount: bytesOfMotion) }
       }
     }
   }

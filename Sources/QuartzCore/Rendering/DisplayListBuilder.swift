@@ -134,19 +134,12 @@ struct DisplayListBuilder {
       appendFaces(of: layer, visit, at: matrix, to: &nodes)
       return true
     }
-    guard let node = movedNode(of: layer, visit),
-      let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
-    else { return false }
-    if transform.isFinite { nodes.append(placed) }
-    return true
-  }
-
-  /// The usual case of a moving layer: the node that it drew before, at another position.
-  private func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
+    // The usual case of a moving layer: the node that it drew before, at another position.
     guard layer.isPlain, layer.isLeaf, !layer.runsTransition, source != .lastShown else {
-      return nil
+      return false
     }
-    return layer.rendering.moved(to: visit.shown, change: layer.contentChange, at: count)
+    return layer.rendering.appendMoved(
+      to: &nodes, values: visit.shown, transform: transform, change: layer.contentChange, at: count)
   }
 
   /// Visits a layer: its time, its values, and the animations that are over. Nil if it is

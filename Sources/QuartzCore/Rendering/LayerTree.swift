@@ -158,6 +158,24 @@ package final class LayerTree {
     return frame.content
   }
 
+  // MARK: The implicit transaction
+
+  /// Requests the frame that ends the implicit transaction. One that is being made ends it, too.
+  func endImplicitTransactionSoon() {
+    if !isMakingFrame { requestFrame() }
+  }
+
+  /// Lays out all that needs it, and lets changes of all layers have implicit animations from now
+  /// on. It has no effect during layout.
+  func flush() {
+    guard CALayer.layoutPasses == 0 else { return }
+    layOut()
+    root.walkSubtree { layer in
+      layer.wasFlushed = true
+      return true
+    }
+  }
+
   // MARK: After layout and drawing
 
   /// Runs `body` in the next frame of the layer's tree, once everything has been laid out and
@@ -199,9 +217,10 @@ package final class LayerTree {
   }
 
   /// Ends the implicit transaction: animations without a begin get the time of the frame about to
-  /// be shown, in their layer's local time. Those on layers outside any tree are over at once.
+  /// be shown, in their layer's local time. Those on layers outside any tree are over at once, but
+  /// for those that stay on their layers: they begin when a tree shows these.
   private func commit() {
-    CATransaction.flush()
+    CATransaction.endImplicit()
     let layers = uncommitted
     uncommitted.removeAll()
     for layer in layers {
@@ -209,7 +228,7 @@ package final class LayerTree {
       if tree === self {
         layer.commitAnimations(at: layer.localTimeNow)
       } else if tree == nil {
-        for running in layer.take({ $0.begin == nil }) { running.end(finished: true) }
+        layer.endAnimationsOffScreen(finished: true) { $0.begin == nil }
       }
     }
   }
@@ -221,11 +240,21 @@ package final class LayerTree {
     }
   }
 
-  /// Ends the animations of layers that have left the tree and are in no other.
+  /// Ends the animations of layers that have left the tree and are in no other, but for those that
+  /// stay on their layers.
   private func dropDetached() {
-    let layers = detached
-    detached.removeAll()
-    for layer in layers where layer.tree == nil { layer.endAnimationsOfSubtree() }
+    for layer in takeDetached() where layer.tree == nil {
+      layer.walkSubtree { layer in
+        guard layer.animatedCount > 0 else { return false }
+        layer.endAnimationsOffScreen(finished: false)
+        return true
+      }
+    }
+  }
+
+  private func takeDetached() -> [CALayer] {
+    defer { detached.removeAll() }
+    return detached
   }
 
   // MARK: The end
@@ -233,7 +262,7 @@ package final class LayerTree {
   /// Ends all animations before their end, and reports that; also the ends that wait for the next
   /// turn.
   package func endAnimations() {
-    dropDetached()
+    for layer in takeDetached() where layer.tree == nil { layer.endAnimationsOfSubtree() }
     root.endAnimationsOfSubtree()
     completions.run()
   }
@@ -291,6 +320,17 @@ package protocol FrameDriver: AnyObject {
 extension CALayer {
   fileprivate func endAnimationsOfSubtree() {
     takeAnimationsOfSubtree { $0.end(finished: false) }
+  }
+
+  /// Ends animations of a layer that no tree shows. Of those that stay on it, the groups do not
+  /// wait any longer: a tree may never show the layer again.
+  fileprivate func endAnimationsOffScreen(
+    finished: Bool, where isMeant: (RunningAnimation) -> Bool = { _ in true }
+  ) {
+    let meant = animations.filter(isMeant)
+    let waiting = meant.filter(\.staysOffScreen).flatMap { $0.takeGroups() }
+    for running in take({ isMeant($0) && !$0.staysOffScreen }) { running.end(finished: finished) }
+    for group in waiting.reversed() { group.end(finished: finished) }
   }
 
   fileprivate func takeAnimationsOfSubtree(_ body: (RunningAnimation) -> Void) {

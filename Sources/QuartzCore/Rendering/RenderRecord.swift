@@ -18,24 +18,27 @@ struct RenderRecord {
   var isContentStale = true
   /// Whether it has been on screen.
   var hasBeenShown = false
+  /// The content of the layer and its sublayers, in its own coordinates.
+  var live: LayerContent = .nothing
+  /// The content that is shown while a transition runs, and its inputs.
+  var transition: TransitionContent?
   /// The values it was drawn with.
+  ///
+  /// Every frame reads what is declared up to here. It lies together, so that few lines of the
+  /// processor's cache hold it: see `CALayer+Fetching`.
   var shown = LayerValues()
-  /// The last input and output of the filters; nil without filters.
-  var filtering: Filtering?
   /// The mask's content, in this layer's coordinates; nil without a mask.
   var mask: GroupContent?
   /// The layer that it is of.
   var maskLayer: ObjectIdentifier?
   /// Shadow and content together, if a mask applies to both.
   var masked: GroupContent?
-  /// The content of the layer and its sublayers, in its own coordinates.
-  var live: LayerContent = .nothing
+  /// The last input and output of the filters; nil without filters.
+  var filtering: Filtering?
   /// The layer's drawing for animated values, instead of its contents.
   var animatedDrawing: AnimatedDrawing?
   /// The drawing of a special layer class for its own values.
   var special: SpecialDrawing?
-  /// The content that is shown while a transition runs, and its inputs.
-  var transition: TransitionContent?
 }
 
 extension CALayer {
@@ -51,19 +54,43 @@ extension CALayer {
 
 extension RenderRecord {
   /// Applies new values if they only move or fade the one node that the layer drew before, and
-  /// returns that node. Nil if there is more to do.
+  /// appends that node in its place. False if there is more to do.
   ///
   /// - Parameters:
+  ///   - transform: from the layer to its superlayer.
   ///   - change: the count at the last change of the layer's own drawing.
   ///   - count: the current value of `CALayer.changeCount`.
-  mutating func moved(to new: LayerValues, change: Int, at count: Int) -> DisplayNode? {
-    guard !isContentStale, change < made, transition == nil, case .node(let node) = live,
-      new.hasSameContent(as: shown),
+  @inline(__always)
+  mutating func appendMoved(
+    to nodes: inout [DisplayNode], values new: LayerValues, transform: Homography, change: Int,
+    at count: Int
+  ) -> Bool {
+    guard !isContentStale, change < made, transition == nil, new.hasSameContent(as: shown),
       new.rare.areDefaults || new.shadowOpacity == 0
-    else { return nil }
+    else { return false }
+    let opacity = min(max(new.opacity, 0), 1)
+    // What is not finite cannot be drawn.
+    let isDrawn = transform.isFinite
+    // The usual nodes are placed here and not by `placed`, whose argument and result are copies of
+    // the largest case of all.
+    switch live {
+    case .node(.fill(var fill)):
+      fill.color.alpha *= opacity
+      fill.transform = fill.transform.followed(by: transform)
+      if isDrawn { nodes.append(.fill(fill)) }
+    case .node(.picture(var picture)):
+      picture.opacity *= opacity
+      picture.transform = picture.transform.followed(by: transform)
+      if isDrawn { nodes.append(.picture(picture)) }
+    case .node(let node):
+      guard let placed = node.placed(transform, opacity) else { return false }
+      if isDrawn { nodes.append(placed) }
+    case .nothing, .group:
+      return false
+    }
     shown = new
     made = count
-    return node
+    return true
   }
 }
 
@@ -85,7 +112,10 @@ struct AnimatedDrawing {
 }
 
 /// The last drawing of a special layer class, and its inputs.
-enum SpecialDrawing {
+///
+/// It is allocated separately: few layers have one, and the record of every other would be larger
+/// by its size.
+indirect enum SpecialDrawing {
   case gradient(GradientStyle, Drawing)
   case shape(ShapeStyle, DisplayNode?)
   case text(LayerText, Drawing)

@@ -21,10 +21,11 @@ open class CATransaction: NSObject {
     var completionBlock: (() -> Void)?
   }
 
+  private static var tree: LayerTree { LayerTree.current }
   /// The implicit transaction of the current tree; nil if nothing was set in it.
   private static var implicit: State? {
-    get { LayerTree.current.implicitTransaction }
-    set { LayerTree.current.implicitTransaction = newValue }
+    get { tree.implicitTransaction }
+    set { tree.implicitTransaction = newValue }
   }
   private static var explicit: [State] = []
 
@@ -40,6 +41,8 @@ open class CATransaction: NSObject {
     var state = implicit ?? State()
     body(&state)
     implicit = state
+    // It ends with the next frame, also where nothing else needs one.
+    tree.endImplicitTransactionSoon()
   }
 
   /// Opens a transaction inside the current one. Each needs its own ``commit()``.
@@ -53,8 +56,17 @@ open class CATransaction: NSObject {
     state.group?.seal()
   }
 
-  /// Ends the implicit transaction. The animations added in it begin with the next frame.
+  /// Ends the implicit transaction, as the end of a turn of the run loop does on iOS: what needs
+  /// layout is laid out, and changes of layers that were added in it animate from now on.
+  /// Animations that were added in it begin with the next frame. A call during layout does not lay
+  /// out again.
   open class func flush() {
+    tree.flush()
+    endImplicit()
+  }
+
+  /// Ends the implicit transaction, and no more.
+  static func endImplicit() {
     guard let state = implicit else { return }
     implicit = nil
     state.group?.seal()
@@ -75,10 +87,13 @@ open class CATransaction: NSObject {
     change { $0.duration = duration }
   }
 
-  /// The timing of implicit animations; nil, the default, leaves each action its own.
+  /// The timing curve of the animations that are added in this transaction; nil, the default,
+  /// leaves each animation its own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { current(\.timingFunction) }
 
-  /// Sets the timing of implicit animations for changes made from now on in this transaction.
+  /// Sets the timing curve of the animations that are added from now on in this transaction: of
+  /// implicit ones, of explicit ones and of those of view blocks, in place of their own. Springs
+  /// and property animators keep theirs.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }

@@ -49,6 +49,28 @@ final class AdditiveAnimationTests {
     #expect(isClose(parts.scale.x, 2))
   }
 
+  /// As apps copy a view's animation for another value of its layer.
+  @Test func anOffsetReadsAsValuesAndACopyMayHaveOthers() throws {
+    let animation = CABasicAnimation.linear("bounds.size", from: nil, to: nil)
+    let (old, new) = (CGSize(width: 10, height: 40), CGSize(width: 30, height: 20))
+    animation.setAdditive(offset: try #require(AnimatableOffset(from: .size(old), to: .size(new))))
+    #expect(animation.fromValue as? CGSize == CGSize(width: -20, height: 20))
+    #expect(animation.toValue as? CGSize == CGSize.zero && animation.isAdditive)
+    let layer = scene.makeLayer()
+    layer.add(animation, forKey: "bounds.size")
+    let copy = try #require(layer.animation(forKey: "bounds.size")?.copy() as? CABasicAnimation)
+    #expect(copy.fromValue as? CGSize == CGSize(width: -20, height: 20))
+    copy.keyPath = "cornerRadius"
+    (copy.fromValue, copy.toValue) = (4.0, 8.0)
+    layer.add(copy, forKey: "cornerRadius")
+    scene.frame()
+    scene.frame(after: 0.5)
+    #expect(isClose(layer.presentation()?.cornerRadius, 6))
+    let half = try #require(animation.copy() as? CABasicAnimation)
+    half.fromValue = CGSize(width: -10, height: 0)
+    #expect(half.toValue as? CGSize == CGSize.zero, "the other value stays")
+  }
+
   /// How views move: the model has the new value, and an offset to the old one fades.
   @Test func anOffsetThatFadesGoesFromOldToNew() throws {
     let pairs: [(String, AnimatableValue, AnimatableValue)] = [

@@ -113,6 +113,76 @@ final class CompletionTests {
     #expect(layer.animationKeys() == nil && child.animationKeys() == nil)
   }
 
+  private func makePulse() -> CABasicAnimation {
+    let pulse = CABasicAnimation.linear("opacity", from: 1.0, to: 0.0, duration: 10)
+    pulse.isRemovedOnCompletion = false
+    pulse.delegate = scene.recorder("pulse")
+    return pulse
+  }
+
+  private func opacity(_ layer: CALayer) -> CGFloat? {
+    layer.presentation().map { CGFloat($0.opacity) }
+  }
+
+  /// As a pulse that is added in an initializer.
+  @Test func whatIsNotRemovedOnCompletionWaitsUntilItsLayerComesIntoTheTree() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
+    layer.add(makePulse(), forKey: "pulse")
+    scene.frame()
+    scene.frame(after: 3)
+    #expect(layer.animationKeys() == ["pulse"] && scene.log.isEmpty)
+    scene.root.addSublayer(layer)
+    scene.frame()
+    scene.frame(after: 4)
+    #expect(isClose(opacity(layer), 0.6, within: 1e-6))
+  }
+
+  /// As a spinner on a page that another page covers for some time.
+  @Test func whatIsNotRemovedOnCompletionGoesOnWhenItsLayerIsBack() {
+    let layer = scene.makeLayer()
+    let child = scene.makeLayer(in: layer)
+    child.add(makePulse(), forKey: "pulse")
+    scene.frame()
+    scene.frame(after: 4)
+    layer.removeFromSuperlayer()
+    scene.frame(after: 1)
+    #expect(child.animationKeys() == ["pulse"] && scene.log.isEmpty)
+    scene.root.addSublayer(layer)
+    scene.frame(after: 1)
+    #expect(isClose(opacity(child), 0.4, within: 1e-6))
+    scene.frame(after: 5)
+    #expect(scene.log == ["pulse finished"])
+    child.removeAllAnimations()
+    #expect(scene.log == ["pulse finished"] && child.animationKeys() == nil)
+  }
+
+  @Test func aTransactionDoesNotWaitForALayerOutsideTheTree() {
+    let (inside, outside) = (scene.makeLayer(), CALayer())
+    for (layer, name) in [(inside, "inside"), (outside, "outside")] {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { [scene] in scene.log.append(name) }
+      layer.add(makePulse(), forKey: nil)
+      CATransaction.commit()
+    }
+    scene.frame()
+    #expect(scene.log == ["outside"])
+    inside.removeFromSuperlayer()
+    scene.frame(after: 1)
+    #expect(scene.log == ["outside", "inside"])
+    #expect(inside.runningAnimations.count == 1 && outside.runningAnimations.count == 1)
+  }
+
+  @Test func theEndOfATreeEndsAlsoWhatWouldHaveStayed() {
+    let (inside, removed) = (scene.makeLayer(), scene.makeLayer())
+    for layer in [inside, removed] { layer.add(makePulse(), forKey: nil) }
+    scene.frame()
+    removed.removeFromSuperlayer()
+    scene.tree.endAnimations()
+    #expect(scene.log == ["pulse removed", "pulse removed"])
+    #expect(inside.runningAnimations.isEmpty && removed.runningAnimations.isEmpty)
+  }
+
   @Test func movingToAnotherPlaceWithinAFrameKeepsAnimationsRunning() {
     let layer = scene.makeLayer()
     let other = scene.makeLayer()

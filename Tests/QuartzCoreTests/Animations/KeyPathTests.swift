@@ -44,6 +44,39 @@ final class KeyPathTests {
     }
   }
 
+  /// As in Apple's documentation of `CABasicAnimation`.
+  @Test func componentsMayBeAnArrayOfNumbers() {
+    let warnings = Diagnostics.collecting {
+      let position = middle(of: "position", from: [0, 0], to: [100, 50]).position
+      #expect(position == CGPoint(x: 50, y: 25))
+      let (old, new): ([CGFloat], [Any]) = ([0, 0], [Float(4), 8])
+      let offset = middle(of: "shadowOffset", from: old, to: new).shadowOffset
+      #expect(offset == CGSize(width: 2, height: 4))
+      let bounds = middle(of: "bounds", from: [0, 0, 100, 100], to: [10, 20, 200, 300]).bounds
+      #expect(bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
+      let moved = middle(of: "transform.translation", from: [0, 0], to: CGPoint(x: 4, y: 6))
+      #expect(moved.transform.m41 == 2 && moved.transform.m42 == 3)
+    }
+    #expect(warnings.isEmpty, "\(warnings)")
+    let refused = Diagnostics.collecting {
+      #expect(middle(of: "position", from: [1, 2, 3], to: ["a", "b"]).position == .zero)
+    }
+    #expect(refused.count == 2)
+  }
+
+  @Test func keyframesMayBeArraysOfNumbers() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.values = [[0, 0], [100, 0], [100, 50]]
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.75)
+    let position = layer.presentationValuesNow.position
+    #expect(isClose(position.x, 100) && isClose(position.y, 25))
+  }
+
   @Test func coloursFadeWithoutPassingThroughBlack() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)

@@ -24,7 +24,7 @@ struct LayerMotionTests {
   /// Two values of the kind that a key path has.
   private func ends(of numbers: LayerNumbers) -> (Any, Any) {
     switch numbers {
-    case .position: (CGPoint(x: 10, y: 20), CGPoint(x: -3, y: 7))
+    case .position, .boundsOrigin: (CGPoint(x: 10, y: 20), CGPoint(x: -3, y: 7))
     case .bounds:
       (CGRect(x: 0, y: 1, width: 2, height: 3), CGRect(x: 4, y: 5, width: 60, height: 7))
     case .boundsSize: (CGSize(width: 1, height: 2), CGSize(width: 30, height: 4))

@@ -50,6 +50,48 @@ final class CAGradientLayerTests {
     #expect(column[0] == 0 && column[1] == 0 && abs(column[2] - 127) <= 5)
   }
 
+  /// The usual placeholder for what is loading: a highlight goes from left to right.
+  @Test func aHighlightLeavesAtTheEdge() throws {
+    let gradient = makeGradient()
+    gradient.colors = [CGColor.black, CGColor.white, CGColor.black]
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    gradient.add(.linear("locations", from: [-1.0, -0.5, 0.0], to: [1.0, 1.5, 2.0]), forKey: nil)
+    scene.frame()
+    // At 0.875 the colours are at 0.75, 1.25 and 1.75: 255 · (0.995 − 0.75) / 0.5 is 125.
+    scene.frame(after: 0.875)
+    let late = try blues((50, 25), (74, 25), (87, 25), (99, 25))
+    #expect(late[0] == 0 && late[1] == 0 && abs(late[2] - 64) < 4 && abs(late[3] - 125) < 4)
+    gradient.removeAllAnimations()
+    // Mirrored: at 0.005 it is 255 · (0.25 − 0.005) / 0.5.
+    gradient.locations = [-0.75, -0.25, 0.25]
+    gradient.removeAllAnimations()
+    let early = try blues((0, 25), (12, 25), (25, 25), (50, 25))
+    #expect(abs(early[0] - 125) < 4 && abs(early[1] - 64) < 4 && early[2] == 0 && early[3] == 0)
+  }
+
+  @Test func whatALocationHidesDoesNotShow() throws {
+    for type in [CAGradientLayerType.axial, .radial, .conic] {
+      let gradient = makeGradient(type)
+      gradient.colors = [CGColor.black, CGColor.white]
+      (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+      gradient.locations = [-2, -1]
+      #expect(try blues((1, 1), (50, 25), (98, 48)) == [255, 255, 255])
+      gradient.locations = [1e6, 2e6]
+      gradient.removeAllAnimations()
+      #expect(try blues((1, 1), (50, 25), (98, 48)) == [0, 0, 0])
+      gradient.removeFromSuperlayer()
+    }
+  }
+
+  @Test func aRadialGradientMayBeginBeforeItsMiddleAndEndBeyondItsEdge() throws {
+    let gradient = makeGradient(.radial)
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+    gradient.locations = [-0.5, 1.5]
+    // A quarter at the middle, a half at half the radius, three quarters at the edge.
+    let places = try blues((50, 25), (75, 25), (99, 25))
+    #expect(abs(places[0] - 64) < 6 && abs(places[1] - 128) < 6 && abs(places[2] - 190) < 6)
+  }
+
   @Test func aRadialGradientIsAnEllipseAroundTheStart() throws {
     let gradient = makeGradient(.radial)
     (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))

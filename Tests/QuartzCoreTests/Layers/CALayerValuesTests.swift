@@ -34,6 +34,15 @@ struct CALayerValuesTests {
     }
   }
 
+  @Test func whatNoScrollLayerClipsIsVisible() {
+    let (outer, layer) = (CALayer(), CALayer())
+    outer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    outer.masksToBounds = true
+    outer.addSublayer(layer)
+    layer.bounds = CGRect(x: 5, y: 6, width: 70, height: 80)
+    #expect(layer.visibleRect == layer.bounds)
+  }
+
   @Test func rectanglesWithoutAnEndAreRefused() {
     let layer = CALayer()
     _ = Diagnostics.collecting {

@@ -105,6 +105,15 @@ final class CAShapeLayerTests {
     #expect(shape.animation(forKey: "fillColor") != nil)
   }
 
+  @Test func aNewPathIsShownAtOnce() {
+    let shape = makeShape()
+    scene.frame()
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    #expect(shape.animationKeys() == nil)
+    let shown = shape.presentation()?.path?.boundingBox
+    #expect(shown == CGRect(x: 0, y: 0, width: 5, height: 5))
+  }
+
   @Test func badValuesDoNotCrash() {
     let shape = makeShape()
     let warnings = Diagnostics.collecting {

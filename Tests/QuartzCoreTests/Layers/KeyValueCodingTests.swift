@@ -175,6 +175,23 @@ final class LayerValueTests {
     #expect(width(scene.frame()) == 25 && !scene.tree.needsFrame)
   }
 
+  /// As a `@NSManaged` property on iOS.
+  @Test func itChangesAtOnceUnlessItsClassSuppliesAnAction() {
+    let (ring, gauge) = (makeRing(), Gauge())
+    gauge.bounds = CGRect(x: 0, y: 0, width: 9, height: 9)
+    scene.root.addSublayer(gauge)
+    scene.frame()
+    ring.progress = 0.5
+    gauge.setValue(CGFloat(3), forKey: "level")
+    #expect(ring.animationKeys() == nil && gauge.animationKeys() == nil)
+    #expect(ring.presentation()?.progress == 0.5)
+    gauge.opacity = 0.5
+    #expect(gauge.animationKeys() == ["opacity"], "what all layers have does animate")
+    ring.actions = ["progress": CABasicAnimation.linear("progress", from: 0.5, to: 1.0)]
+    ring.progress = 1
+    #expect(ring.animationKeys() == ["progress"])
+  }
+
   @Test func badValuesAreRefused() {
     let ring = makeRing()
     let warnings = Diagnostics.collecting {

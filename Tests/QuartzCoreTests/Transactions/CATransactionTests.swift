@@ -73,6 +73,23 @@ final class CATransactionTests {
     #expect(layer.animation(forKey: "fade")?.duration == 2)
   }
 
+  @Test func aTransactionsCurveReplacesThatOfTheAnimationsInIt() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    let curve = CAMediaTimingFunction(controlPoints: 0.1, 0.9, 0.2, 1)
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(curve)
+    layer.add(.linear("position.x", from: 0.0, to: 100.0), forKey: "move")
+    CATransaction.commit()
+    layer.add(.linear("position.y", from: 0.0, to: 100.0), forKey: nil)
+    #expect(layer.animation(forKey: "move")?.timingFunction == curve)
+    scene.frame()
+    scene.frame(after: 0.25)
+    let shown = layer.presentation()?.position
+    #expect(isClose(shown?.x, 100 * curve.value(at: 0.25), within: 1e-6))
+    #expect(isClose(shown?.y, 25, within: 1e-6))
+  }
+
   @Test func aCompletionBlockWaitsForEverythingInsideIt() {
     let layer = scene.makeLayer()
     scene.frame()
@@ -124,6 +141,30 @@ final class CATransactionTests {
     #expect(CATransaction.animationDuration() == 0.25)
     scene.frame(after: 4)
     #expect(scene.log == ["done"])
+  }
+
+  @Test func theImplicitTransactionRequestsTheFrameThatEndsIt() {
+    for _ in 0..<2 { scene.frame() }
+    #expect(!scene.tree.needsFrame)
+    CATransaction.setDisableActions(true)
+    #expect(scene.tree.needsFrame)
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("done") }
+    scene.frame()
+    #expect(!CATransaction.disableActions() && scene.log == ["done"])
+  }
+
+  @Test func afterAFlushChangesAnimateThoughNoFrameHasShownTheLayer() throws {
+    let layer = scene.makeLayer()
+    layer.opacity = 0.5
+    #expect(layer.needsLayout())
+    CATransaction.flush()
+    #expect(!layer.needsLayout() && layer.animationKeys() == nil)
+    layer.opacity = 0
+    let animation = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
+    #expect(animation.fromValue as? Double == 0.5)
+    let later = scene.makeLayer()
+    later.opacity = 0
+    #expect(later.animationKeys() == nil)
   }
 
   @Test func aCommitWithoutABeginEndsTheImplicitTransaction() {

@@ -2,25 +2,29 @@
 @MainActor
 struct DynamicItemList {
   private(set) var items: [any UIDynamicItem] = []
+  /// The same, because there may be many.
+  private var identifiers: Set<ObjectIdentifier> = []
 
   init(_ items: [any UIDynamicItem]) {
     for item in items { add(item) }
   }
 
-  func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
+  func contains(_ item: any UIDynamicItem) -> Bool {
+    identifiers.contains(ObjectIdentifier(item))
+  }
 
   /// Returns whether it is a new one.
   @discardableResult
   mutating func add(_ item: any UIDynamicItem) -> Bool {
-    guard !contains(item) else { return false }
+    guard identifiers.insert(ObjectIdentifier(item)).inserted else { return false }
     items.append(item)
     return true
   }
 
   /// Returns whether it was there.
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
-    guard let index = items.firstIndex(where: { $0 === item }) else { return false }
-    items.remove(at: index)
+    guard identifiers.remove(ObjectIdentifier(item)) != nil else { return false }
+    items.removeAll { $0 === item }
     return true
   }
 }

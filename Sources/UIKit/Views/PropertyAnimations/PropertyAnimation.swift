@@ -10,6 +10,7 @@ final class PropertyAnimation {
   /// The animator, held as long as it has animations on layers.
   private var keptAnimator: UIViewPropertyAnimator?
   private var changes: [ModelChange] = []
+  private var visibilityChanges: [VisibilityChange] = []
 
   /// - Parameter onEnd: called when a run has reached its end, with true, or when its animations
   ///   were removed, with false.
@@ -44,6 +45,8 @@ final class PropertyAnimation {
     let block = PropertyAnimationBlock(animatorTiming: animatorTiming, delay: delay) {
       [weak self] change in
       self?.changes.append(change)
+    } onVisibilityChange: { [weak self] change in
+      self?.visibilityChanges.append(change)
     }
     // It is not part of an animation block around the call.
     ViewAnimation.withoutInheritedAnimation {
@@ -65,6 +68,7 @@ final class PropertyAnimation {
     animatorTiming.removeAnimations(keepsShown: false)
     if position == .start {
       for change in changes.reversed() { change.undo() }
+      for change in visibilityChanges.reversed() { change.undo() }
     } else {
       for change in changes { change.complete() }
     }
@@ -77,7 +81,10 @@ final class PropertyAnimation {
     let own = changes.indices.filter { changes[$0].isInPlace }
     let subjects = Set(own.map { changes[$0].subject })
     let others = changes.filter { !subjects.contains($0.subject) }.map { ($0, $0.present) }
+    let hidden = visibilityChanges.compactMap(\.hiddenView)
     animatorTiming.removeAnimations(keepsShown: true)
+    // They are hidden, though they were still to be seen.
+    for view in hidden { view.layer.isHidden = true }
     for (change, value) in others { if let value { change.assign(value) } }
     for index in own { changes[index].adopt() }
   }

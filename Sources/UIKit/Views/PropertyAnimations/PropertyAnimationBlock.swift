@@ -7,15 +7,21 @@ final class PropertyAnimationBlock {
   private let animatorTiming: AnimatorTiming
   private let delay: Double
   private let onChange: (ModelChange) -> Void
+  private let onVisibilityChange: (VisibilityChange) -> Void
 
   /// - Parameters:
   ///   - delay: the fraction, from 0 to 1, of the animator's remaining time before the changes
   ///     begin.
   ///   - onChange: called for every value that the block animates.
-  init(animatorTiming: AnimatorTiming, delay: Double, onChange: @escaping (ModelChange) -> Void) {
+  ///   - onVisibilityChange: called for every view that the block hides or shows in a stack view.
+  init(
+    animatorTiming: AnimatorTiming, delay: Double, onChange: @escaping (ModelChange) -> Void,
+    onVisibilityChange: @escaping (VisibilityChange) -> Void
+  ) {
     self.animatorTiming = animatorTiming
     self.delay = delay
     self.onChange = onChange
+    self.onVisibilityChange = onVisibilityChange
   }
 
   /// Lets the animator drive an animation: it replaces the animation's duration, timing curve,
@@ -28,4 +34,6 @@ final class PropertyAnimationBlock {
   ) {
     onChange(ModelChange(layer: layer, property: property, before: before, after: after))
   }
+
+  func note(_ change: VisibilityChange) { onVisibilityChange(change) }
 }

@@ -98,6 +98,20 @@ extension UIView {
     group.seal()
   }
 
+  /// Animates in steps, as ``animateKeyframes(withDuration:delay:options:animations:completion:)``,
+  /// and returns at the end: true if the animation ran to its end.
+  @discardableResult
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations
+      ) { continuation.resume(returning: $0) }
+    }
+  }
+
   /// Adds a keyframe to the enclosing `animateKeyframes` block. Elsewhere it warns, and only makes
   /// the changes.
   ///
@@ -127,5 +141,6 @@ extension UIView {
     block.keyframes = scope.at(start...min(max(end.isNaN ? start : end, start), 1))
     defer { block.keyframes = scope }
     animations()
+    block.layOutStackViews()
   }
 }

@@ -249,6 +249,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
+  /// Waits for its end, and returns the final position. An animator that is stopped without
+  /// finishing calls no completion, and this does not return then.
+  @discardableResult
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+
   private var options: UIView.AnimationOptions {
     isUserInteractionEnabled
       ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
@@ -348,9 +357,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     else {
       return
     }
-    if finished, pausesOnCompletion { return animation.restAtEnd() }
+    // A view that was taken away has not finished, but the others have.
+    if pausesOnCompletion, finished || animation.animatorTiming.hasAnimations {
+      return animation.restAtEnd()
+    }
     let reached: UIViewAnimatingPosition = reversed ? .start : .end
-    end(animation, at: finished ? reached : animation.isAtStart ? .start : .end)
+    // What has put every value back has ended it at the start.
+    end(animation, at: !finished && animation.isAtStart ? .start : reached)
   }
 
   private func end(_ animation: PropertyAnimation, at position: UIViewAnimatingPosition) {

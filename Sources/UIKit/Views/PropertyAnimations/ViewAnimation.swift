@@ -39,8 +39,12 @@ final class ViewAnimation {
     }
   }
 
+  /// The stack views to lay out before the block ends, in the order of their first change.
+  var changedStackViews: [UIStackView] = []
   /// The layers to lay out before the block ends, in the order of their first change.
   private var changedLayers: [CALayer] = []
+  /// The same, because there may be many.
+  private var changedLayerIDs: Set<ObjectIdentifier> = []
 
   /// The innermost block that is running, or nil outside all and inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
@@ -210,18 +214,29 @@ final class ViewAnimation {
 
   // MARK: Actions of changes
 
-  /// The action for a change of a layer's value, before the change.
+  /// The action for a change of a layer's value, before the change: an animation with this block's
+  /// timing. A view that overrides `action(for:forKey:)` reads the timing, to animate other values.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard let property = layer.animatableProperty(key) else { return nil }
-    if options.contains(.layoutSubviews), !changedLayers.contains(where: { $0 === layer }) {
-      changedLayers.append(layer)
+    if options.contains(.layoutSubviews) { noteChange(of: layer) }
+    let change = ViewChange(
+      block: self, property: property, before: property.get(layer.values),
+      start: options.contains(.beginFromCurrentState)
+        ? property.get(layer.presentationValuesNow) : nil)
+    let animation = makeAnimation(keyPath: key)
+    if let frame = keyframes?.frame { limit(animation, to: frame) }
+    animation.actionBody = { animation, layer, event in
+      change.run(animation, on: layer, event: event)
     }
-    return ViewAction(
-      animation: self, property: property, before: property.get(layer.values),
-      shown: property.get(layer.presentationValuesNow))
+    return animation
+  }
+
+  private func noteChange(of layer: CALayer) {
+    if changedLayerIDs.insert(ObjectIdentifier(layer)).inserted { changedLayers.append(layer) }
   }
 
   private func layOutChangedViews() {
+    layOutStackViews()
     // Layout may change layers that were not changed before.
     var next = 0
     while next < changedLayers.count {
@@ -229,6 +244,7 @@ final class ViewAnimation {
       next += 1
     }
     changedLayers.removeAll()
+    changedLayerIDs.removeAll()
   }
 
   /// An animation with this block's timing.
@@ -266,10 +282,18 @@ final class ViewAnimation {
     return animation
   }
 
+  /// Lets an animation inside a keyframe take that keyframe's time.
+  func limit(_ animation: CAAnimation, to frame: ClosedRange<Double>) {
+    animation.delay += frame.lowerBound * duration
+    animation.duration = max((frame.upperBound - frame.lowerBound) * duration, Self.shortest)
+  }
+
+  /// Seconds. A duration of 0 would mean the transaction's.
+  private static let shortest: TimeInterval = 1e-6
+
   /// Sets an animation's timing from this block, except the timing curve.
   func setTiming(of animation: CAAnimation) {
-    // A duration of 0 would mean the transaction's.
-    animation.duration = max(duration, 1e-6)
+    animation.duration = max(duration, Self.shortest)
     animation.delay = delay
     animation.fillMode = .backwards
     animation.autoreverses = options.contains(.autoreverse)
@@ -279,70 +303,76 @@ final class ViewAnimation {
   }
 }
 
-/// Turns one change of a view's layer into an animation.
+/// A change of a view's layer inside a block, which becomes an animation.
 ///
 /// Since iOS 8 view animations are additive: they add the remaining difference to a model that
 /// already has its new value, so that a second change in mid-flight blends with the first.
 @MainActor
-private final class ViewAction: CAAction {
-  let animation: ViewAnimation
+private struct ViewChange {
+  let block: ViewAnimation
   let property: AnimatableProperty
+  /// The model's value before the change.
   let before: AnimatableValue
-  let shown: AnimatableValue
+  /// The value on the screen, where an animation that is not additive begins there.
+  let start: AnimatableValue?
 
-  init(
-    animation: ViewAnimation, property: AnimatableProperty, before: AnimatableValue,
-    shown: AnimatableValue
-  ) {
-    self.animation = animation
-    self.property = property
-    self.before = before
-    self.shown = shown
+  /// Adds the block's animation of the change, once the model has its new value.
+  ///
+  /// - Parameter animation: the action of the change. A view's override may have made the
+  ///   animation of another value of it.
+  func run(_ animation: CABasicAnimation, on layer: CALayer, event: String) {
+    guard event == property.keyPath, animation.keyPath == event else {
+      return layer.add(animation, forKey: event, group: block.group)
+    }
+    if case .driven(let driver) = block.timingCurve {
+      driver.note(layer, property: property, from: before, to: property.get(layer.values))
+    }
+    guard let parts else { return animate(animation, on: layer) }
+    for part in parts where part.before != part.property.get(layer.values) {
+      part.animate(animation, on: layer)
+    }
   }
 
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer else { return }
-    let after = property.get(layer.values)
-    if case .driven(let block) = animation.timingCurve {
-      block.note(layer, property: property, from: before, to: after)
-    }
-    if let scope = animation.keyframes {
+  private static let size = AnimatableProperty(keyPath: "bounds.size")
+  private static let origin = AnimatableProperty(keyPath: "bounds.origin")
+
+  /// The changes of the size and of the origin, which UIKit animates apart; nil but for bounds.
+  private var parts: [ViewChange]? {
+    guard property.keyPath == "bounds", case .rect(let old) = before, let size = Self.size,
+      let origin = Self.origin
+    else { return nil }
+    var shown: CGRect?
+    if case .rect(let rect)? = start { shown = rect }
+    return [
+      ViewChange(
+        block: block, property: size, before: .size(old.size),
+        start: shown.map { .size($0.size) }),
+      ViewChange(
+        block: block, property: origin, before: .point(old.origin),
+        start: shown.map { .point($0.origin) }),
+    ]
+  }
+
+  private func animate(_ animation: CABasicAnimation, on layer: CALayer) {
+    let (keyPath, after) = (property.keyPath, property.get(layer.values))
+    if let scope = block.keyframes {
       scope.timeline.record(
-        property, of: layer, before: before, shown: shown, after: after, during: scope.frame)
+        property, of: layer, before: before, shown: start ?? before, after: after,
+        during: scope.frame)
       return
     }
-    let basic = animation.makeAnimation(keyPath: event)
-    if layer.canAddViewAnimation(forKey: event, of: before),
+    // The layer takes a copy, so that one object serves both parts of the bounds.
+    animation.keyPath = keyPath
+    if layer.canAddViewAnimation(forKey: keyPath, of: before),
       let offset = AnimatableOffset(from: before, to: after)
     {
-      basic.setAdditive(offset: offset)
-      layer.add(basic, forKey: layer.unusedAnimationKey(event), group: animation.group)
+      animation.setAdditive(offset: offset)
+      layer.add(animation, forKey: layer.unusedAnimationKey(keyPath), group: block.group)
     } else {
-      let start = animation.options.contains(.beginFromCurrentState) ? shown : before
-      basic.fromValue = start.boxed
-      basic.toValue = after.boxed
-      layer.add(basic, forKey: event, group: animation.group)
+      animation.isAdditive = false
+      animation.fromValue = (start ?? before).boxed
+      animation.toValue = after.boxed
+      layer.add(animation, forKey: keyPath, group: block.group)
     }
-  }
-}
-
-extension CALayer {
-  /// Whether a view animation is additive to those that run. Colours have no sum, and nothing can
-  /// be added to an animation that is not additive or repeats.
-  func canAddViewAnimation(forKey key: String, of value: AnimatableValue) -> Bool {
-    guard value.hasSum else { return false }
-    for running in runningAnimations {
-      guard let other = running as? CAPropertyAnimation, other.keyPath == key else { continue }
-      if !other.isAdditive || other.repeatCount > 1 { return false }
-    }
-    return true
-  }
-
-  /// The key itself while it is free, then "key-2", "key-3" and so on, as UIKit names them.
-  func unusedAnimationKey(_ key: String) -> String {
-    guard animation(forKey: key) != nil else { return key }
-    var number = 2
-    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
-    return "\(key)-\(number)"
   }
 }

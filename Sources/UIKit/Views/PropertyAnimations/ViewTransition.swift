@@ -71,11 +71,7 @@ extension ViewAnimation {
     case .driven: transition.timingFunction = CAMediaTimingFunction(name: .linear)
     }
     setTiming(of: transition)
-    if let frame = keyframes?.frame {
-      // Inside a keyframe it takes that keyframe's time.
-      transition.delay += frame.lowerBound * duration
-      transition.duration = max((frame.upperBound - frame.lowerBound) * duration, 1e-6)
-    }
+    if let frame = keyframes?.frame { limit(transition, to: frame) }
     return transition
   }
 }

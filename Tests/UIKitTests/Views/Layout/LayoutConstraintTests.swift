@@ -242,6 +242,45 @@ struct LayoutConstraintTests {
     second.layoutIfNeeded()
     #expect(box.frame.width == 100 && inner.frame.width == 50)
   }
+
+  /// A view or a guide takes along the constraints that any view above holds, and no others; what
+  /// stays keeps its order.
+  @Test func constraintsThatAnyViewAboveHoldsGoAlong() {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let (outer, other) = (page.add(), page.add())
+    let box = outer.add()
+    let inner = box.add()
+    let guide = UILayoutGuide()
+    outer.addLayoutGuide(guide)
+    func same(_ anchor: NSLayoutXAxisAnchor, _ other: NSLayoutXAxisAnchor) -> NSLayoutConstraint {
+      anchor.constraint(equalTo: other)
+    }
+    let staying = (0..<3).map { _ in same(outer.leftAnchor, other.leftAnchor) }
+    let leaving = [
+      same(inner.leftAnchor, other.leftAnchor), same(inner.rightAnchor, outer.rightAnchor),
+      same(inner.centerXAnchor, box.centerXAnchor),
+    ]
+    let ofGuide = [
+      same(guide.leftAnchor, other.leftAnchor), guide.widthAnchor.constraint(equalToConstant: 10),
+    ]
+    let inside = inner.widthAnchor.constraint(equalTo: box.widthAnchor)
+    NSLayoutConstraint.activate([staying[0], leaving[0], leaving[1], inside, staying[1]] + ofGuide)
+    page.addConstraint(leaving[2])
+    staying[2].isActive = true
+    #expect(
+      page.constraints == [
+        staying[0], leaving[0], staying[1], ofGuide[0], leaving[2], staying[2],
+      ])
+    box.removeFromSuperview()
+    #expect(leaving.allSatisfy { !$0.isActive } && inside.isActive)
+    #expect(page.constraints == [staying[0], staying[1], ofGuide[0], staying[2]])
+    outer.removeLayoutGuide(guide)
+    #expect(ofGuide.allSatisfy { !$0.isActive } && outer.constraints.isEmpty)
+    NSLayoutConstraint.deactivate([staying[1]])
+    #expect(page.constraints == [staying[0], staying[2]])
+    staying[1].isActive = true
+    #expect(page.constraints == [staying[0], staying[2], staying[1]])
+  }
 }
 
 extension UIView {

@@ -117,6 +117,19 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews == [views[2], views[1]])
   }
 
+  @Test func addingAgainMovesToTheEnd() {
+    let (_, stack, views) = stack(.fill)
+    let warnings = Diagnostics.collecting {
+      stack.addArrangedSubview(views[0])
+      #expect(stack.arrangedSubviews == [views[1], views[2], views[0]])
+      stack.insertArrangedSubview(views[2], at: 3)
+      #expect(stack.arrangedSubviews == [views[1], views[0], views[2]])
+    }
+    #expect(warnings == [])
+    #expect(Diagnostics.collecting { stack.insertArrangedSubview(views[1], at: 4) }.count == 1)
+    #expect(stack.arrangedSubviews == [views[0], views[2], views[1]])
+  }
+
   @Test func stacksOfStacksOfLabels() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     func label(_ text: String, _ size: CGFloat) -> UILabel {

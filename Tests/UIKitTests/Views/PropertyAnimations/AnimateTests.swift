@@ -66,12 +66,12 @@ struct AnimateTests {
     }
   }
 
-  @Test func aFrameAnimatesAsPositionAndBounds() {
+  @Test func aFrameAnimatesAsPositionAndSize() {
     let page = Page()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       page.view.frame = CGRect(x: 50, y: 100, width: 300, height: 200)
     }
-    #expect(Set(page.view.layer.animationKeys() ?? []) == ["position", "bounds"])
+    #expect(Set(page.view.layer.animationKeys() ?? []) == ["position", "bounds.size"])
     page.begin()
     page.simulator.advance(by: 0.5)
     let shown = page.view.shownFrame

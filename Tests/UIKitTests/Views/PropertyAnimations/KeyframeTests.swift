@@ -148,6 +148,44 @@ struct KeyframeTests {
     #expect(!animations.isEmpty && animations.allSatisfy { $0?.calculationMode == .cubicPaced })
   }
 
+  @Test func aTaskCanWaitForTheEnd() {
+    let page = Page()
+    let (view, journal) = (page.view, page.journal)
+    Task {
+      let isFinished = await UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 150 }
+      }
+      journal.note("\(isFinished)")
+    }
+    page.simulator.advance(by: 0.5)
+    #expect(view.center.x == 150 && page.x < 100 && journal.lines.isEmpty)
+    page.simulator.settle()
+    page.simulator.advance(by: 0)
+    #expect(page.x == 100 && journal.lines == ["true"])
+  }
+
+  @Test func aSizeAndAnOriginHaveAnAnimationEach() {
+    let page = Page()
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: linear,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          page.view.bounds.size.width = 200
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          page.view.bounds = CGRect(x: 40, y: 0, width: 300, height: 100)
+        }
+      })
+    #expect(Set(page.view.layer.animationKeys() ?? []) == ["bounds.size", "bounds.origin"])
+    page.begin()
+    page.simulator.advance(by: 0.25)
+    let early = page.view.layer.presentation()?.bounds ?? .zero
+    #expect(isNear(early, CGRect(x: 0, y: 0, width: 150, height: 100)))
+    page.simulator.advance(by: 0.5)
+    let late = page.view.layer.presentation()?.bounds ?? .zero
+    #expect(isNear(late, CGRect(x: 20, y: 0, width: 250, height: 100)))
+  }
+
   // MARK: Together with others
 
   @Test func aSecondAnimationBlendsWithKeyframesInMidFlight() {

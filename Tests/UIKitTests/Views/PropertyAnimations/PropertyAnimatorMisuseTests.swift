@@ -59,6 +59,44 @@ struct PropertyAnimatorMisuseTests {
     }
   }
 
+  /// As a cancelled transition in which a cell with a view of the animator was reused.
+  @Test func aReversedAnimatorEndsAtItsStartThoughAViewWasTakenAway() {
+    let page = AnimatorPage()
+    let badge = page.makeView()
+    let animator = page.makeAnimator(curve: .linear)
+    animator.addAnimations { badge.alpha = 0 }
+    animator.startAnimation()
+    page.begin()
+    page.advance(0.5)
+    animator.isReversed = true
+    page.begin()
+    badge.removeFromSuperview()
+    page.simulator.settle()
+    #expect(page.journal.take() == ["start"] && animator.state == .inactive)
+    #expect(page.x == 0 && page.view.frame.minX == 0 && badge.alpha == 1)
+  }
+
+  @Test func itPausesAtItsEndThoughAViewWasTakenAway() {
+    let page = AnimatorPage()
+    let badge = page.makeView()
+    let animator = page.makeAnimator(curve: .linear)
+    animator.pausesOnCompletion = true
+    animator.addAnimations { badge.alpha = 0 }
+    animator.startAnimation()
+    page.begin()
+    page.advance(0.5)
+    badge.removeFromSuperview()
+    page.simulator.settle()
+    #expect(animator.state == .active && !animator.isRunning && page.journal.take() == [])
+    #expect(animator.fractionComplete == 1)
+    animator.pausesOnCompletion = false
+    animator.isReversed = true
+    animator.startAnimation()
+    page.view.removeFromSuperview()
+    page.simulator.settle()
+    #expect(page.journal.take() == ["start"] && animator.state == .inactive)
+  }
+
   @Test func whileItAnimatesItKeepsItselfAndNoLonger() {
     let page = AnimatorPage()
     var reference = WeakReference()

@@ -278,6 +278,18 @@ struct PropertyAnimatorTests {
     }
   }
 
+  @Test func aTaskCanWaitForItsEnd() {
+    let page = AnimatorPage()
+    let animator = page.makeAnimator(curve: .linear)
+    animator.startAnimation()
+    let journal = page.journal
+    Task { journal.note("task: \(AnimatorPage.name(await animator.addCompletion()))") }
+    page.advance(0.9)
+    #expect(journal.lines.isEmpty)
+    page.advance(0.2)
+    #expect(journal.lines == ["end", "task: end"])
+  }
+
   // MARK: Turning
 
   @Test(arguments: [UIView.AnimationCurve.linear, .easeInOut], [true, false])

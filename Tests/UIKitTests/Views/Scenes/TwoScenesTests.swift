@@ -92,6 +92,27 @@ struct TwoScenesTests {
     #expect(left.x > x && left.x - x < 3.4)
   }
 
+  /// The window is moved from a display of 60 frames a second to one of 144.
+  @Test func scenesHaveTheRateOfTheDisplayThatTheWindowIsOn() throws {
+    let fixture = Fixture()
+    let window = try #require(fixture.simulator.platform.window)
+    let scenes = [fixture.simulator.stage.scene, fixture.left.scene]
+    var durations: [[TimeInterval]] = [[], []]
+    let links = scenes.indices.map { index in
+      CADisplayLink { durations[index].append($0.duration) }
+    }
+    for (scene, link) in zip(scenes, links) {
+      scene.enter { link.add(to: .main, forMode: .common) }
+    }
+    fixture.simulator.advanceFrame()
+    window.refreshRate = 144
+    fixture.simulator.advanceFrame()
+    for link in links { link.invalidate() }
+    let expected: [TimeInterval] = [1.0 / 60, 1.0 / 144]
+    #expect(durations[0] == expected && durations[1] == expected)
+    #expect(scenes.map(\.screen.maximumFramesPerSecond) == [144, 144])
+  }
+
   @Test func aSlowSceneDoesNotSlowTheOneAroundIt() {
     let fixture = Fixture()
     fixture.left.scene.timeScale = 0

@@ -106,13 +106,48 @@ struct PressTests {
   @Test(arguments: [
     ("A", 4), ("Z", 29), ("1", 30), ("0", 39), ("Return", 40), ("Escape", 41), ("Tab", 43),
     ("Space", 44), ("F1", 58), ("F12", 69), ("Right", 79), ("Up", 82),
-    ("F13", 3), ("é", 3),
+    ("F13", 3), ("é", 3), ("Keypad 1", 89), ("Keypad 9", 97), ("Keypad 0", 98), ("Keypad +", 87),
+    ("Keypad Enter", 88),
   ])
   func keysHaveTheNumbersOfTheStandard(name: String, code: Int) {
     let page = Page()
     let simulator = Simulator(scale: 1, root: page)
     key(simulator, name, true)
     #expect(page.codes == [code])
+  }
+
+  /// The key of C on a Russian keyboard, and that of A on a French one, which has Q there.
+  @Test func aKeyHasTheNumberOfItsPlaceInAnyLayout() {
+    let page = Page()
+    let simulator = Simulator(scale: 1, root: page)
+    for event in [
+      KeyEvent(isDown: true, key: "C", character: "с", position: 6, time: 0),
+      KeyEvent(isDown: true, key: "Q", position: 4, time: 0),
+    ] { simulator.platform.send(.key(event)) }
+    #expect(page.codes == [6, 4])
+    #expect(page.log == ["began с", "began q"], "its characters are those of the layout")
+  }
+
+  @Test(arguments: ["c", "с"])
+  func aCommandOfALatinLetterIsReachedOnAKeyboardOfAnotherScript(input: String) {
+    let page = Page()
+    page.commands = [
+      UIKeyCommand(
+        input: input, modifierFlags: .command, action: QuartzCore.Selector(Page.commanded))
+    ]
+    let simulator = Simulator(scale: 1, root: page)
+    simulator.platform.send(
+      .key(
+        KeyEvent(
+          isDown: true, key: "C", character: "с", position: 6, modifiers: .command, time: 0)))
+    #expect(page.log == ["command"])
+  }
+
+  @Test func theNumberPadTypesTheCharactersOnItsKeys() {
+    let page = Page()
+    let simulator = Simulator(scale: 1, root: page)
+    for name in ["Keypad 0", "Keypad +", "Keypad ."] { key(simulator, name, true) }
+    #expect(page.log == ["began 0", "began +", "began ."])
   }
 }
 

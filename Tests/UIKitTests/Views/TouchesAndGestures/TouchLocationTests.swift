@@ -18,6 +18,9 @@ struct TouchLocationTests {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
       keep(touches, event)
     }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      keep(touches, event)
+    }
     private func keep(_ touches: Set<UITouch>, _ event: UIEvent?) {
       touch = touches.first
       self.event = event
@@ -123,6 +126,35 @@ struct TouchLocationTests {
       }, 50, 50 - (half - 50))
     simulator.touchUp(at: CGPoint(x: 50, y: 50))
     simulator.settle()
+  }
+
+  @Test func aTouchThatIsCancelledIsWhereItWasLast() {
+    let view = Keeper(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let root = UIViewController()
+    root.view.addSubview(view)
+    let simulator = Simulator(scale: 1, root: root)
+    for finger in [0, 1] {
+      simulator.touchDown(at: CGPoint(x: 100, y: 200), finger: finger)
+      simulator.touchMove(to: CGPoint(x: 100, y: 260), finger: finger)
+      simulator.touchCancel(finger: finger)
+      #expect(view.touch?.phase == .cancelled)
+      expect(view.touch?.location(in: nil), 100, 260)
+    }
+  }
+
+  @Test func aTouchThatAScriptCancelsIsWhereItWasLast() throws {
+    let view = Keeper(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let root = UIViewController()
+    root.view.addSubview(view)
+    let simulator = Simulator(scale: 1, root: root)
+    simulator.play(
+      InputScript(events: [
+        .init(time: 0, action: .down(CGPoint(x: 100, y: 200), finger: 0)),
+        .init(time: 0.1, action: .move(CGPoint(x: 100, y: 260), finger: 0)),
+        .init(time: 0.2, action: .cancel(finger: 0)),
+      ]))
+    #expect(view.touch?.phase == .cancelled)
+    expect(view.touch?.location(in: nil), 100, 260)
   }
 
   @Test func whatNeitherMouseNorScreenReportsIsConstant() {

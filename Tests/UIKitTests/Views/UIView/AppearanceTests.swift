@@ -12,6 +12,14 @@ private final class Chameleon: UIView {
   }
 }
 
+/// Filled with the tint colour.
+private final class Tinted: UIView {
+  override func draw(_ rect: CGRect) {
+    UIColor.tintColor.setFill()
+    UIGraphicsGetCurrentContext()?.fill(bounds)
+  }
+}
+
 @MainActor
 struct AppearanceTests {
   private let parent = Chameleon(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -28,6 +36,76 @@ struct AppearanceTests {
     #expect(child.tintColor == .green)
     child.tintColor = nil
     #expect(child.tintColor == .yellow)
+  }
+
+  @Test func theApplicationsAccentColourIsTheTintOfViewsWithoutOne() {
+    AssetLibrary.setAccentColor(.purple)
+    defer { AssetLibrary.forget() }
+    #expect(child.tintColor == .purple)
+    #expect(UIColor.tintColor.resolvedColor(with: child.traitCollection) == .purple)
+    parent.tintColor = .red
+    #expect(child.tintColor == .red)
+    parent.tintColor = nil
+    #expect(child.tintColor == .purple)
+  }
+
+  @Test func theColourOfTheTintIsThatOfTheView() {
+    func tint(_ color: UIColor = .tintColor) -> UIColor {
+      color.resolvedColor(with: child.traitCollection)
+    }
+    parent.tintColor = .red
+    child.backgroundColor = .tintColor
+    #expect(tint() == .red && child.layer.backgroundColor == UIColor.red.cgColor)
+    parent.tintColor = .green
+    #expect(tint() == .green && child.layer.backgroundColor == UIColor.green.cgColor)
+    #expect(child.traitChanges == 0)
+    // A tint that refers to the tint is that of the superview.
+    child.tintColor = UIColor.tintColor.withAlphaComponent(0.5)
+    #expect(tint() == UIColor.green.withAlphaComponent(0.5))
+    child.tintColor = nil
+    let other = UIView()
+    other.tintColor = .blue
+    other.addSubview(child)
+    #expect(tint() == .blue && child.layer.backgroundColor == UIColor.blue.cgColor)
+    child.tintColor = .yellow
+    #expect(tint() == .yellow)
+  }
+
+  @Test func whatIsDrawnInTheTintIsDrawnAgainWhenThatChanges() {
+    let (view, label) = (Tinted(frame: parent.bounds), UILabel(frame: parent.bounds))
+    (label.text, label.textColor) = ("M", .tintColor)
+    let plain = UILabel(frame: parent.bounds)
+    plain.text = "M"
+    let all: [UIView] = [view, label, plain]
+    for each in all { parent.addSubview(each) }
+    func display() {
+      for each in all { each.layer.displayIfNeeded() }
+    }
+    func pixel() -> UInt32? { (view.layer.contents as? CGImage)?.pixel(x: 5, y: 5) }
+    parent.tintColor = .red
+    display()
+    #expect(pixel() == 0xFFFF_0000)
+    parent.tintColor = .blue
+    #expect(label.layer.needsDisplay() && !plain.layer.needsDisplay())
+    display()
+    #expect(pixel() == 0xFF00_00FF)
+  }
+
+  @Test func aViewIsNotifiedWhenItLosesATintByAMove() {
+    parent.tintColor = .red
+    #expect(child.tints == 1)
+    let (plain, other) = (UIView(), UIView())
+    plain.addSubview(child)
+    #expect(child.tints == 2)
+    other.addSubview(child)
+    #expect(child.tints == 2)
+    parent.addSubview(child)
+    #expect(child.tints == 3)
+    child.removeFromSuperview()
+    plain.addSubview(child)
+    #expect(child.tints == 4)
+    other.addSubview(child)
+    #expect(child.tints == 4)
   }
 
   @Test func dimmingTurnsTheTintGrey() {

@@ -90,6 +90,17 @@ private final class PoliteDrawer: UIView {
   }
 }
 
+/// Draws only while it has something to draw.
+private final class Chart: UIView {
+  var isEmpty = true
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    guard !isEmpty else { return }
+    UIColor.red.setFill()
+    UIGraphicsGetCurrentContext()?.fill(bounds)
+  }
+}
+
 private final class Plain: UIView {}
 private final class Gradient: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -116,6 +127,32 @@ struct ViewDrawingTests {
       view.layer.displayIfNeeded()
       #expect(view.layer.contents != nil)
     }
+  }
+
+  /// A first drawing that is blank does not decide for the class.
+  @Test func aClassWhoseFirstViewIsEmptyDrawsOnceItHasSomething() {
+    func pixel(_ view: UIView) -> UInt32? {
+      view.layer.displayIfNeeded()
+      return (view.layer.contents as? CGImage)?.pixel(x: 1, y: 1)
+    }
+    let first = Chart(frame: rect)
+    #expect(pixel(first) == nil)
+    first.isEmpty = false
+    first.setNeedsDisplay()
+    #expect(pixel(first) == 0xFFFF_0000)
+    let (second, third) = (Chart(frame: rect), Chart(frame: rect))
+    second.isEmpty = false
+    #expect(pixel(second) == 0xFFFF_0000, "nobody asked for it")
+    #expect(pixel(third) == 0)
+    #expect(Chart(frame: rect).layer.needsDisplay(), "another blank one decides nothing")
+    first.contentMode = .redraw
+    first.frame.size.width = 8
+    #expect(pixel(first) == 0xFFFF_0000)
+    let image = first.layer.contents as? CGImage
+    #expect(image.map { $0.width == $0.height * 2 } == true)
+    first.isEmpty = true
+    first.setNeedsDisplay()
+    #expect(pixel(first) == 0, "what it drew before is gone")
   }
 
   @Test func aViewThatDrawsNothingKeepsNoBitmap() {
