@@ -13,8 +13,30 @@ final class ButtonContent {
   var showsPressed = false
   /// What the labels with attributes show, so that it is not laid out again with every state.
   var styledTexts: [ObjectIdentifier: StyledText] = [:]
+  /// The title with attributes that was shown last; nil after a plain one, and for one of a
+  /// configuration.
+  var attributedTitle: NSAttributedString?
   /// Whether text fades to a new colour.
   var fadesColors = false
+  /// What the button itself has set on parts that a program may set, too. A part is set again only
+  /// when the button's own value changes, so what a program sets meanwhile stays.
+  private var own = OwnValues()
+
+  private struct OwnValues {
+    var alignment = NSTextAlignment.natural
+    var lines = 1
+    var imageTint: UIColor?
+    /// Of the parts that are not shown in their full opacity.
+    var fades: [ObjectIdentifier: Fade] = [:]
+  }
+
+  private struct Fade {
+    let fraction: CGFloat
+    /// The opacity that the program has set.
+    let opacity: CGFloat
+    /// The opacity that the part has had since.
+    let shown: CGFloat
+  }
 
   /// The font size of a system button's title, in points: as on iOS.
   static let titleSize: CGFloat = 15
@@ -37,6 +59,38 @@ final class ButtonContent {
 
   /// The parts that fade when a system button is pressed.
   var foreground: [UIView] { [imageView, titleLabel, subtitleLabel] }
+
+  /// Aligns title and subtitle.
+  func align(_ alignment: NSTextAlignment) {
+    guard alignment != own.alignment else { return }
+    own.alignment = alignment
+    for label in [titleLabel, subtitleLabel] { label.usualAlignment = alignment }
+  }
+
+  /// Limits title and subtitle to a number of lines; 0 for any number.
+  func limitLines(to lines: Int) {
+    guard lines != own.lines else { return }
+    own.lines = lines
+    for label in [titleLabel, subtitleLabel] { label.numberOfLines = lines }
+  }
+
+  /// Gives the image a tint colour; nil for the button's.
+  func tintImage(_ color: UIColor?) {
+    guard color != own.imageTint else { return }
+    own.imageTint = color
+    imageView.tintColor = color
+  }
+
+  /// Shows a part in a fraction of the opacity that the program has set.
+  func fade(_ part: UIView, to fraction: CGFloat) {
+    let former = own.fades[ObjectIdentifier(part)]
+    guard fraction != former?.fraction ?? 1 else { return }
+    var opacity = part.alpha
+    if let former, former.shown == opacity { opacity = former.opacity }
+    part.alpha = opacity * fraction
+    own.fades[ObjectIdentifier(part)] =
+      fraction == 1 ? nil : Fade(fraction: fraction, opacity: opacity, shown: part.alpha)
+  }
 
   func attach(to button: UIButton) {
     for view in parts { button.addSubview(view) }

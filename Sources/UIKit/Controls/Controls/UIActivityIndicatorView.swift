@@ -113,8 +113,8 @@ open class UIActivityIndicatorView: UIView {
   /// Whether it is animating.
   open private(set) var isAnimating = false
 
-  /// Whether it is hidden while it is not animating.
-  open var hidesWhenStopped = true { didSet { showVisibility() } }
+  /// Whether it is hidden while it is not animating. Setting it to false shows it.
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
   /// Starts the animation, and shows a view that ``hidesWhenStopped`` has hidden. No effect while
   /// animating.

@@ -36,13 +36,13 @@ extension UIButton {
 
     /// Where title and subtitle stand to each other.
     public enum TitleAlignment: Int, Sendable {
-      /// In the middle; at the left where there is a subtitle.
+      /// In the middle; at the leading edge where there is a subtitle.
       case automatic
-      /// At the left.
+      /// At the left, or at the right where the layout direction is from right to left.
       case leading
       /// In the middle.
       case center
-      /// At the right.
+      /// At the right, or at the left where the layout direction is from right to left.
       case trailing
     }
 
@@ -54,7 +54,8 @@ extension UIButton {
       get { titleText.string }
       set { titleText = ButtonText(plain: newValue) }
     }
-    /// The first line with attributes of its own; missing ones are those of a plain title.
+    /// The first line with attributes of its own; missing ones are those of a plain title. Of a
+    /// title from ``UIButton/setAttributedTitle(_:for:)`` it has the text alone.
     public var attributedTitle: AttributedString? {
       get { titleText.attributed }
       set { titleText = ButtonText(newValue) }
@@ -86,8 +87,8 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other; by default in the middle, or at the left where
-    /// there is a subtitle.
+    /// Where title and subtitle stand to each other; by default in the middle, or at the leading
+    /// edge where there is a subtitle.
     public var titleAlignment = TitleAlignment.automatic
     /// The colour of text and image; nil for the style's own.
     public var baseForegroundColor: UIColor?

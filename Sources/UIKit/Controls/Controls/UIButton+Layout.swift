@@ -8,6 +8,12 @@ extension UIButton {
     var subtitle = CGRect.zero
     /// The size of all parts together.
     var size = CGSize.zero
+    /// The size of title and subtitle together.
+    var text = CGSize.zero
+    /// Between image and text, in points.
+    var gap: CGFloat = 0
+    /// Between title and subtitle, in points.
+    var between: CGFloat = 0
   }
 
   /// Above and below a system button's title, in points: what makes it 30 high, as on iOS, whose
@@ -15,22 +21,50 @@ extension UIButton {
   private static let verticalPadding: CGFloat = 5.5
   /// The least width of a system button, in points. Observed on iOS.
   private static let leastWidth: CGFloat = 30
+  /// The width and height of the disc of a close button, in points. Observed on iOS.
+  private static let discSide: CGFloat = 30
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   var effectiveInsets: UIEdgeInsets {
-    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
-    return UIEdgeInsets(
-      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    configuration.map { sides(of: $0.contentInsets) } ?? contentEdgeInsets
   }
 
-  var fittingSize: CGSize {
+  /// Whether the title may have several lines, so that its height depends on the width.
+  var wrapsTitle: Bool {
+    takeLineBreakMode()
+    return !content.titleLabel.isHidden && content.titleLabel.numberOfLines != 1
+  }
+
+  /// A title has any number of lines once its line break mode is one that wraps, as in UIKit.
+  private func takeLineBreakMode() {
+    let label = content.titleLabel
+    guard label.numberOfLines == 1,
+      label.lineBreakMode == .byWordWrapping || label.lineBreakMode == .byCharWrapping
+    else { return }
+    label.numberOfLines = 0
+  }
+
+  /// The size in whole points that holds the content.
+  ///
+  /// - Parameter width: the button's, in points, at which a title of several lines is broken; nil
+  ///   breaks no lines.
+  func fittingSize(within width: CGFloat?) -> CGSize {
+    updateConfigurationIfNeeded()
     let insets = effectiveInsets
-    var size = arrangement(in: nil).size
+    var limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    if let width, wrapsTitle { limit.width = max(width - insets.left - insets.right, 0) }
+    var size = measure(within: limit).size
     if configuration == nil, contentEdgeInsets == .zero {
       if !content.titleLabel.isHidden { size.height += 2 * Self.verticalPadding }
       if buttonType == .system { size.width = max(size.width, Self.leastWidth) }
       if let image = currentBackgroundImage {
         size = CGSize(
           width: max(size.width, image.size.width), height: max(size.height, image.size.height))
+      }
+      if buttonType == .close {
+        size = CGSize(
+          width: max(size.width, Self.discSide), height: max(size.height, Self.discSide))
       }
     }
     return CGSize(
@@ -43,7 +77,7 @@ extension UIButton {
   func titlePlace(isFirst: Bool) -> BaselinePlace? {
     let label = content.titleLabel
     guard !label.isHidden else { return nil }
-    let size = fittingSize
+    let size = fittingSize(within: nil)
     let title = titleRect(
       forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
     let place = label.baselinePlace(isFirst: isFirst)
@@ -62,53 +96,68 @@ extension UIButton {
     content.backgroundImageView.frame = background
     let room = contentRect(forBounds: bounds)
     if let configuration {
-      let insets = configuration.background.backgroundInsets
-      let frame = background.inset(
-        by: UIEdgeInsets(
-          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+      let frame = background.inset(by: sides(of: configuration.background.backgroundInsets))
       content.backgroundView.frame = frame
       let radius = configuration.cornerRadius(forHeight: frame.height)
       content.backgroundView.layer.cornerRadius =
         radius.isFinite ? min(max(radius, 0), frame.height / 2, frame.width / 2) : 0
       content.subtitleLabel.frame = pixelAligned(arrangement(in: room).subtitle)
+    } else if buttonType == .close {
+      let side = Self.discSide
+      content.backgroundView.frame = CGRect(
+        x: background.midX - side / 2, y: background.midY - side / 2, width: side, height: side)
+      content.backgroundView.layer.cornerRadius = side / 2
     }
+    // The layout direction may have changed.
+    alignText()
     content.imageView.frame = pixelAligned(imageRect(forContentRect: room))
     content.titleLabel.frame = pixelAligned(titleRect(forContentRect: room))
   }
 
-  /// Places the parts in a rectangle as the alignment says; nil measures them only.
-  func arrangement(in room: CGRect?) -> Arrangement {
+  private var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+
+  private var isStacked: Bool {
+    imagePlacement.contains(.top) || imagePlacement.contains(.bottom)
+  }
+
+  /// The sizes of the parts in a limited area.
+  private func measure(within limit: CGSize) -> Arrangement {
+    takeLineBreakMode()
     var parts = Arrangement()
-    let limit = room?.size ?? CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-    let padding = configuration?.imagePadding ?? 0
-    let placement = configuration?.imagePlacement ?? .leading
-    let isStacked = placement.contains(.top) || placement.contains(.bottom)
     let image = content.imageView.isHidden ? .zero : content.imageView.intrinsicContentSize
     parts.image.size = CGSize(
       width: min(image.width, limit.width), height: min(image.height, limit.height))
-    let gap = image == .zero || content.titleLabel.isHidden ? 0 : padding
-    let textWidth = isStacked ? limit.width : max(limit.width - parts.image.width - gap, 0)
-    parts.title.size = Self.size(of: content.titleLabel, within: textWidth)
-    parts.subtitle.size = Self.size(of: content.subtitleLabel, within: textWidth)
-    let between = content.subtitleLabel.isHidden ? 0 : configuration?.titlePadding ?? 0
+    let hasGap = image != .zero && !content.titleLabel.isHidden
+    parts.gap = hasGap ? configuration?.imagePadding ?? 0 : 0
+    parts.between = content.subtitleLabel.isHidden ? 0 : configuration?.titlePadding ?? 0
+    var room = limit
+    if isStacked {
+      room.height = max(limit.height - parts.image.height - parts.gap, 0)
+    } else {
+      room.width = max(limit.width - parts.image.width - parts.gap, 0)
+    }
+    parts.title.size = Self.size(of: content.titleLabel, within: room)
+    room.height = max(room.height - parts.title.height - parts.between, 0)
+    parts.subtitle.size = Self.size(of: content.subtitleLabel, within: room)
     let text = CGSize(
       width: max(parts.title.width, parts.subtitle.width),
-      height: parts.title.height + between + parts.subtitle.height)
+      height: parts.title.height + parts.between + parts.subtitle.height)
+    parts.text = text
     parts.size =
       isStacked
       ? CGSize(
-        width: max(parts.image.width, text.width), height: parts.image.height + gap + text.height)
+        width: max(parts.image.width, text.width),
+        height: parts.image.height + parts.gap + text.height)
       : CGSize(
-        width: parts.image.width + gap + text.width, height: max(parts.image.height, text.height))
-    guard let room else { return parts }
-    place(&parts, text: text, gap: gap, between: between, placement, in: room)
+        width: parts.image.width + parts.gap + text.width,
+        height: max(parts.image.height, text.height))
     return parts
   }
 
-  private func place(
-    _ parts: inout Arrangement, text: CGSize, gap: CGFloat, between: CGFloat,
-    _ placement: NSDirectionalRectEdge, in room: CGRect
-  ) {
+  /// Places the parts in a rectangle as the alignment and the layout direction say.
+  func arrangement(in room: CGRect) -> Arrangement {
+    var parts = measure(within: room.size)
+    let (text, gap) = (parts.text, parts.gap)
     let x: CGFloat =
       switch effectiveContentHorizontalAlignment {
       case .left: room.minX
@@ -123,34 +172,43 @@ extension UIButton {
       }
     var textOrigin = CGPoint(x: x, y: y + (parts.size.height - text.height) / 2)
     let middle = x + parts.size.width / 2
-    if placement.contains(.top) || placement.contains(.bottom) {
-      let isAbove = placement.contains(.top)
+    if isStacked {
+      let isAbove = imagePlacement.contains(.top)
       textOrigin = CGPoint(
         x: middle - text.width / 2, y: isAbove ? y + parts.image.height + gap : y)
       parts.image.origin = CGPoint(
         x: middle - parts.image.width / 2, y: isAbove ? y : y + text.height + gap)
     } else {
-      let isAfter = placement.contains(.trailing)
-      if !isAfter { textOrigin.x += parts.image.width + gap }
+      let isAtRight = imagePlacement.contains(.trailing) != isMirrored
+      if !isAtRight { textOrigin.x += parts.image.width + gap }
       parts.image.origin = CGPoint(
-        x: isAfter ? x + text.width + gap : x,
+        x: isAtRight ? x + text.width + gap : x,
         y: y + (parts.size.height - parts.image.height) / 2)
     }
     parts.title.origin = textOrigin
     parts.title.size.width = text.width
     parts.subtitle.origin = CGPoint(
-      x: textOrigin.x, y: textOrigin.y + parts.title.height + between)
+      x: textOrigin.x, y: textOrigin.y + parts.title.height + parts.between)
     parts.subtitle.size.width = text.width
     if configuration == nil {
       parts.title = parts.title.shifted(by: titleEdgeInsets)
       parts.image = parts.image.shifted(by: imageEdgeInsets)
     }
+    return parts
   }
 
-  private static func size(of label: UILabel, within width: CGFloat) -> CGSize {
+  private static func size(of label: UILabel, within room: CGSize) -> CGSize {
     guard !label.isHidden else { return .zero }
-    let size = label.intrinsicContentSize
-    return CGSize(width: min(size.width, width), height: size.height)
+    let natural = label.intrinsicContentSize
+    // Less than a hundredth of a point is an error of arithmetic.
+    guard label.numberOfLines != 1, room.width.isFinite, room.width > 0,
+      natural.width > room.width + 0.01
+    else { return CGSize(width: min(natural.width, room.width), height: natural.height) }
+    let wrapped = label.sizeThatFits(room)
+    // The label truncates what is higher than the area. There is one line in any case.
+    return CGSize(
+      width: min(wrapped.width, room.width),
+      height: min(wrapped.height, max(room.height, natural.height)))
   }
 
   /// The rectangle moved to whole pixels, so that text and images stay crisp.

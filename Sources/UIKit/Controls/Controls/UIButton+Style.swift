@@ -4,13 +4,19 @@ import QuartzCore
 extension UIButton {
   /// The opacity of a system button's title while pressed. Observed on iOS.
   private static let pressedOpacity: CGFloat = 0.2
+  /// The opacity of a custom button's image while pressed, where it has no other image then, and of
+  /// the image of a disabled button. Chosen by eye.
+  private static let pressedImageOpacity: CGFloat = 0.5
+  private static let disabledImageOpacity: CGFloat = 0.35
 
   /// Brings all parts up to date with the state. After a press the appearance is restored by an
   /// animation, and the text of a system or configured button fades to a colour that has changed.
-  func showContent() {
+  ///
+  /// - Parameter losesPress: whether the press was cancelled, after which nothing fades.
+  func showContent(losesPress: Bool) {
     let isPressed = state.contains(.highlighted)
-    let isLive = window != nil && !isLosingPress
-    let isSystem = buttonType == .system || configuration != nil
+    let isLive = window != nil && !losesPress
+    let isSystem = buttonType != .custom || configuration != nil
     content.fadesColors = isSystem && isLive && !isPressed && UIView.areAnimationsEnabled
     let comesBack = content.showsPressed && !isPressed && isLive
     content.showsPressed = isPressed
@@ -32,59 +38,77 @@ extension UIButton {
   }
 
   private func updateContent() {
+    content.limitLines(to: configuration == nil ? 1 : 0)
+    alignText()
     if let configuration { apply(configuration) } else { showStateContent() }
-    contentSizeDidChange()
+  }
+
+  /// Aligns the lines as the configuration and the layout direction say.
+  func alignText() {
+    guard let configuration else { return content.align(.natural) }
+    let (leading, trailing): (NSTextAlignment, NSTextAlignment) =
+      isMirrored ? (.right, .left) : (.left, .right)
+    switch configuration.titleAlignment {
+    case .leading: content.align(leading)
+    case .trailing: content.align(trailing)
+    case .center: content.align(.center)
+    case .automatic: content.align(configuration.subtitle == nil ? .center : leading)
+    }
   }
 
   private func showStateContent() {
     let (title, attributed) = (currentTitle, currentAttributedTitle)
-    if let attributed {
-      content.titleLabel.attributedText = attributed
-    } else {
+    content.styledTexts.removeAll()
+    if attributed == nil {
       content.show(title, currentTitleColor, in: content.titleLabel)
+    } else if attributed !== content.attributedTitle {
+      // What a program has changed on the label since stays.
+      content.titleLabel.show(attributed)
     }
-    content.titleLabel.textAlignment = .natural
+    content.attributedTitle = attributed
     content.titleLabel.isHidden = (content.titleLabel.text ?? "").isEmpty
     content.subtitleLabel.isHidden = true
-    content.backgroundView.isHidden = true
-    setImage(currentImage, tint: nil, symbols: currentPreferredSymbolConfiguration)
-    content.imageView.prefersTemplates = buttonType == .system
+    let hasDisc = buttonType == .close
+    content.backgroundView.isHidden = !hasDisc
+    if hasDisc { content.showBackground(.tertiarySystemFill, over: nil) }
+    setImage(
+      currentImage, tint: hasDisc ? .secondaryLabel : nil,
+      symbols: currentPreferredSymbolConfiguration)
+    content.imageView.prefersTemplates = buttonType != .custom
     content.backgroundImageView.image = currentBackgroundImage
     content.backgroundImageView.isHidden = currentBackgroundImage == nil
+    fadeForeground()
+  }
+
+  private func fadeForeground() {
     let isPressed = state.contains(.highlighted)
-    let opacity = isPressed && buttonType == .system ? Self.pressedOpacity : 1
-    for view in content.foreground { view.alpha = opacity }
+    let opacity = isPressed && buttonType != .custom ? Self.pressedOpacity : 1
+    var imageOpacity = opacity
     if buttonType == .custom, isPressed, image(for: .highlighted) === image(for: .normal) {
-      content.imageView.alpha = 0.5
+      imageOpacity = Self.pressedImageOpacity
     }
-    if !isEnabled { content.imageView.alpha = 0.35 }
+    if !isEnabled { imageOpacity = Self.disabledImageOpacity }
+    content.fade(content.imageView, to: imageOpacity)
+    for label in [content.titleLabel, content.subtitleLabel] { content.fade(label, to: opacity) }
   }
 
   private func apply(_ configuration: Configuration) {
     let colors = configuration.colors(for: state, tint: tintColor)
     let titleFont = configuration.titleFont(for: traitCollection)
+    content.attributedTitle = nil
     setText(
-      configuration.titleText, configuration.titleTextAttributesTransformer,
+      titleText(of: configuration), configuration.titleTextAttributesTransformer,
       in: content.titleLabel, titleFont, colors.foreground)
     setText(
       configuration.subtitleText, configuration.subtitleTextAttributesTransformer,
       in: content.subtitleLabel, configuration.subtitleFont(for: traitCollection),
       colors.foreground.faded(to: 0.8))
-    let alignment: NSTextAlignment =
-      switch configuration.titleAlignment {
-      case .leading: .left
-      case .trailing: .right
-      case .center: .center
-      case .automatic: configuration.subtitle == nil ? .center : .left
-      }
-    content.titleLabel.textAlignment = alignment
-    content.subtitleLabel.textAlignment = alignment
     // Symbols are as large as the text beside them.
     let symbols = UIImage.SymbolConfiguration(font: titleFont)
       .applying(configuration.preferredSymbolConfigurationForImage)
-    setImage(configuration.image, tint: colors.foreground, symbols: symbols)
+    setImage(image(of: configuration), tint: colors.foreground, symbols: symbols)
     content.imageView.prefersTemplates = true
-    for view in content.foreground { view.alpha = 1 }
+    for view in content.foreground { content.fade(view, to: 1) }
     content.backgroundImageView.isHidden = true
     content.backgroundView.isHidden = false
     content.showBackground(
@@ -108,7 +132,7 @@ extension UIButton {
     let styled = StyledText(text: text, font: font, color: color, transformer: transformer)
     guard content.styledTexts[ObjectIdentifier(label)] != styled else { return }
     content.styledTexts[ObjectIdentifier(label)] = styled
-    label.attributedText = styled.attributedString
+    label.show(styled.attributedString)
   }
 
   private func setImage(
@@ -117,6 +141,6 @@ extension UIButton {
     content.imageView.preferredSymbolConfiguration = symbols
     content.imageView.image = image
     content.imageView.isHidden = image == nil
-    content.imageView.tintColor = tint
+    content.tintImage(tint)
   }
 }

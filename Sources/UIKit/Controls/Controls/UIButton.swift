@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// A control with a title, an image or both, that can be pressed.
 ///
@@ -6,12 +7,29 @@ public import CoreGraphics
 /// set for each state. While pressed a system button's title fades; a configured button's
 /// background darkens.
 open class UIButton: UIControl {
-  /// The kind of a button, which decides the default appearance.
+  open override class var inspectables: [String: Inspectable] {
+    [
+      "titleLabel": Inspectable(readOnly: \UIButton.titleLabel),
+      "imageView": Inspectable(readOnly: \UIButton.imageView),
+    ]
+  }
+
+  /// The kind of a button, which decides the default appearance. The raw values are Apple's.
   public enum ButtonType: Int, Sendable {
     /// White text without a background, for a custom appearance.
     case custom = 0
     /// Text and template images in the tint colour.
     case system = 1
+    /// An "i" in a circle, in the tint colour, for details of what is beside it.
+    case detailDisclosure = 2
+    /// As ``detailDisclosure``, as on iOS since version 13.
+    case infoLight = 3
+    /// As ``detailDisclosure``, as on iOS since version 13.
+    case infoDark = 4
+    /// A plus sign in a circle, in the tint colour, for adding a contact.
+    case contactAdd = 5
+    /// A cross on a grey disc of 30 points, for closing what it is on.
+    case close = 7
 
     /// The same as ``system``: its name before iOS 7.
     public static let roundedRect = ButtonType.system
@@ -21,7 +39,7 @@ open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The type that the button was made with.
-  open internal(set) var buttonType = ButtonType.custom { didSet { updateStyle() } }
+  open internal(set) var buttonType = ButtonType.custom { didSet { typeDidChange() } }
 
   let content = ButtonContent()
   private var titles: [State: String] = [:]
@@ -30,7 +48,6 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
   private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
-  private var isUpdating = false
 
   /// A custom button.
   public override init(frame: CGRect) {
@@ -49,7 +66,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    updateStyle()
+    typeDidChange()
   }
 
   /// A button that performs `primaryAction` when pressed and shows the action's title and image.
@@ -71,6 +88,14 @@ open class UIButton: UIControl {
   private func setUp() {
     hoverCursor = .pointingHand
     content.attach(to: self)
+  }
+
+  private func typeDidChange() {
+    if let symbol = buttonType.symbol {
+      images[.normal] = UIImage(systemName: symbol.name)
+      symbolConfigurations[.normal] = symbol.configuration
+    }
+    updateStyle()
   }
 
   private func take(_ action: UIAction?) {
@@ -125,17 +150,53 @@ open class UIButton: UIControl {
 
   // MARK: Content by state
 
-  /// A state for which nothing is set shows what is set for `.normal`.
+  /// Sets the title for a state. A state for which nothing is set shows what is set for `.normal`.
+  ///
+  /// Where there is a ``configuration``, a title for `.normal` is put into it. A title for another
+  /// state is shown in place of the configuration's.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
-    updateStyle()
+    titleDidChange(for: state)
   }
 
   /// Sets a title with attributes of its own for a state; it takes precedence over a plain one. Nil
-  /// removes it.
+  /// removes it. A ``configuration`` shows it as one of ``setTitle(_:for:)``.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    attributedTitles[state] = title
-    updateStyle()
+    guard title != nil || attributedTitles[state] != nil else { return }
+    attributedTitles[state] = title?.copy() as? NSAttributedString
+    titleDidChange(for: state)
+  }
+
+  private func titleDidChange(for state: State) {
+    guard state == .normal, configuration != nil else { return updateStyle() }
+    configuration?.titleText = stateText(.normal) ?? ButtonText()
+  }
+
+  /// The title that is set for exactly this state; nil for none.
+  private func stateText(_ state: State) -> ButtonText? {
+    attributedTitles[state].map { ButtonText(styled: $0) }
+      ?? titles[state].map { ButtonText(plain: $0) }
+  }
+
+  /// What a configuration shows as the title in the present state.
+  func titleText(of configuration: Configuration) -> ButtonText {
+    let state = state
+    return state == .normal
+      ? configuration.titleText : stateText(state) ?? configuration.titleText
+  }
+
+  /// What a configuration shows as the image in the present state.
+  func image(of configuration: Configuration) -> UIImage? {
+    let state = state
+    return state == .normal ? configuration.image : images[state] ?? configuration.image
+  }
+
+  /// A configuration with the title and the image that were set for `.normal`, where it has none.
+  private func completed(_ configuration: Configuration) -> Configuration {
+    var result = configuration
+    if result.title == nil, let text = stateText(.normal) { result.titleText = text }
+    if result.image == nil { result.image = images[.normal] }
+    return result
   }
 
   /// Sets the title's colour for a state. Nil restores that of the type.
@@ -145,9 +206,13 @@ open class UIButton: UIControl {
   }
 
   /// Sets the image for a state. A state for which none is set shows that of `.normal`.
+  ///
+  /// Where there is a ``configuration``, an image for `.normal` is put into it. An image for
+  /// another state is shown in place of the configuration's.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
-    updateStyle()
+    guard state == .normal, configuration != nil else { return updateStyle() }
+    configuration?.image = image
   }
 
   /// Sets the size, weight and scale of a symbol image for a state, unless the image specifies
@@ -186,7 +251,7 @@ open class UIButton: UIControl {
   /// The colour that was set, or the one that the button's type has.
   open func titleColor(for state: State) -> UIColor? {
     if let color = titleColors[state] { return color }
-    guard buttonType == .system else { return value(titleColors, for: state) ?? .white }
+    guard buttonType != .custom else { return value(titleColors, for: state) ?? .white }
     if state.contains(.disabled) { return .tertiaryLabel }
     return value(titleColors, for: state) ?? tintColor
   }
@@ -198,40 +263,68 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
 
   /// The title for the present state.
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? {
+    updateConfigurationIfNeeded()
+    return title(for: state)
+  }
   override var messageText: String? { currentTitle }
   override var usualAccessibilityTraits: UIAccessibilityTraits {
     super.usualAccessibilityTraits.union(.button)
   }
   /// The attributed title for the present state; nil where there is none.
-  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentAttributedTitle: NSAttributedString? {
+    updateConfigurationIfNeeded()
+    return attributedTitle(for: state)
+  }
   /// The title's colour in the present state.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleColor: UIColor {
+    updateConfigurationIfNeeded()
+    return titleColor(for: state) ?? .white
+  }
   /// The image for the present state.
-  open var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? {
+    updateConfigurationIfNeeded()
+    return image(for: state)
+  }
   /// The image behind the content in the present state.
-  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentBackgroundImage: UIImage? {
+    updateConfigurationIfNeeded()
+    return backgroundImage(for: state)
+  }
 
   private func value<Value>(_ values: [State: Value], for state: State) -> Value? {
-    values[state] ?? values[state.subtracting(.highlighted)] ?? values[.normal]
+    values[state] ?? values[.normal]
   }
 
   // MARK: Parts
 
-  /// Shows the title. Its font may be changed; text and colour are the button's to set.
-  open var titleLabel: UILabel? { content.titleLabel }
+  /// Shows the title. Text and colour are the button's to set; other properties may be changed.
+  /// With several lines, or a line break mode that wraps, the title is as high as its lines. The
+  /// title of a configuration has any number of lines.
+  open var titleLabel: UILabel? {
+    updateConfigurationIfNeeded()
+    return content.titleLabel
+  }
 
   /// Shows the second line of a configuration.
-  open var subtitleLabel: UILabel? { content.subtitleLabel }
+  open var subtitleLabel: UILabel? {
+    updateConfigurationIfNeeded()
+    return content.subtitleLabel
+  }
 
-  /// Shows the image. The image itself is the button's to set.
-  open var imageView: UIImageView? { content.imageView }
+  /// Shows the image. The image itself is the button's to set; other properties may be changed.
+  open var imageView: UIImageView? {
+    updateConfigurationIfNeeded()
+    return content.imageView
+  }
 
   // MARK: Configuration
 
-  /// The appearance of the button; nil for one by titles and colours set for each state.
+  /// The appearance of the button; nil for one by titles and colours set for each state. The first
+  /// one takes the title and the image that were set for `.normal`, where it has none itself.
   open var configuration: Configuration? {
     didSet {
+      if oldValue == nil, let first = configuration { configuration = completed(first) }
       guard configuration != oldValue else { return }
       updateStyle()
     }
@@ -240,15 +333,67 @@ open class UIButton: UIControl {
   // `@preconcurrency` is repeated here, because Swift 6.3.1 otherwise mangles the name differently
   // in subclasses.
   /// Called before the appearance is updated, to adjust ``configuration`` to the button's state.
+  /// See ``setNeedsUpdateConfiguration()``.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateStyle() }
   }
 
-  /// Requests an update of the appearance.
+  /// Requests an update of the appearance. It takes place once for any number of requests: before
+  /// the next layout, or when a size, a part or the present title of the button is read. A change
+  /// of the state, the tint, the traits or the configuration requests it, too.
   open func setNeedsUpdateConfiguration() { updateStyle() }
 
   /// Adjusts ``configuration`` to the button's state; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private var updatePhase = ButtonUpdate.Phase.idle
+  private var requestedUpdate: ButtonUpdate?
+
+  /// Whether the parts wait for ``updateConfiguration()``: it would change most of them again. An
+  /// override cannot be told from the method of this class.
+  private var partsAwaitUpdate: Bool {
+    configurationUpdateHandler != nil || configuration != nil && type(of: self) != UIButton.self
+  }
+
+  /// Something has changed that the appearance depends on.
+  private func updateStyle() {
+    if case .configuring = updatePhase {
+      updatePhase = .configuring(changesParts: true)
+      return
+    }
+    var update = requestedUpdate ?? ButtonUpdate()
+    update.losesPress = update.losesPress || isLosingPress
+    update.isAnimated = update.isAnimated && UIView.areAnimationsEnabled
+    update.showsParts = partsAwaitUpdate
+    if !update.showsParts { showParts(losesPress: isLosingPress) }
+    requestedUpdate = update
+    contentSizeDidChange()
+  }
+
+  /// Performs a requested update. Everything that depends on it calls this before.
+  func updateConfigurationIfNeeded() {
+    guard case .idle = updatePhase, let update = requestedUpdate else { return }
+    requestedUpdate = nil
+    updatePhase = .configuring(changesParts: update.showsParts)
+    updateConfiguration()
+    let isChanged =
+      if case .configuring(let changesParts) = updatePhase { changesParts } else { false }
+    updatePhase = .idle
+    guard isChanged else { return }
+    if update.isAnimated {
+      showParts(losesPress: update.losesPress)
+    } else {
+      UIView.performWithoutAnimation { showParts(losesPress: update.losesPress) }
+    }
+    // The size was invalid from the request on, unless the parts did not wait.
+    if !update.showsParts { contentSizeDidChange() }
+  }
+
+  private func showParts(losesPress: Bool) {
+    updatePhase = .showing
+    showContent(losesPress: losesPress)
+    updatePhase = .idle
+  }
 
   // MARK: Layout
 
@@ -263,27 +408,64 @@ open class UIButton: UIControl {
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// The area for title and image.
-  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveInsets) }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    updateConfigurationIfNeeded()
+    return bounds.inset(by: effectiveInsets)
+  }
 
   /// The frame of the title in the content area.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement(in: contentRect).title
+    updateConfigurationIfNeeded()
+    return arrangement(in: contentRect).title
   }
 
   /// The frame of the image in the content area.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    arrangement(in: contentRect).image
+    updateConfigurationIfNeeded()
+    return arrangement(in: contentRect).image
   }
 
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: layoutWidth ?? 0, height: 0))
+  }
 
   override func baselinePlace(isFirst: Bool) -> BaselinePlace {
-    titlePlace(isFirst: isFirst) ?? super.baselinePlace(isFirst: isFirst)
+    updateConfigurationIfNeeded()
+    return titlePlace(isFirst: isFirst) ?? super.baselinePlace(isFirst: isFirst)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  /// The size of the content. A title of several lines is broken at the width, unless that is 0.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isLimited = breaksLinesToFit && size.width.isFinite && size.width > 0
+    return fittingSize(within: isLimited ? size.width : nil)
+  }
+
+  /// Resizes the button to its content. No line is broken for the present width.
+  open override func sizeToFit() {
+    breaksLinesToFit = false
+    super.sizeToFit()
+    breaksLinesToFit = true
+  }
+  private var breaksLinesToFit = true
+
+  /// The width at which lines break for ``intrinsicContentSize``, in points, while constraints
+  /// determine the height.
+  private var layoutWidth: CGFloat?
+
+  override var hasWrappingContent: Bool {
+    updateConfigurationIfNeeded()
+    return wrapsTitle
+  }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    // Uses overrides of the intrinsic size, too.
+    layoutWidth = width
+    defer { layoutWidth = nil }
+    return intrinsicContentSize
+  }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutContent()
   }
@@ -320,14 +502,5 @@ open class UIButton: UIControl {
   func contentSizeDidChange() {
     setNeedsLayout()
     invalidateIntrinsicContentSize()
-  }
-
-  private func updateStyle() {
-    // The handler changes the configuration, which must not call it again.
-    guard !isUpdating else { return }
-    isUpdating = true
-    updateConfiguration()
-    isUpdating = false
-    showContent()
   }
 }

@@ -1,10 +1,18 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// A view that turns touches into events such as "pressed" and notifies its targets of them.
 ///
 /// A press follows the finger: leaving the control by more than `touchSlop` ends the highlight,
 /// coming back begins it again; a gesture that recognises over the control cancels it.
 open class UIControl: UIView {
+  open override class var inspectables: [String: Inspectable] {
+    [
+      "enabled": Inspectable(\UIControl.isEnabled), "selected": Inspectable(\UIControl.isSelected),
+      "highlighted": Inspectable(\UIControl.isHighlighted),
+    ]
+  }
+
   private struct Entry {
     enum Receiver {
       case target(TargetAction)
@@ -78,11 +86,13 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// As ``contentHorizontalAlignment``, with leading and trailing as left and right.
+  /// As ``contentHorizontalAlignment``, with leading and trailing as left and right: leading is
+  /// left, or right where the layout direction of the control is from right to left.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-    switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     default: contentHorizontalAlignment
     }
   }

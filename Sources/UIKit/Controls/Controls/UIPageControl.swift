@@ -119,7 +119,7 @@ open class UIPageControl: UIControl {
   private func turn(_ step: Int) {
     let before = ownPage
     currentPage += step
-    if ownPage != before { sendActions(for: .valueChanged) }
+    if ownPage != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {

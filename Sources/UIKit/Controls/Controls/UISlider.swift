@@ -15,6 +15,9 @@ open class UISlider: UIControl {
   /// Points between the track and the images at its ends; iOS's were not measured.
   private static let imageSpacing: CGFloat = 8
 
+  /// Holds all other parts. It fades while the slider is disabled; the slider's own `alpha` is the
+  /// program's.
+  private let parts = UIView()
   private let minimumTrack = UIImageView()
   private let maximumTrack = UIImageView()
   private let thumb = UIImageView()
@@ -40,17 +43,17 @@ open class UISlider: UIControl {
   }
 
   private func setUp() {
+    parts.isUserInteractionEnabled = false
+    addSubview(parts)
     for track in [maximumTrack, minimumTrack] {
-      track.isUserInteractionEnabled = false
       track.layer.cornerRadius = Self.trackThickness / 2
-      addSubview(track)
+      parts.addSubview(track)
     }
-    thumb.isUserInteractionEnabled = false
     thumb.layer.cornerRadius = Self.thumbSide / 2
     thumb.layer.shadowColor = UIColor.black.cgColor
     thumb.layer.shadowRadius = 3
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
-    addSubview(thumb)
+    parts.addSubview(thumb)
     updateStyle()
   }
 
@@ -125,7 +128,7 @@ open class UISlider: UIControl {
     if image == nil {
       view.removeFromSuperview()
     } else if view.superview == nil {
-      insertSubview(view, at: 0)
+      parts.insertSubview(view, at: 0)
     }
     setNeedsLayout()
   }
@@ -194,7 +197,7 @@ open class UISlider: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : 0.5
+    parts.alpha = isEnabled ? 1 : 0.5
     updateStyle()
   }
 
@@ -253,6 +256,9 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // In the slider's coordinates, also where its bounds do not begin at zero.
+    parts.bounds = bounds
+    parts.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let (track, thumbFrame) = (trackRect(forBounds: bounds), thumbFrame)
     // An image is drawn between the thumb and the end; a plain track shows where the other one
     // ends.
@@ -293,12 +299,14 @@ open class UISlider: UIControl {
     let fraction = (middle - track.minX - side / 2) / length
     let before = shownValue
     value = minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue)
-    if isContinuous, shownValue != before { send(.valueChanged, with: event) }
+    if isContinuous, shownValue != before {
+      send([.valueChanged, .primaryActionTriggered], with: event)
+    }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { send(.valueChanged, with: event) }
+    if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
   /// False for a swipe along the track while the thumb is held.
@@ -315,7 +323,7 @@ open class UISlider: UIControl {
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {
     let before = shownValue
     setValue(shownValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)
-    if shownValue != before { send(.valueChanged, with: event) }
+    if shownValue != before { send([.valueChanged, .primaryActionTriggered], with: event) }
     return true
   }
 }

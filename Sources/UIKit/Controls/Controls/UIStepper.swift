@@ -163,7 +163,9 @@ open class UIStepper: UIControl {
     } else {
       value = wanted
     }
-    if isContinuous, ownValue != before { send(.valueChanged, with: event) }
+    if isContinuous, ownValue != before {
+      send([.valueChanged, .primaryActionTriggered], with: event)
+    }
   }
 
   private func begin(_ side: Int, with event: UIEvent?) {
@@ -187,7 +189,9 @@ open class UIStepper: UIControl {
   private func finish(with event: UIEvent?) {
     timer?.cancel()
     (timer, side) = (nil, nil)
-    if !isContinuous, ownValue != valueAtStart { send(.valueChanged, with: event) }
+    if !isContinuous, ownValue != valueAtStart {
+      send([.valueChanged, .primaryActionTriggered], with: event)
+    }
     showState()
   }
 

@@ -18,6 +18,9 @@ open class UISwitch: UIControl {
   /// Seconds.
   private static let slide: TimeInterval = 0.35
 
+  /// Holds all other parts. It fades while the switch is disabled; the switch's own `alpha` is the
+  /// program's.
+  private let parts = UIView()
   private let track = UIView()
   private let thumb = UIView()
   private var ownIsOn = false
@@ -46,11 +49,11 @@ open class UISwitch: UIControl {
 
   private func setUp() {
     bounds = CGRect(origin: .zero, size: Self.size)
-    for part in [track, thumb] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
-    track.frame = bounds
+    parts.isUserInteractionEnabled = false
+    parts.frame = CGRect(origin: .zero, size: Self.size)
+    addSubview(parts)
+    for part in [track, thumb] { parts.addSubview(part) }
+    track.frame = parts.bounds
     track.layer.cornerRadius = Self.size.height / 2
     thumb.layer.cornerRadius = Self.thumbSide / 2
     thumb.layer.shadowColor = UIColor.black.cgColor
@@ -78,7 +81,7 @@ open class UISwitch: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : 0.5
+    parts.alpha = isEnabled ? 1 : 0.5
     showState(animated: window != nil)
   }
 

@@ -203,7 +203,7 @@ open class UIDatePicker: UIControl {
     let former = self.date
     ownDate = limited(date)
     valueDidChange(animated: true)
-    if self.date != former { send(.valueChanged, with: nil) }
+    if self.date != former { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
 
   /// The user has turned the wheels to a duration.
@@ -211,7 +211,7 @@ open class UIDatePicker: UIControl {
     let former = ownDuration
     ownDuration = min(max(duration, Self.durations.lowerBound), Self.durations.upperBound)
     valueDidChange(animated: true)
-    if ownDuration != former { send(.valueChanged, with: nil) }
+    if ownDuration != former { send([.valueChanged, .primaryActionTriggered], with: nil) }
   }
 
   // MARK: Geometry

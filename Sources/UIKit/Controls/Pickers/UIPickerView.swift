@@ -155,9 +155,9 @@ open class UIPickerView: UIView {
     if let text = delegate.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
     {
-      made.attributedText = text
+      made.show(text)
     } else {
-      made.attributedText = nil
+      made.show(nil)
       made.text = delegate.pickerView(self, titleForRow: row, forComponent: component)
     }
     return made

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import CoreText
+public import ObjectiveCSupport
 import QuartzCore
 
 /// Read-only text: one line or several, wrapped or truncated with "…".
@@ -8,6 +9,8 @@ import QuartzCore
 /// redrawn only after a visible change. Sizes are rounded up to whole points, so that they are the
 /// same at every scale.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  open override class var inspectables: [String: Inspectable] { labelAttributes }
+
   private enum Content {
     case none
     case plain(String)
@@ -58,7 +61,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The text, with fonts and colours of its own.
+  /// The text, with fonts and colours of its own. Setting it also sets ``font``, ``textColor``,
+  /// ``textAlignment`` and ``lineBreakMode`` where its first character has them; text that is set
+  /// afterwards has these.
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -70,9 +75,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       }
     }
     set {
-      content = (newValue?.copy() as? NSAttributedString).map(Content.attributed) ?? .none
-      textDidChange()
+      guard let newValue else { return show(nil) }
+      var style = PlainTextStyle(
+        font: ownFont, color: ownTextColor, alignment: usualAlignment,
+        lineBreakMode: usualLineBreakMode)
+      let text = style.adopt(styleOf: newValue)
+      (ownFont, ownTextColor) = (style.font, style.color)
+      (usualAlignment, usualLineBreakMode) = (style.alignment, style.lineBreakMode)
+      show(text)
     }
+  }
+
+  /// Shows a text with a style of its own. Other than with ``attributedText`` the label keeps its
+  /// style for the text that follows.
+  final func show(_ text: NSAttributedString?) {
+    content = (text?.copy() as? NSAttributedString).map(Content.attributed) ?? .none
+    textDidChange()
   }
 
   /// The system's font at 17 points by default. Setting it changes the whole text.
@@ -101,14 +119,31 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The horizontal alignment of lines; the leading side of the text by default.
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { textDidChange() } }
+  /// The horizontal alignment of lines; the leading side of the text by default. Setting it changes
+  /// the whole text.
+  open var textAlignment: NSTextAlignment {
+    get { usualAlignment }
+    set {
+      changeParagraphStyles { $0.alignment = newValue }
+      usualAlignment = newValue
+    }
+  }
+  /// The alignment of paragraphs without a style of their own.
+  final var usualAlignment = NSTextAlignment.natural {
+    didSet { if usualAlignment != oldValue { textDidChange() } }
   }
 
-  /// "…" at the end by default.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  /// "…" at the end by default. Setting it changes the whole text.
+  open var lineBreakMode: NSLineBreakMode {
+    get { usualLineBreakMode }
+    set {
+      changeParagraphStyles { $0.lineBreakMode = newValue }
+      usualLineBreakMode = newValue
+    }
+  }
+  /// How lines of paragraphs without a style of their own are broken.
+  private var usualLineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if usualLineBreakMode != oldValue { textDidChange() } }
   }
 
   /// The greatest number of lines; 0 for as many as there is room for. One by default.
@@ -170,13 +205,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Size
 
+  /// The points of a side that does not limit the text.
+  private static let unlimited: CGFloat = 100_000
+
   /// The rectangle that the text takes in `bounds`, in at most a number of lines (0 for any
-  /// number); its upper left corner is that of `bounds`.
+  /// number); its upper left corner is that of `bounds`. An override can make room around the text:
+  /// the sizes of the label are those of the rectangle.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard let text = attributedContent else { return CGRect(origin: bounds.origin, size: .zero) }
-    let layout = TextLayout(
-      text, width: bounds.width, maximumLines: numberOfLines, maximumHeight: bounds.height)
+    let layout = layout(of: text, in: bounds.size, lines: numberOfLines)
     return CGRect(
       origin: bounds.origin,
       size: CGSize(
@@ -184,13 +222,28 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         height: min(layout.size.roundedUp.height, bounds.height)))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text = attributedContent else { return .zero }
-    // A single line has its natural length; several lines are broken at the width.
-    guard numberOfLines != 1, size.width.isFinite, size.width > 0 else {
-      return naturalLayout(of: text).size.roundedUp
+  private func layout(of text: AttributedText, in size: CGSize, lines: Int) -> TextLayout {
+    let ample = Self.unlimited / 2
+    guard lines == numberOfLines, size.height > ample else {
+      return TextLayout(text, width: size.width, maximumLines: lines, maximumHeight: size.height)
     }
-    return measuredLayout(of: text, width: size.width).size.roundedUp
+    // Measured once, as without an override of `textRect`.
+    return size.width > ample
+      ? naturalLayout(of: text) : measuredLayout(of: text, width: size.width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // A single line has its natural length; several lines are broken at the width.
+    let isLimited = numberOfLines != 1 && size.width.isFinite && size.width > 0
+    guard type(of: self) == UILabel.self else {
+      // It may override `textRect`.
+      let width = isLimited ? min(size.width, Self.unlimited) : Self.unlimited
+      let bounds = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
+      return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+    guard let text = attributedContent else { return .zero }
+    let layout = isLimited ? measuredLayout(of: text, width: size.width) : naturalLayout(of: text)
+    return layout.size.roundedUp
   }
 
   private func measuredLayout(of text: AttributedText, width: CGFloat) -> TextLayout {
@@ -268,7 +321,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       let deferred = deferredLayout(in: rect.size)
     else { return nil }
     var colors: (text: CGColor, shadow: CGColor?)?
-    traitCollection.performAsCurrent { colors = (shownColor.cgColor, shadowColor?.cgColor) }
+    drawAsCurrent { colors = (shownColor.cgColor, shadowColor?.cgColor) }
     guard let colors else { return nil }
     let (offset, isMarked) = (shadowOffset, isMarked)
     return { context in
@@ -391,6 +444,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let changed = NSMutableAttributedString(attributedString: text)
     changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
     content = .attributed(changed)
+  }
+
+  private func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard case .attributed(let text) = content,
+      let changed = text.changingParagraphStyles(change)
+    else { return }
+    content = .attributed(changed)
+    textDidChange()
   }
 
   private var attributedContent: AttributedText? {

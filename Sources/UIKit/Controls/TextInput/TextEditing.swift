@@ -35,6 +35,16 @@ extension TextEditing {
     if allowsTyping, range.length > 0 { type("", into: range) }
   }
 
+  /// What a change replaces once the delegate has allowed it.
+  ///
+  /// As on iOS, where the delegate has set another text meanwhile, a text takes the place of what
+  /// is selected in that one, and deleting removes the character before the caret.
+  func rangeToChange(_ range: NSRange, to text: String, since before: String) -> NSRange {
+    guard content.string != before else { return range }
+    return text.isEmpty
+      ? content.rangeToDelete(by: .character, forward: false) : content.selection
+  }
+
   // MARK: Clipboard
 
   func copySelection() {

@@ -16,14 +16,14 @@ extension UITextField: TextEditing {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: plain) ?? true
     else { return }
-    // A delegate may have ended the editing, or changed the text so that the range is not valid any
-    // more.
+    // A delegate may have ended the editing.
     guard allowsTyping else { return }
-    guard ownContent.string == before else {
-      return Diagnostics.warn(
-        "A text field's text was set by textField(_:shouldChangeCharactersIn:replacementString:), "
-          + "which then allowed the change, too; the change is left out.")
+    var range = rangeToChange(range, to: plain, since: before)
+    if replacesSecureText, isSecureTextEntry {
+      // The delegate is asked for the range at the caret, as on iOS.
+      range = NSRange(location: 0, length: ownContent.length)
     }
+    replacesSecureText = false
     ownContent.replace(range, with: plain)
     contentDidChange()
   }

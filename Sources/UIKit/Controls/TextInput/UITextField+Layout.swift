@@ -153,7 +153,7 @@ extension UITextField {
   func layOutParts() {
     border.frame = borderRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
-    placeholderLabel.textAlignment = effectiveAlignment
+    placeholderLabel.usualAlignment = effectiveAlignment
     placeholderLabel.keepTextUnscaled()
     line.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     if adjustsFontSizeToFitWidth, fittingFont != shownFont { showText() }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 import QuartzCore
 
 /// A line of text that can be edited.
@@ -7,6 +8,8 @@ import QuartzCore
 /// whole text has one font and one colour. Line breaks become spaces.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+  open override class var inspectables: [String: Inspectable] { fieldAttributes }
+
   /// The border of a field. The raw values are Apple's.
   public enum BorderStyle: Int, Sendable {
     /// No border.
@@ -95,6 +98,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
       let string = newValue ?? ""
       guard string != ownContent.string else { return }
       ownContent = EditableText(string)
+      replacesSecureText = false
       textDidChange()
     }
   }
@@ -155,7 +159,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The horizontal alignment of the text; the leading side by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
-      placeholderLabel.textAlignment = textAlignment
+      placeholderLabel.usualAlignment = textAlignment
       showText()
     }
   }
@@ -174,7 +178,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
-      placeholderLabel.attributedText = newValue
+      placeholderLabel.show(newValue)
       textDidChange()
     }
   }
@@ -233,7 +237,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
+  /// Whether the text is shown as bullets, and cannot be copied. Since the user cannot read it, the
+  /// first change after its editing has begun again replaces all of it.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
+  /// Whether the next change replaces the whole text, if that is secure.
+  var replacesSecureText = false
   open var textContentType: UITextContentType?
 
   // MARK: Keyboard
@@ -267,7 +275,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, responderWindow != nil,
+    guard canBecomeFirstResponder, !waitsForWindow(), responderWindow != nil,
       delegate?.textFieldShouldBeginEditing(self) ?? true
     else { return false }
     // As on iOS, the keyboard is shown after the editing has begun; for text views it is before.
@@ -297,6 +305,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
       ownContent = EditableText()
     }
+    replacesSecureText = isSecureTextEntry && hasText
     textDidChange()
     delegate?.textFieldDidBeginEditing(self)
     guard isEditing else { return }

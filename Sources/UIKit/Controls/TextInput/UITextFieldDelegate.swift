@@ -14,8 +14,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called instead of ``textFieldDidEndEditing(_:)`` if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Called before typing, deleting, cutting or pasting changes the text. A delegate that sets the
-  /// field's text itself returns false.
+  /// Called before typing, deleting, cutting or pasting changes the text. Where the delegate sets
+  /// the field's text itself and returns true, the change is made at the caret of the new text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String

@@ -14,15 +14,9 @@ extension UITextView: TextEditing {
     guard
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     else { return }
-    // A delegate may have ended the editing, or changed the text so that the range is not valid any
-    // more.
+    // A delegate may have ended the editing.
     guard allowsTyping else { return }
-    guard ownContent.string == before else {
-      return Diagnostics.warn(
-        "A text view's text was set by textView(_:shouldChangeTextIn:replacementText:), which then "
-          + "allowed the change, too; the change is left out.")
-    }
-    let range = ownContent.sound(range)
+    let range = ownContent.sound(rangeToChange(range, to: text, since: before))
     styledText?.replaceCharacters(in: range, with: text)
     ownContent.replace(range, with: text)
     textDidChange()

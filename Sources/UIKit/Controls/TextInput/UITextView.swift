@@ -1,5 +1,6 @@
 public import CoreGraphics
 import CoreText
+public import ObjectiveCSupport
 import QuartzCore
 
 /// Scrollable text of any number of lines, which can be selected and edited.
@@ -8,6 +9,8 @@ import QuartzCore
 /// there is more text than room, a drag scrolls, and a double click selects.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
+  open override class var inspectables: [String: Inspectable] { textAttributes }
+
   /// The font size of text without a font of its own; as on iOS.
   private static let usualSize: CGFloat = 12
 
@@ -73,7 +76,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The text with its fonts and colours.
+  /// The text with its fonts and colours. Setting it also sets ``font``, ``textColor`` and
+  /// ``textAlignment`` where its first character has them; text that is set afterwards has these.
   open var attributedText: NSAttributedString! {
     get {
       styledText?.copy() as? NSAttributedString
@@ -82,7 +86,9 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
           attributes: [.font: shownFont, .foregroundColor: shownColor])
     }
     set {
-      styledText = newValue.map(NSMutableAttributedString.init(attributedString:))
+      // The former text does not take the style of the new one.
+      styledText = nil
+      styledText = newValue.map { NSMutableAttributedString(attributedString: adoptStyle(of: $0)) }
       ownContent = EditableText(newValue?.string ?? "")
       textDidChange()
     }
@@ -125,8 +131,16 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// The horizontal alignment of lines; the leading side by default.
-  open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
+  /// The horizontal alignment of lines; the leading side by default. Setting it changes the whole
+  /// text.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      let alignment = textAlignment
+      let changed = styledText?.changingParagraphStyles { $0.alignment = alignment }
+      if let changed { styledText = changed }
+      textDidChange()
+    }
+  }
 
   /// Insets around the text, in points; 8 above and below unless set.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -162,7 +176,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     if let value { styledText.addAttribute(key, value: value, range: all) }
   }
 
-  private var shownFont: UIFont { ownFont ?? .systemFont(ofSize: Self.usualSize) }
+  var shownFont: UIFont { ownFont ?? .systemFont(ofSize: Self.usualSize) }
   var shownColor: UIColor { textColor ?? .label }
 
   // MARK: Traits of the text
@@ -224,7 +238,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, responderWindow != nil,
+    guard canBecomeFirstResponder, !waitsForWindow(), responderWindow != nil,
       !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
@@ -293,6 +307,16 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   // MARK: Layout
 
+  /// Whether gestures and the wheel scroll the text. Without scrolling the view is as high as its
+  /// text, where constraints leave the height to it.
+  open override var isScrollEnabled: Bool {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
   /// The area of the lines, in the content's coordinates.
   var textArea: CGRect {
     CGRect(
@@ -338,6 +362,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     for tile in tiles.values { tile.setNeedsDisplay() }
     setNeedsLayout()
   }
+
+  override var givenScrolledSize: (width: CGFloat?, height: CGFloat)? { (nil, scrolledSize.height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -11,8 +11,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called once editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Called before typing, deleting, cutting or pasting changes the text. A delegate that sets the
-  /// view's text itself returns false.
+  /// Called before typing, deleting, cutting or pasting changes the text. Where the delegate sets
+  /// the view's text itself and returns true, the change is made at the caret of the new text.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool

@@ -142,12 +142,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 
   private func requestClose() {
     scene.receive(.focusChanged(isFocused: false, time: platform.hostTime))
-    if let application = scene.application {
-      scene.enter {
-        application.delegate?.applicationWillTerminate(application)
-        application.post(UIApplication.willTerminateNotification)
-      }
-    }
+    scene.application?.prepareToEnd()
     platform.stop()
   }
 

@@ -13,7 +13,7 @@ extension UIApplication {
   /// The window is about to lose the keyboard focus.
   public nonisolated static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
-  /// The window was hidden.
+  /// The window was hidden, or is about to be closed.
   public nonisolated static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
   /// The window is about to be visible again.
@@ -44,7 +44,7 @@ extension UIScene {
   /// The scene is about to become visible.
   public nonisolated static let willEnterForegroundNotification =
     Notification.Name("UISceneWillEnterForegroundNotification")
-  /// The scene was hidden.
+  /// The scene was hidden, or the app is about to end.
   public nonisolated static let didEnterBackgroundNotification =
     Notification.Name("UISceneDidEnterBackgroundNotification")
 

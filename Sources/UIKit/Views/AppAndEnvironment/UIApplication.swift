@@ -65,6 +65,8 @@ open class UIApplication: UIResponder {
   }
   /// Ends the run loop.
   private var stop: (@MainActor () -> Void)?
+  /// Whether the delegates were notified that the app ends.
+  var willEnd = false
 
   /// An application without a system window, on a screen of the default size.
   public convenience override init() {
@@ -151,9 +153,7 @@ open class UIApplication: UIResponder {
       case .keyboardEscape: escape?()
       case .keyboardDeleteOrBackspace: textInput?.deleteBackward()
       case .keyboardReturnOrEnter, .keypadEnter: textInput?.insertText("\n")
-      case .keyboardZ where press.key?.modifierFlags.isSuperset(of: [.control, .command]) == true:
-        simulateShake()
-      default: break
+      default: if press.key?.shakesDevice == true { simulateShake() }
       }
     }
     super.pressesBegan(presses, with: event)
@@ -202,6 +202,10 @@ open class UIApplication: UIResponder {
     set { scene.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }
   }
 
-  /// Ends the loop after this turn.
-  public func terminate() { stop?() }
+  /// Ends the app as closing its window does: its scenes enter the background, its delegates are
+  /// notified that it ends, and the loop ends after this turn.
+  public func terminate() {
+    prepareToEnd()
+    stop?()
+  }
 }

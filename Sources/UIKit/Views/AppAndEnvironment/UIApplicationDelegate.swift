@@ -25,11 +25,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidBecomeActive(_ application: UIApplication)
   /// The window is about to lose the keyboard focus.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The window was hidden.
+  /// The window was hidden, or is about to be closed. Save here what must not be lost.
   func applicationDidEnterBackground(_ application: UIApplication)
   /// The window is visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The window was closed, or the process was asked to end.
+  /// The window was closed, or the process was asked to end. The app is in the background by then,
+  /// as on a device.
   func applicationWillTerminate(_ application: UIApplication)
   /// Memory is short. Nothing on a desktop says so: see `Simulator.simulateMemoryWarning()`.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
@@ -40,8 +41,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// The orientations that the app supports in a window, all by default. The interface has those
-  /// of them that the topmost controller which covers the screen supports, too.
+  /// The orientations that the app supports in a window; by default those of `Info.plist`, or all.
+  /// The interface has those of them that the topmost controller which covers the screen supports,
+  /// too.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -55,7 +57,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask {
+    (window?.windowScene ?? UIWindowScene.current).orientationsOfApp
+  }
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -94,7 +98,7 @@ extension UIApplicationDelegate where Self: UIResponder {
     do {
       try UIApplication.run(
         delegate, on: SystemPlatform.make(),
-        window: WindowConfiguration(title: name, size: UIScreen.defaultSize))
+        window: WindowConfiguration(title: name, size: UIScreen.defaultSize, fitsDisplay: true))
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))
       exit(1)

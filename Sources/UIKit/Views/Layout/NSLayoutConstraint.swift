@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 import QuartzCore
 
 /// A linear relation between attributes of two views or guides, or of one and a number:
@@ -8,7 +9,7 @@ import QuartzCore
 /// contains both items. An invalid constraint causes one warning when it is made, and has no
 /// effect; UIKit would raise.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, InterfaceConnectable {
   /// The item of the left side.
   public var firstItem: AnyObject? { first }
   private(set) weak var first: (any LayoutItem)?
@@ -60,6 +61,17 @@ open class NSLayoutConstraint: NSObject {
     super.init()
     if let flaw { Diagnostics.warn("\(readable) never holds: \(flaw).") }
   }
+
+  // MARK: Files of Interface Builder
+
+  open class var actions: [String: Selector] { [:] }
+  open class var inspectables: [String: Inspectable] {
+    [
+      "constant": Inspectable(\NSLayoutConstraint.constant),
+      "identifier": Inspectable(\NSLayoutConstraint.identifier),
+    ]
+  }
+  open func awakeFromNib() {}
 
   // MARK: Values
 

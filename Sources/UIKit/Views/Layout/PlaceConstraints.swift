@@ -35,20 +35,6 @@ struct PlaceConstraints {
   }
 }
 
-extension UIView {
-  /// The constraints that lead from this view, or from below it, to somewhere outside of it.
-  fileprivate var constraintsToOutside: [NSLayoutConstraint] {
-    guard !isIslandRoot else { return [] }
-    var found: [NSLayoutConstraint] = []
-    var ancestor = superview
-    while let view = ancestor {
-      found += view.constraints.filter { $0.reaches(into: self) }
-      ancestor = view.superview
-    }
-    return found
-  }
-}
-
 extension NSLayoutConstraint {
   /// A copy for another view; nil if the view itself is not an item of the constraint.
   fileprivate func copy(replacing view: UIView, by other: UIView) -> NSLayoutConstraint? {

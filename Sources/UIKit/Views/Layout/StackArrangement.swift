@@ -7,6 +7,9 @@ final class StackArrangement {
 
   /// The priority with which a stack view hugs its views across its axis: below `fittingSizeLevel`.
   private static let snug = UILayoutPriority(49)
+  /// The priority with which a hidden view has no length: above 999, the priority that apps give
+  /// to sizes that are to yield to it, and below that of sizes not being negative.
+  private static let hiding = UILayoutPriority(999.25)
   /// The priority of proportional sizes; below required constraints.
   private static let proportion = UILayoutPriority(999)
   /// The priority of equal distances between centres; below that of contents, as in UIKit.
@@ -15,7 +18,14 @@ final class StackArrangement {
   /// nothing else decides.
   private static let order: Float = 25
 
+  /// A hidden view, and the last shown one before it, if there is any.
+  struct HiddenView {
+    let view: UIView
+    let previous: UIView?
+  }
+
   private let views: [UIView]
+  private let hidden: [HiddenView]
   private let gaps: [CGFloat]
   private let isRow: Bool
   private let distribution: UIStackView.Distribution
@@ -30,12 +40,12 @@ final class StackArrangement {
   private let start, end, length, before, after, breadth, middle: Attribute
 
   init(
-    views: [UIView], gaps: [CGFloat], axis: NSLayoutConstraint.Axis,
+    views: [UIView], hidden: [HiddenView], gaps: [CGFloat], axis: NSLayoutConstraint.Axis,
     distribution: UIStackView.Distribution, alignment: UIStackView.Alignment,
     isBaselineRelative: Bool, area: any LayoutItem, stack: UIStackView
   ) {
-    (self.views, self.gaps, self.distribution, self.alignment) =
-      (views, gaps, distribution, alignment)
+    (self.views, self.hidden, self.gaps) = (views, hidden, gaps)
+    (self.distribution, self.alignment) = (distribution, alignment)
     (self.isBaselineRelative, self.area, self.stack) = (isBaselineRelative, area, stack)
     isRow = axis == .horizontal
     (start, end, length) = isRow ? (.leading, .trailing, .width) : (.top, .bottom, .height)
@@ -44,7 +54,12 @@ final class StackArrangement {
   }
 
   func makeConstraints() -> [NSLayoutConstraint] {
-    guard let first = views.first, let last = views.last else { return [] }
+    if let first = views.first, let last = views.last { arrange(from: first, to: last) }
+    hide()
+    return made
+  }
+
+  private func arrange(from first: UIView, to last: UIView) {
     add(first, start, .equal, area, start, "stack-start")
     add(last, end, .equal, area, end, "stack-end")
     switch distribution {
@@ -63,7 +78,21 @@ final class StackArrangement {
       addEqualCenters()
     }
     align()
-    return made
+  }
+
+  /// A hidden view is at the end of the one before it. It has no effect on the size of the stack
+  /// view.
+  private func hide() {
+    for entry in hidden {
+      if let previous = entry.previous {
+        add(entry.view, start, .equal, previous, end, "stack-hidden")
+      } else {
+        add(entry.view, start, .equal, area, start, "stack-hidden")
+      }
+      add(entry.view, edge, .equal, area, edge, "stack-hidden")
+      add(
+        entry.view, length, .equal, nil, .notAnAttribute, priority: Self.hiding, "stack-hiding")
+    }
   }
 
   private func add(

@@ -22,6 +22,8 @@ open class UILayoutGuide: NSObject {
   /// The view that the guide is in: set by adding it there.
   open internal(set) weak var owningView: UIView?
   var layoutBox: LayoutBox?
+  /// The active constraints that have the guide as an item, if it can be removed.
+  var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// A name for messages.
   open var identifier = ""
 

@@ -4,6 +4,10 @@ public import CoreGraphics
 ///
 /// Hidden arranged views take no space. Among views of equal priority, the last one gets the space
 /// that is left over.
+///
+/// In an animation block, changes of its properties and of its arranged views animate without a
+/// call of `layoutIfNeeded()`. A view that is hidden in the block is visible until its end, and
+/// shrinks along the axis; one that is shown grows.
 open class UIStackView: UIView {
   /// How the arranged views share the space along the axis.
   public enum Distribution: Int, Sendable {
@@ -75,11 +79,14 @@ open class UIStackView: UIView {
   /// moves to the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Inserts a view at an index, or moves an arranged view there. A new subview is in front of the
-  /// others.
+  /// Inserts a view at an index, or moves an arranged view there. The number of arranged views is
+  /// the end, also for one that is moved. A new subview is in front of the others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    let old = arranged.firstIndex { $0 === view }
-    if let old { arranged.remove(at: old) }
+    var stackIndex = stackIndex
+    if let old = arranged.firstIndex(where: { $0 === view }) {
+      if stackIndex == arranged.count { stackIndex -= 1 }
+      arranged.remove(at: old)
+    }
     guard stackIndex >= 0, stackIndex <= arranged.count else {
       Diagnostics.warn(
         "A stack view has no place \(stackIndex) among \(arranged.count) views; "
@@ -106,8 +113,10 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  override func subviewVisibilityDidChange() {
-    super.subviewVisibilityDidChange()
+  override func visibilityDidChange(of subview: UIView) {
+    super.visibilityDidChange(of: subview)
+    guard arranged.contains(where: { $0 === subview }) else { return }
+    if window != nil { ViewAnimation.animating?.animateVisibility(of: subview) }
     setNeedsArrangement()
   }
 
@@ -193,9 +202,11 @@ open class UIStackView: UIView {
 
   private var shown: [UIView] { arranged.filter { !$0.isHidden } }
 
-  private func setNeedsArrangement() {
+  /// Requests an arrangement; in an animation block, before that ends.
+  func setNeedsArrangement() {
     guard !isArranging else { return }
     setNeedsUpdateConstraints()
+    if window != nil { ViewAnimation.animating?.layOutAtEnd(self) }
   }
 
   private func arrange() {
@@ -206,30 +217,54 @@ open class UIStackView: UIView {
     gaps.removeAll()
     let views = shown
     let plan = StackArrangement(
-      views: views, gaps: views.dropLast().map(gap(after:)), axis: axis,
+      views: views, hidden: hiddenViews, gaps: views.dropLast().map(gap(after:)), axis: axis,
       distribution: distribution, alignment: alignment,
       isBaselineRelative: isBaselineRelativeArrangement && axis == .vertical,
       area: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self, stack: self)
     ownConstraints = plan.makeConstraints()
     gaps = plan.guides
-    hold(arranged.filter(\.isHidden))
     NSLayoutConstraint.activate(ownConstraints)
+  }
+
+  private var hiddenViews: [StackArrangement.HiddenView] {
+    var hidden: [StackArrangement.HiddenView] = []
+    var previous: UIView?
+    for view in arranged {
+      if view.isHidden {
+        hidden.append(StackArrangement.HiddenView(view: view, previous: previous))
+      } else {
+        previous = view
+      }
+    }
+    return hidden
+  }
+
+  /// A hidden view has no length, also where its constraints require one: in an animation it
+  /// shrinks to its place, or grows from there.
+  override func placedFrame(of subview: UIView, solved frame: CGRect) -> CGRect {
+    guard subview.isHidden, arranged.contains(where: { $0 === subview }) else { return frame }
+    let area =
+      isLayoutMarginsRelativeArrangement
+      ? layoutMarginsGuide.layoutFrame : CGRect(origin: .zero, size: bounds.size)
+    var placed = frame
+    if axis == .horizontal {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      placed.origin.x = isMirrored ? frame.maxX : frame.minX
+      placed.size.width = 0
+      guard alignment == .fill else { return placed }
+      placed.origin.y = area.minY
+      placed.size.height = area.height
+    } else {
+      placed.size.height = 0
+      guard alignment == .fill else { return placed }
+      placed.origin.x = area.minX
+      placed.size.width = area.width
+    }
+    return placed
   }
 
   private func gap(after view: UIView) -> CGFloat {
     let points = customSpacings[ObjectIdentifier(view)] ?? spacing
     return points == Self.spacingUseSystem ? Self.systemSpacing : points
-  }
-
-  /// Hidden views are held at the leading upper corner, where they have no effect on sizes.
-  private func hold(_ views: [UIView]) {
-    for view in views {
-      for attribute in [NSLayoutConstraint.Attribute.leading, .top] {
-        ownConstraints.append(
-          NSLayoutConstraint(
-            item: view, attribute: attribute, relatedBy: .equal, toItem: self,
-            attribute: attribute, multiplier: 1, constant: 0))
-      }
-    }
   }
 }

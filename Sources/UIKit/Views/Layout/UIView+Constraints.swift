@@ -76,14 +76,8 @@ extension UIView {
   /// Removes a guide and its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.role == .own else { return }
-    var current: UIView? = self
-    while let view = current {
-      for constraint in view.constraints
-      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-        view.uninstall(constraint)
-      }
-      current = view.superview
-    }
+    let constraints = layoutGuide.constraints.values.sorted { $0.activation < $1.activation }
+    for constraint in constraints { constraint.holder?.uninstall(constraint) }
     layoutEngine?.forget(layoutGuide)
     layoutRecord?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil

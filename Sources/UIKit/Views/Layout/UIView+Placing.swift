@@ -75,20 +75,24 @@ extension UIView {
     }
     for child in children {
       guard !child.translatesAutoresizingMaskIntoConstraints, child.superview === self,
-        let frame = engine.frame(of: child)?.rounded(toScale: scale)
+        let solved = engine.frame(of: child)
       else { continue }
-      child.take(frame)
+      let frame = placedFrame(of: child, solved: solved).rounded(toScale: scale)
+      child.take(frame, zoomedTo: zoomScale(of: child))
     }
     placeContent(engine, scale: scale)
   }
 
   /// Sets a frame by bounds and centre, so that a transform is kept.
-  private func take(_ frame: CGRect) {
+  ///
+  /// - Parameter scale: of the transform of a view that is zoomed, which keeps the frame's origin.
+  private func take(_ frame: CGRect, zoomedTo scale: CGFloat) {
     let layer = layer
     let (old, anchor) = (layer.bounds, layer.anchorPoint)
     if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
     let point = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      x: frame.minX + anchor.x * frame.width * scale,
+      y: frame.minY + anchor.y * frame.height * scale)
     if layer.position != point { center = point }
   }
 

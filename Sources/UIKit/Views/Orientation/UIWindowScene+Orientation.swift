@@ -55,6 +55,22 @@ extension UIWindowScene {
     return other
   }
 
+  /// The orientations of the app's information property list.
+  var orientationsOfApp: UIInterfaceOrientationMask {
+    let isTablet = screen.traitCollection.userInterfaceIdiom == .pad
+    return isTablet
+      ? interfaceSettings.tabletOrientations : interfaceSettings.phoneOrientations
+  }
+
+  /// The app is about to make its windows: on a display the interface turns at once into an
+  /// orientation of the app, so that the windows are made in it.
+  func turnForLaunch() {
+    guard display != nil, !orientationsOfApp.contains(interfaceOrientation),
+      let first = orientationsOfApp.first
+    else { return }
+    turnInterface(to: first)
+  }
+
   /// The window whose controllers decide.
   var orientingWindow: UIWindow? { keyWindow ?? windows.last }
 

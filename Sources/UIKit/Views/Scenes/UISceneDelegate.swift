@@ -17,7 +17,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   /// The scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene was hidden.
+  /// The scene was hidden, or the app is about to end. Save here what must not be lost.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -82,8 +82,11 @@ extension UIWindowScene {
     if hasFocus { becomeActive() }
   }
 
-  private func enterBackground() {
+  /// Makes the scene inactive if it is active, and hides it: it was hidden, or the app is about to
+  /// end. It has no effect on a scene that is in the background already, or is not connected.
+  func enterBackground() {
     resignActive()
+    guard activationState == .foregroundInactive else { return }
     activationState = .background
     notify(
       { $0.sceneDidEnterBackground(self) }, UIScene.didEnterBackgroundNotification,

@@ -117,8 +117,10 @@ extension UIWindowScene {
   ) {
     let timer = onFrameDurations == nil ? nil : display
     let start = timer?.runningTime ?? 0
-    takeIn(at: hostTime)
     let tree = screen.layerTree
+    // The window may have been moved to a display of another rate.
+    if let display { tree.displayRate = display.refreshRate }
+    takeIn(at: hostTime)
     tree.prepareFrame()
     let prepared = timer?.runningTime ?? 0
     let frame = tree.makeFrame()

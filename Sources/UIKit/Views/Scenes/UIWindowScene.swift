@@ -24,6 +24,10 @@ open class UIWindowScene: UIScene {
   package var guestDelegate: (any UIApplicationDelegate)?
   /// Completes the configuration that an app gives the scene, by its information property list.
   var completeConfiguration: ((UISceneConfiguration) -> Void)?
+  /// What the information property list of the app in the scene says.
+  var interfaceSettings = InterfaceSettings() {
+    didSet { if interfaceSettings != oldValue { screen.traitsDidChange() } }
+  }
   /// The display of the scene; nil if it is not shown.
   private(set) weak var display: (any SceneDisplay)?
   var time: SceneTime

@@ -143,7 +143,7 @@ package final class EventDispatcher {
     switch pointer.device {
     case .finger(let id): source = .finger(id)
     case .mouse(let button):
-      hoverLocation = pointer.location
+      if pointer.phase != .cancelled { hoverLocation = pointer.location }
       if pointer.phase == .moved { showCursor() } else { toolTips.dismiss() }
       if pointer.phase == .down, button == Self.secondaryButton {
         return clickSecondarily(at: pointer.location)
@@ -175,8 +175,7 @@ package final class EventDispatcher {
   private func begin(_ pointer: Pointer, at location: CGPoint) {
     finishScrolling()
     // If a pointer goes down twice, its release was missed.
-    if let old = touches[pointer] { end(pointer, at: old.screenLocation, .cancelled) }
-    if pointer == statusBarPointer { statusBarPointer = nil }
+    end(pointer, at: location, .cancelled)
     // While a menu is open, a touch anywhere closes it.
     if let bar = scene?.statusBar, bar.frame.contains(location), scene?.ignoreCount == 0,
       scene?.orientingWindow?.keyReceiver == nil
@@ -231,7 +230,11 @@ package final class EventDispatcher {
       finishSequence()
       return
     }
-    change(touch, to: window.convert(location, from: UIWindow?.none), phase, at: lastTime)
+    // The system cancels a touch where it is: the finger has not moved.
+    let place =
+      phase == .cancelled
+      ? touch.windowLocation : window.convert(location, from: UIWindow?.none)
+    change(touch, to: place, phase, at: lastTime)
     if phase == .ended {
       lastTap = Tap(location: location, time: lastTime, count: touch.tapCount)
     }
@@ -334,12 +337,5 @@ extension PlatformEvent {
   fileprivate var isMovement: Bool {
     if case .pointer(let pointer) = self { return pointer.phase == .moved }
     return false
-  }
-}
-
-extension UITouch {
-  /// The location of the touch on the screen.
-  fileprivate var screenLocation: CGPoint {
-    window?.convert(windowLocation, to: UIWindow?.none) ?? windowLocation
   }
 }

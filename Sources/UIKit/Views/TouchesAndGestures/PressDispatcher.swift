@@ -84,14 +84,16 @@ final class PressDispatcher {
   /// Calls the first command for a key along the responder chain from the first responder, or from
   /// the frontmost controller; true if there was one.
   private func performCommand(for key: KeyEvent) -> Bool {
-    let input = UIKeyCommand.input(forKey: key.key)
-    let flags = UIKeyModifierFlags(key.modifiers)
+    let key = UIKey(key)
+    let inputs = [key.charactersIgnoringModifiers, key.commandInput]
     guard let first = application?.responderInFront else { return false }
     for current in first.responderChain {
       for command in current.keyCommands ?? []
-      where command.input == input && command.modifierFlags == flags {
-        guard let action = command.action else { continue }
-        if action.perform(on: current, sender: command, event: nil) { return true }
+      where inputs.contains(command.input ?? "") && command.modifierFlags == key.modifierFlags {
+        guard let action = command.action,
+          let performer = current.performer(of: action, sender: command)
+        else { continue }
+        if action.perform(on: performer, sender: command, event: nil) { return true }
       }
     }
     return false

@@ -31,7 +31,7 @@ enum TextCommand {
     case .keyboardDeleteForward: self = .delete(step, forward: true)
     case .keyboardReturnOrEnter, .keypadEnter: self = .enter
     default:
-      guard let command = Self.letter(key.charactersIgnoringModifiers, isControl: isControl) else {
+      guard let command = Self.letter(key.commandInput, isControl: isControl) else {
         return nil
       }
       self = command

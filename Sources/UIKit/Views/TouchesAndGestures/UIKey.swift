@@ -13,15 +13,27 @@ open class UIKey: NSObject {
   public let modifierFlags: UIKeyModifierFlags
   /// The position of the key on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
+  /// The `input` of the commands that the key stands for: where its letter is not Latin, that of
+  /// the same key on a US keyboard.
+  let commandInput: String
 
   init(_ event: KeyEvent) {
-    let plain = UIKeyCommand.input(forKey: event.key)
-    charactersIgnoringModifiers = plain
+    let input = UIKeyCommand.input(forKey: event.key)
+    let plain = event.character ?? input
+    (commandInput, charactersIgnoringModifiers) = (input, plain)
     let isLetter = plain.count == 1 && plain.first?.isLetter == true
     characters = isLetter && event.modifiers.contains(.shift) ? plain.uppercased() : plain
     modifierFlags = UIKeyModifierFlags(event.modifiers)
-    keyCode = UIKeyboardHIDUsage(keyName: event.key)
+    keyCode =
+      event.position.map { UIKeyboardHIDUsage(rawValue: $0) }
+      ?? UIKeyboardHIDUsage(keyName: event.key)
     super.init()
+  }
+
+  /// Whether it shakes the device, with the modifiers that are held. It is known by its letter, as
+  /// a shortcut is, and not by its place.
+  var shakesDevice: Bool {
+    commandInput == "z" && modifierFlags.isSuperset(of: [.control, .command])
   }
 }
 
@@ -79,8 +91,24 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
   /// The arrow up.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
+  /// The slash of the number pad.
+  public static let keypadSlash = UIKeyboardHIDUsage(rawValue: 84)
+  /// The asterisk of the number pad.
+  public static let keypadAsterisk = UIKeyboardHIDUsage(rawValue: 85)
+  /// The minus of the number pad.
+  public static let keypadHyphen = UIKeyboardHIDUsage(rawValue: 86)
+  /// The plus of the number pad.
+  public static let keypadPlus = UIKeyboardHIDUsage(rawValue: 87)
   /// The Enter key of the number pad.
   public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 88)
+  /// The 1 of the number pad; 2 to 9 follow in order.
+  public static let keypad1 = UIKeyboardHIDUsage(rawValue: 89)
+  /// The 0 of the number pad, which comes after 9.
+  public static let keypad0 = UIKeyboardHIDUsage(rawValue: 98)
+  /// The decimal point of the number pad.
+  public static let keypadPeriod = UIKeyboardHIDUsage(rawValue: 99)
+  /// The equal sign of the number pad.
+  public static let keypadEqualSign = UIKeyboardHIDUsage(rawValue: 103)
 
   private static let named: [String: UIKeyboardHIDUsage] = [
     "Return": .keyboardReturnOrEnter, "Escape": .keyboardEscape,
@@ -89,7 +117,9 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     "Delete": .keyboardDeleteForward, "End": .keyboardEnd, "PageDown": .keyboardPageDown,
     "Right": .keyboardRightArrow, "Left": .keyboardLeftArrow, "Down": .keyboardDownArrow,
     "Up": .keyboardUpArrow, "Keypad Enter": .keypadEnter,
-    "0": .keyboard0,
+    "0": .keyboard0, "Keypad 0": .keypad0, "Keypad .": .keypadPeriod, "Keypad /": .keypadSlash,
+    "Keypad *": .keypadAsterisk, "Keypad -": .keypadHyphen, "Keypad +": .keypadPlus,
+    "Keypad =": .keypadEqualSign,
   ]
 
   /// The key with a name of the platform.
@@ -104,6 +134,10 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
         self.init(rawValue: Self.keyboard1.rawValue + Int(byte - UInt8(ascii: "1")))
       default: self = .keyboardErrorUndefined
       }
+    } else if name.hasPrefix("Keypad "), let digit = Int(name.dropFirst(7)),
+      (1...9).contains(digit)
+    {
+      self.init(rawValue: Self.keypad1.rawValue + digit - 1)
     } else if name.first == "F", let number = Int(name.dropFirst()), (1...12).contains(number) {
       self.init(rawValue: Self.keyboardF1.rawValue + number - 1)
     } else {

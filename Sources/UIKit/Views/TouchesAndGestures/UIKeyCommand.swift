@@ -19,7 +19,8 @@ open class UIKeyCommand: NSObject {
   /// - Parameters:
   ///   - input: the character on the key, lower case, or one of the constants here.
   ///   - modifierFlags: the modifiers that must be held; empty for the key alone.
-  ///   - action: called on the responder that offers the command.
+  ///   - action: called on the responder that offers the command, or else on the nearest one up
+  ///     the chain that can perform it. Without one the command has no effect.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags
@@ -89,7 +90,12 @@ open class UIKeyCommand: NSObject {
     case "Tab": "\t"
     case "Space": " "
     case let key where key.count > 1 && key.first == "F": "UIKeyInput\(key)"
+    // The keys of the number pad type what those of the same name do.
+    case let key where key.hasPrefix(pad) && key.count == pad.count + 1: key.suffix(1).lowercased()
     default: name.lowercased()
     }
   }
+
+  /// What the names of the keys of the number pad begin with.
+  private static let pad = "Keypad "
 }

@@ -132,12 +132,24 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// Whether this object is willing to give up being first responder.
   open var canResignFirstResponder: Bool { true }
 
+  /// The number of the request to become first responder that waits for a window; 0 for none.
+  final var firstResponderRequest = 0
+
+  /// Whether the object has to be in a window first. It then becomes first responder by itself once
+  /// it is in one.
+  func waitsForWindow() -> Bool { false }
+
   /// Makes this object the first responder of its window, if it and the current one agree. An
-  /// object outside a window cannot become first responder.
+  /// object outside a window cannot become first responder, but a view does when it enters one,
+  /// unless it resigns before.
+  ///
+  /// - Returns: whether it is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    guard canBecomeFirstResponder, !waitsForWindow(), let window = responderWindow else {
+      return false
+    }
     return changeResponder {
       if let current = window.firstResponder, !current.resignFirstResponder() { return false }
       window.firstResponder = self
@@ -148,6 +160,7 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// Stops being first responder. Returns true also if it was not.
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    firstResponderRequest = 0
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     responderWindow?.firstResponder = nil

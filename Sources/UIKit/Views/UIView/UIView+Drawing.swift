@@ -1,12 +1,16 @@
 import CoreGraphics
 import QuartzCore
+import Synchronization
 
 extension UIView {
   /// Classes whose views are known to draw nothing. The runtime does not tell whether a class
   /// overrides `draw(_:)`, so the first view of each class is drawn to find out.
-  private static var classesWithoutDrawing: Set<ObjectIdentifier> = [
+  private static var classesWithoutDrawing = plainClasses
+  private static let plainClasses: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
   ]
+  /// Classes that call super in `draw(_:)`, and have drawn something besides.
+  private static var classesWithDrawing: Set<ObjectIdentifier> = []
 
   /// Classes of layers that draw nothing into a context themselves. What a program's own layer
   /// drew once may be another thing the next time.
@@ -20,21 +24,28 @@ extension UIView {
     Self.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self)))
   }
 
+  private var isKnownToDraw: Bool {
+    Self.classesWithDrawing.contains(ObjectIdentifier(type(of: self)))
+  }
+
   /// Requests drawing on behalf of the framework, for a view that may have something to draw.
   func invalidateDrawing() {
     if !isKnownToDrawNothing { layer.setNeedsDisplay() }
   }
 
-  /// Requests drawing on behalf of the app.
+  /// Requests drawing on behalf of the app, which knows better than a first drawing that was blank.
   func requestDisplay() {
     drawing.isRequested = true
+    let ownClass = ObjectIdentifier(type(of: self))
+    if !Self.plainClasses.contains(ownClass) { Self.classesWithoutDrawing.remove(ownClass) }
     layer.setNeedsDisplay()
   }
 
   func noteDefaultDraw() { drawing.reachedDefault = true }
 
   func displayContents(of layer: CALayer) {
-    guard drawing.isRequested || !isKnownToDrawNothing else { return }
+    let isRequested = drawing.isRequested
+    guard isRequested || !isKnownToDrawNothing else { return }
     drawing = DrawingState()
     let before = layer.contents
     var isBlank = false
@@ -49,10 +60,13 @@ extension UIView {
         && Self.layersWithoutDrawing.contains(ObjectIdentifier(type(of: layer)))
         && context.isBlank
     }
-    guard drawing.reachedDefault else { return }
+    guard drawing.reachedDefault, !isKnownToDraw else { return }
     if isBlank {
-      Self.classesWithoutDrawing.insert(ObjectIdentifier(type(of: self)))
+      // A view that was asked to draw may have had nothing to draw just now.
+      if !isRequested { Self.classesWithoutDrawing.insert(ObjectIdentifier(type(of: self))) }
       layer.contents = before
+    } else {
+      Self.classesWithDrawing.insert(ObjectIdentifier(type(of: self)))
     }
   }
 
@@ -68,8 +82,15 @@ extension UIView {
 
   func drawCurrent(in context: CGContext) {
     context.performAsCurrent {
-      traitCollection.performAsCurrent { draw(bounds) }
+      drawAsCurrent { draw(bounds) }
     }
+  }
+
+  /// Runs code that draws, with the view's traits, and notes whether that depends on the tint.
+  func drawAsCurrent(_ body: () -> Void) {
+    let uses = UIColor.tintUses.load(ordering: .relaxed)
+    traitCollection.performAsCurrent(body)
+    if UIColor.tintUses.load(ordering: .relaxed) != uses { drawsInTint = true }
   }
 }
 

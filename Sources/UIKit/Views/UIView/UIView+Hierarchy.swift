@@ -29,6 +29,7 @@ extension UIView {
     guard canHold(view), view.superview === oldSuperview else { return }
     view.layoutWillLeaveSuperview()
     let move = ViewMove(of: view, focus: focus)
+    view.noteTintBeforeMove()
     view.unlink()
     link(view, at: place)
     view.layoutDidEnterSuperview()
@@ -55,6 +56,7 @@ extension UIView {
     guard self.superview === superview else { return }
     layoutWillLeaveSuperview()
     let move = ViewMove(of: self, focus: focus)
+    noteTintBeforeMove()
     unlink()
     move?.note()
     superview.setNeedsLayout()
@@ -227,6 +229,7 @@ extension UIView {
   /// A controller is notified after all that is in its view.
   private func notifyDidMoveToWindow() {
     var pending: [(view: UIView, parent: UIView?, isDone: Bool)] = [(self, nil, false)]
+    var waiting: [UIView] = []
     while let (view, parent, isDone) = pending.popLast() {
       guard !isDone else {
         view.viewOwner?.viewDidMoveToWindow()
@@ -235,9 +238,11 @@ extension UIView {
       if let parent, view.superview !== parent { continue }
       if view.window != nil { AppearanceRegistry.shared.viewDidEnterWindow(view) }
       view.didMoveToWindow()
+      if view.firstResponderRequest > 0 { waiting.append(view) }
       pending.append((view, parent, true))
       for child in view.children.reversed() { pending.append((child, view, false)) }
     }
+    Self.performFirstResponderRequests(of: waiting)
   }
 
   /// The first responder, if it is in this view or below it.
@@ -260,7 +265,14 @@ extension UIView {
   private func environmentDidChange() {
     if let screen = window?.screen { updateContentScale(to: screen.scale) }
     updateTraits()
-    if superview?.passesOnOwnTint ?? false { notifyTintColorChanged() }
+    let hadOtherTint = cameFromOwnTint
+    cameFromOwnTint = false
+    if hadOtherTint || superview?.passesOnOwnTint ?? false { notifyTintColorChanged() }
+  }
+
+  /// The view is about to leave its superview, if it has one: it may have another tint in the next.
+  private func noteTintBeforeMove() {
+    if superview?.passesOnOwnTint ?? false { cameFromOwnTint = true }
   }
 }
 

@@ -7,6 +7,7 @@ extension UIView {
     "frame": Inspectable(\UIView.frame),
     "bounds": Inspectable(\UIView.bounds),
     "center": Inspectable(\UIView.center),
+    "transform": Inspectable(\UIView.transform),
     "alpha": Inspectable(\UIView.alpha),
     "backgroundColor": Inspectable(\UIView.backgroundColor),
     "clipsToBounds": Inspectable(\UIView.clipsToBounds),

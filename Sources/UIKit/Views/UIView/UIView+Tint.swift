@@ -14,6 +14,11 @@ extension UIView {
   /// The number of changes of any tints, and of moves of views with others in them.
   static var tintChanges = 0
 
+  /// Whether the view's tint may be another one than its superview's.
+  var hasOwnTint: Bool {
+    ownTintColor != nil || ownTintAdjustmentMode != .automatic || tintDimmings > 0
+  }
+
   /// Whether this view's subviews inherit another tint than this view does.
   var passesOnOwnTint: Bool {
     var visited: [UIView] = []
@@ -24,9 +29,7 @@ extension UIView {
         isOwn = current.knownTint.isOwn
         break
       }
-      isOwn =
-        current.ownTintColor != nil || current.ownTintAdjustmentMode != .automatic
-        || current.tintDimmings > 0
+      isOwn = current.hasOwnTint
       visited.append(current)
       view = current.superview
     }
@@ -45,7 +48,7 @@ extension UIView {
       if let color = current.ownTintColor { return color }
       view = current.superview
     }
-    return .systemBlue
+    return UIColor.accentColor ?? .systemBlue
   }
 
   var effectiveTintColor: UIColor {
@@ -67,8 +70,34 @@ extension UIView {
   func dimTint(_ isDimmed: Bool) {
     let before = effectiveTintAdjustmentMode
     tintDimmings += isDimmed ? 1 : -1
+    ownTintDidChange(isVisible: effectiveTintAdjustmentMode != before)
+  }
+
+  /// The view's tint, its adjustment mode or its dimming was set.
+  ///
+  /// - Parameter isVisible: whether views have to be notified.
+  func ownTintDidChange(isVisible: Bool = true) {
     Self.tintChanges += 1
-    if effectiveTintAdjustmentMode != before { notifyTintColorChanged() }
+    walkSubtree(while: { $0.updateTintOfTraits() })
+    if isVisible { notifyTintColorChanged() }
+  }
+
+  /// Gives the traits the tint of now.
+  ///
+  /// - Returns: whether the traits of the views in this one may have another, too.
+  private func updateTintOfTraits() -> Bool {
+    guard let old = lastTraits else { return true }
+    let new = inheritedTraits
+    guard old.tint != new.tint else { return false }
+    lastTraits = new == old ? new : UITraitCollection(traits: old.traits, tint: new.tint)
+    tintOfTraitsDidChange()
+    return true
+  }
+
+  /// ``UIColor/tintColor`` is another colour now.
+  func tintOfTraitsDidChange() {
+    if ownBackgroundColor?.isDynamic ?? false { resolveBackgroundColorAgain() }
+    if drawsInTint { layer.setNeedsDisplay() }
   }
 
   /// Notifies this view, and those below that inherit its tint.

@@ -24,7 +24,7 @@ extension UIView: UITraitChangeObservable, TraitObserved {
     let ofOwner = viewOwner?.overridingTraits
     guard
       own != .unspecified || level != .unspecified || ofOwner != nil
-        || contentSizeLimits != nil || !ownTraitOverrides.isEmpty
+        || contentSizeLimits != nil || !ownTraitOverrides.isEmpty || hasOwnTint
     else { return base }
     var traits = base.traits
     if let ofOwner { traits.override(with: ofOwner) }
@@ -35,7 +35,10 @@ extension UIView: UITraitChangeObservable, TraitObserved {
       traits.preferredContentSizeCategory = contentSizeLimits.nearest(
         to: traits.preferredContentSizeCategory)
     }
-    return UITraitCollection(traits: traits)
+    let inherited = UITraitCollection(traits: traits, tint: base.tint)
+    guard hasOwnTint else { return inherited }
+    return UITraitCollection(
+      traits: traits, tint: effectiveTintColor.resolvedColor(with: inherited))
   }
 
   /// Traits that the view and all below it have in place of those that they would inherit. They
@@ -59,10 +62,10 @@ extension UIView: UITraitChangeObservable, TraitObserved {
     let old = lastTraits ?? hostScene.traitCollection
     let new = inheritedTraits
     lastTraits = new
+    let hasOtherTint = old.tint != new.tint
     // A view that was made before the screen turned dark has not been notified of that.
-    if isFirst || old != new, layer.backgroundColor == resolvedBackgroundColor {
-      resolveBackgroundColor()
-    }
+    if isFirst || old != new { resolveBackgroundColorAgain() }
+    if hasOtherTint { tintOfTraitsDidChange() }
     if isFirst || old != new {
       sizeClassVariations?.apply(new)
       constraintVariations?.apply(new)
@@ -74,7 +77,7 @@ extension UIView: UITraitChangeObservable, TraitObserved {
       notifyTraitsChanged(from: old, to: new)
       viewOwner?.traitsDidChange(from: old, to: new)
     }
-    return isFirst || old != new
+    return isFirst || old != new || hasOtherTint
   }
 
   /// The colour that was set, or the layer's own if that was changed directly.
@@ -89,5 +92,10 @@ extension UIView: UITraitChangeObservable, TraitObserved {
   func resolveBackgroundColor() {
     layer.backgroundColor = ownBackgroundColor?.resolvedColor(with: traitCollection).cgColor
     resolvedBackgroundColor = layer.backgroundColor
+  }
+
+  /// Resolves the colour after a change of the traits, unless the layer's own was changed directly.
+  func resolveBackgroundColorAgain() {
+    if layer.backgroundColor == resolvedBackgroundColor { resolveBackgroundColor() }
   }
 }

@@ -106,7 +106,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
-      superview?.subviewVisibilityDidChange()
+      superview?.visibilityDidChange(of: self)
     }
   }
 
@@ -146,13 +146,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   private var ownMask: UIView?
 
   /// The colour of interactive and selected elements: the view's own, or else its superview's, and
-  /// finally the system's blue. Setting nil restores the inherited one.
+  /// finally the application's "AccentColor" or the system's blue. Setting nil restores the
+  /// inherited one.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
       ownTintColor = newValue
-      Self.tintChanges += 1
-      notifyTintColorChanged()
+      ownTintDidChange()
     }
   }
   var ownTintColor: UIColor?
@@ -166,13 +166,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set {
       guard newValue != ownTintAdjustmentMode else { return }
       ownTintAdjustmentMode = newValue
-      Self.tintChanges += 1
-      notifyTintColorChanged()
+      ownTintDidChange()
     }
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   /// How many presentations that dim what is beneath them cover this view.
   var tintDimmings = 0
+  /// Whether the view was removed from one that passes on a tint of its own or of a view above.
+  var cameFromOwnTint = false
   /// What `passesOnOwnTint` was, and the value of `tintChanges` at that time.
   var knownTint = (isOwn: false, change: -1)
 
@@ -232,6 +233,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   weak var viewOwner: (any ViewOwner)?
 
   open override var next: UIResponder? { viewOwner ?? superview }
+  override func waitsForWindow() -> Bool { keepsFirstResponderRequest() }
 
   /// Adds a view in front of the other subviews. It is removed from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
@@ -366,6 +368,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     get { .zero }
     set {}
   }
+  /// The size of scrollable content that the view determines itself, in points; nil where
+  /// constraints to its edges do. A width of nil is the view's.
+  var givenScrolledSize: (width: CGFloat?, height: CGFloat)? { nil }
+  /// The scale at which a subview that constraints place is shown: not 1 for one that is zoomed.
+  func zoomScale(of subview: UIView) -> CGFloat { 1 }
 
   // MARK: Layout
 
@@ -449,7 +456,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// The content's size for a width, in points; nil for its natural width.
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// A subview was hidden or shown.
-  func subviewVisibilityDidChange() {}
+  func visibilityDidChange(of subview: UIView) {}
+  /// The frame that a subview gets in layout, from the one that its constraints determine.
+  func placedFrame(of subview: UIView, solved frame: CGRect) -> CGRect { frame }
 
   // MARK: Sizes and margins
 
@@ -517,6 +526,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Requests drawing of the whole view; parts are not drawn alone.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
   var drawing = DrawingState()
+  /// Whether what the view has drawn depends on the tint colour.
+  var drawsInTint = false
 
   // MARK: CALayerDelegate
 

@@ -56,7 +56,7 @@ open class UIScreen: NSObject {
   private var pixelWidth: Int { Int((bounds.size.width * scale).rounded()) }
   private var pixelHeight: Int { Int((bounds.size.height * scale).rounded()) }
 
-  /// Light or dark, for all windows that don't say otherwise.
+  /// Light or dark, as the user wants it, for all windows of apps that don't say otherwise.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { if userInterfaceStyle != oldValue { traitsDidChange() } }
   }
@@ -83,7 +83,7 @@ open class UIScreen: NSObject {
   private func traitCollection(for size: CGSize, scale: CGFloat) -> UITraitCollection {
     let (isWide, isHigh) = (size.width >= Self.regularSide, size.height >= Self.regularSide)
     var traits = UITraitCollection.Traits()
-    traits.userInterfaceStyle = userInterfaceStyle
+    traits.userInterfaceStyle = scene?.interfaceSettings.userInterfaceStyle ?? userInterfaceStyle
     traits.userInterfaceLevel = .base
     traits.displayScale = scale
     traits.horizontalSizeClass = isWide ? .regular : .compact

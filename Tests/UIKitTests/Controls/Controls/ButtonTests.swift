@@ -181,6 +181,77 @@ struct ButtonTests {
     #expect(button.bounds.width < wide.width && button.bounds.height > wide.height)
   }
 
+  /// Apple documents that a state for which nothing is specified uses the value of `.normal`.
+  @Test func aSelectedButtonThatIsPressedShowsWhatIsSetForNormal() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Off", for: .normal)
+    button.setTitle("On", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.blue, for: .selected)
+    #expect(button.title(for: .selected) == "On")
+    #expect(button.title(for: [.selected, .highlighted]) == "Off")
+    (button.isSelected, button.isHighlighted) = (true, true)
+    #expect(button.currentTitle == "Off" && button.titleLabel?.text == "Off")
+    #expect(button.currentTitleColor == .red)
+    button.setTitle("Pressed", for: [.selected, .highlighted])
+    #expect(button.titleLabel?.text == "Pressed")
+    button.isHighlighted = false
+    #expect(button.titleLabel?.text == "On" && button.currentTitleColor == .blue)
+  }
+
+  @Test func whatIsSetOnThePartsStaysAfterAPress() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Title", for: .normal)
+    let (title, picture) = (try #require(button.titleLabel), try #require(button.imageView))
+    title.textAlignment = .center
+    title.alpha = 0.5
+    picture.tintColor = .red
+    button.isHighlighted = true
+    // A pressed title has a fifth of its opacity.
+    #expect(abs(title.alpha - 0.1) < 1e-6)
+    button.isHighlighted = false
+    button.setTitle("Other", for: .normal)
+    button.tintColor = .green
+    #expect(title.textAlignment == .center && title.alpha == 0.5)
+    #expect(picture.tintColor == .red)
+    button.isEnabled = false
+    picture.alpha = 0.7
+    button.isEnabled = true
+    #expect(picture.alpha == 0.7)
+  }
+
+  @Test func theAlignmentOfAConfiguredTitleStaysAfterAPress() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Title"
+    let button = UIButton(configuration: configuration)
+    let title = try #require(button.titleLabel)
+    #expect(title.textAlignment == .center)
+    title.textAlignment = .right
+    button.isHighlighted = true
+    button.isHighlighted = false
+    button.configuration?.title = "Other"
+    button.layoutIfNeeded()
+    #expect(title.textAlignment == .right)
+    button.configuration?.titleAlignment = .leading
+    #expect(title.textAlignment == .left, "the configuration has changed")
+  }
+
+  @Test func anAttributedTitleKeepsWhatIsSetOnItsLabel() throws {
+    let button = UIButton(type: .custom)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    button.setAttributedTitle(
+      NSAttributedString(string: "Title", attributes: [.paragraphStyle: style]), for: .normal)
+    let title = try #require(button.titleLabel)
+    title.textAlignment = .center
+    button.isHighlighted = true
+    button.isHighlighted = false
+    let shown =
+      title.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+      as? NSParagraphStyle
+    #expect(shown?.alignment == .center)
+  }
+
   @Test func badNumbersDoNotCrash() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "x"

@@ -79,7 +79,7 @@ struct SliderTests {
 
   @Test func anAnimatedChangeSlides() {
     let page = Page()
-    let thumb = page.slider.subviews.last
+    let thumb = page.slider.subviews.first?.subviews.last
     page.slider.setValue(1, animated: true)
     page.simulator.advanceFrame()
     page.simulator.advance(by: 0.1)
@@ -113,6 +113,24 @@ struct SliderTests {
   private func pixel(_ page: Page, _ x: Int, _ y: Int) throws -> UInt32 {
     page.simulator.settle()
     return try #require(page.simulator.snapshot()).pixel(x: x, y: y) & 0xFFFFFF
+  }
+
+  /// A thumb that covers the track covers it in a disabled slider, too: the slider fades as a
+  /// whole.
+  @Test func aDisabledOneIsPalerAndKeepsItsAlpha() throws {
+    let page = Page()
+    page.slider.superview?.backgroundColor = .white
+    page.slider.minimumTrackTintColor = .red
+    page.slider.value = 0.5
+    page.slider.isEnabled = false
+    let track = try pixel(page, 100, 117)
+    #expect(track >> 16 == 0xFF && abs(Int(track & 0xFF) - 127) <= 1, "half of its red on white")
+    #expect(try pixel(page, 164, 117) == 0xFFFFFF && page.slider.alpha == 1)
+    page.slider.alpha = 0.3
+    page.slider.isEnabled = true
+    page.simulator.touchDown(at: CGPoint(x: 164, y: 117))
+    page.simulator.touchUp(at: CGPoint(x: 164, y: 117))
+    #expect(page.slider.alpha == 0.3)
   }
 
   /// The slider is 228 wide and 34 high, at (50, 100). Eight points lie between the track and an

@@ -76,7 +76,7 @@ struct SwitchTests {
     page.control.frame = CGRect(x: 10, y: 20, width: 300, height: 3)
     #expect(page.control.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
     #expect(UISwitch(frame: .zero).bounds.size == CGSize(width: 51, height: 31))
-    let thumb = page.control.subviews[1]
+    let thumb = page.control.subviews[0].subviews[1]
     #expect(thumb.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
     page.control.setOn(true, animated: true)
     page.simulator.advance(by: 0.1)
@@ -97,7 +97,25 @@ struct SwitchTests {
     #expect(page.events == ["on", "off", "on"])
     page.control.isEnabled = false
     page.simulator.press("Space")
-    #expect(page.events.count == 3 && page.control.alpha == 0.5)
+    #expect(page.events.count == 3)
+  }
+
+  @Test func aDisabledOneIsPalerAndKeepsItsAlpha() throws {
+    let page = page()
+    page.control.superview?.backgroundColor = .white
+    page.control.onTintColor = .red
+    page.control.isOn = true
+    page.control.isEnabled = false
+    page.simulator.settle()
+    let pixel = try #require(page.simulator.snapshot()).pixel(x: 55, y: 115)
+    let (red, green) = (Int(pixel >> 16 & 0xFF), Int(pixel >> 8 & 0xFF))
+    #expect(red == 255 && abs(green - 127) <= 1, "half of its red on white")
+    #expect(page.control.alpha == 1)
+    page.control.alpha = 0.3
+    page.control.isEnabled = true
+    page.tap(10)
+    page.simulator.settle()
+    #expect(page.control.alpha == 0.3)
   }
 }
 
@@ -339,10 +357,25 @@ struct ProgressTests {
     indicator.stopAnimating()
     #expect(indicator.isHidden)
     indicator.hidesWhenStopped = false
-    indicator.isHidden = false
+    #expect(!indicator.isHidden)
     simulator.settle(limit: 5)
     let time = simulator.time
     simulator.settle()
     #expect(simulator.time == time, "it stands still")
+    indicator.hidesWhenStopped = true
+    #expect(indicator.isHidden)
+  }
+
+  @Test func anIndicatorThatDoesNotHideWhenStoppedIsVisible() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden)
+    indicator.stopAnimating()
+    #expect(!indicator.isHidden)
+    indicator.startAnimating()
+    indicator.hidesWhenStopped = true
+    #expect(!indicator.isHidden && indicator.isAnimating)
   }
 }

@@ -6,6 +6,10 @@ extension LayoutEngine {
   /// The priority of sizes not being negative. Required, as in UIKit, it would conflict whenever a
   /// view has no size yet.
   private static let notNegative: Float = 999.5
+  /// The priorities of the size of content that its view determines. Required, it would conflict
+  /// where constraints ask for another size, as until the first layout. Content that is too short
+  /// does not compress the views in it.
+  private static let givenSize: (width: Float, height: Float) = (999.5, 749)
   /// The priority of the readable guide's greatest width.
   private static let almostRequired: Float = 999
   /// The priority with which a view without a superview keeps its size.
@@ -137,18 +141,31 @@ extension LayoutEngine {
     case .keyboard:
       let height = (guide as? UIKeyboardLayoutGuide)?.height ?? 0
       return inset(box, in: view, by: .zero, height: (1, height))
-    case .scrollContent:
-      return [
-        Constraint([.init(box.left)], .equal, 0), Constraint([.init(box.top)], .equal, 0),
-        Constraint([.init(box.width)], .greaterThanOrEqual, 0, priority: Self.notNegative),
-        Constraint([.init(box.height)], .greaterThanOrEqual, 0, priority: Self.notNegative),
-      ]
+    case .scrollContent: return content(box, of: view)
     case .scrollFrame:
       let origin = view.bounds.origin
       return inset(
         box, in: view,
         by: .init(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x))
     }
+  }
+
+  private func content(_ box: LayoutBox, of view: UIView) -> [Constraint] {
+    let origin = [
+      Constraint([.init(box.left)], .equal, 0), Constraint([.init(box.top)], .equal, 0),
+    ]
+    guard let given = view.givenScrolledSize else {
+      return origin + [
+        Constraint([.init(box.width)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+        Constraint([.init(box.height)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+      ]
+    }
+    var width = [Constraint.Term(box.width)]
+    if given.width == nil { width.append(.init(self.box(for: view).width, -1)) }
+    return origin + [
+      Constraint(width, .equal, Double(given.width ?? 0), priority: Self.givenSize.width),
+      Constraint([.init(box.height)], .equal, given.height, priority: Self.givenSize.height),
+    ]
   }
 
   /// - Parameter height: for a guide at an edge, the fraction of the view's height above it, and

@@ -3,14 +3,14 @@
 @MainActor
 final class LayoutRecord {
   /// The constraints installed at this view, in the order of their activation.
-  var constraints: [NSLayoutConstraint] = []
+  private(set) var constraints: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
   /// The system's guides of the view, made on demand.
   var systemGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
 
-  /// The number of active constraints from this view or a descendant to an item outside of it.
-  var crossings = 0
+  /// The active constraints from this view or a descendant to an item outside of it.
+  var crossings: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// The engine of the island whose root this view is.
   var hostedEngine: LayoutEngine? {
     didSet { if oldValue !== hostedEngine { oldValue?.isCurrent = false } }
@@ -27,6 +27,23 @@ final class LayoutRecord {
   /// Whether the first update, which comes with the first constraints without a request, is still
   /// pending.
   var awaitsFirstUpdate = true
+
+  /// Adds a constraint that was just activated.
+  func append(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
+
+  /// Removes a constraint, which its activation finds.
+  func remove(_ constraint: NSLayoutConstraint) {
+    var (low, high) = (0, constraints.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if constraints[middle].activation < constraint.activation {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    if low < constraints.count, constraints[low] === constraint { constraints.remove(at: low) }
+  }
 }
 
 /// Islands: a view on whose frame nothing outside depends is laid out by itself, with its size as a
@@ -36,7 +53,7 @@ extension UIView {
   /// Whether the view's content is laid out independently of the views around it.
   var isIslandRoot: Bool {
     guard let layoutRecord else { return true }
-    if translatesAutoresizingMaskIntoConstraints, layoutRecord.crossings == 0 { return true }
+    if translatesAutoresizingMaskIntoConstraints, layoutRecord.crossings.isEmpty { return true }
     return superview == nil
   }
 
@@ -84,19 +101,21 @@ extension UIView {
   /// The view is about to leave its superview: removes the constraints from its subtree to outside.
   func layoutWillLeaveSuperview() {
     guard !isIslandRoot else { return }
-    let root = islandRoot
-    root.discardLayoutEngine()
-    var ancestor = superview
-    while let view = ancestor {
-      for constraint in view.layoutRecord?.constraints ?? [] where constraint.reaches(into: self) {
-        view.uninstall(constraint)
-        AnimationScope.recording?.addUndo { [weak self] in
-          if self?.superview != nil { constraint.isActive = true }
-        }
+    islandRoot.discardLayoutEngine()
+    for constraint in constraintsToOutside {
+      constraint.holder?.uninstall(constraint)
+      AnimationScope.recording?.addUndo { [weak self] in
+        if self?.superview != nil { constraint.isActive = true }
       }
-      if view === root { break }
-      ancestor = view.superview
     }
+  }
+
+  /// The active constraints from this view or a descendant to an item outside of it, in the order
+  /// of their activation.
+  var constraintsToOutside: [NSLayoutConstraint] {
+    guard let crossings = layoutRecord?.crossings, !crossings.isEmpty else { return [] }
+    // The view that held a constraint may be gone.
+    return crossings.values.filter(\.isActive).sorted { $0.activation < $1.activation }
   }
 
   /// The view has a superview now.
@@ -137,14 +156,15 @@ extension UIView {
     guard constraint.holder !== self else { return }
     constraint.holder?.uninstall(constraint)
     let record = makeLayoutRecord()
-    record.constraints.append(constraint)
     constraint.holder = self
     constraint.wasInstalled()
+    record.append(constraint)
     requestFirstUpdate()
-    views.first.changeCrossings(by: 1, below: self)
+    views.first.note(constraint, leadsOut: true, below: self)
     if let second = views.second, second !== views.first {
-      second.changeCrossings(by: 1, below: self)
+      second.note(constraint, leadsOut: true, below: self)
     }
+    constraint.forEachGuide { $0.constraints[ObjectIdentifier(constraint)] = constraint }
     makeLayoutEngine().add(constraint)
     setNeedsLayout()
   }
@@ -152,31 +172,34 @@ extension UIView {
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self, let record = layoutRecord else { return }
     layoutEngine?.remove(constraint)
-    record.constraints.removeAll { $0 === constraint }
+    record.remove(constraint)
     constraint.holder = nil
     if let views = constraint.views {
-      views.first.changeCrossings(by: -1, below: self)
+      views.first.note(constraint, leadsOut: false, below: self)
       if let second = views.second, second !== views.first {
-        second.changeCrossings(by: -1, below: self)
+        second.note(constraint, leadsOut: false, below: self)
       }
     }
+    constraint.forEachGuide { $0.constraints[ObjectIdentifier(constraint)] = nil }
     setNeedsLayout()
   }
 
-  /// A constraint held by `ancestor` leads out of this view and those in between.
-  private func changeCrossings(by count: Int, below ancestor: UIView) {
+  /// A constraint held by `ancestor` leads out of this view and those in between, or does so no
+  /// more.
+  private func note(_ constraint: NSLayoutConstraint, leadsOut: Bool, below ancestor: UIView) {
+    let key = ObjectIdentifier(constraint)
     var current: UIView? = self
     while let view = current, view !== ancestor {
       let record = view.makeLayoutRecord()
       let wasRoot = view.isIslandRoot
-      if count < 0, !wasRoot, record.crossings == 1,
+      if !leadsOut, !wasRoot, record.crossings.count == 1, record.crossings[key] != nil,
         view.translatesAutoresizingMaskIntoConstraints
       {
         // It becomes an island of its own.
         view.discardLayoutEngine()
         view.setNeedsLayout()
       }
-      record.crossings = max(record.crossings + count, 0)
+      record.crossings[key] = leadsOut ? constraint : nil
       if wasRoot, !view.isIslandRoot { view.joinIsland() }
       current = view.superview
     }
@@ -184,9 +207,9 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether one of the items is in a subtree, and another outside.
-  func reaches(into subtree: UIView) -> Bool {
-    guard let views else { return false }
-    return views.first.isInSubtree(of: subtree) || views.second?.isInSubtree(of: subtree) ?? false
+  /// Calls `body` for each of its items that is a guide which can be removed.
+  fileprivate func forEachGuide(_ body: (UILayoutGuide) -> Void) {
+    if let guide = first as? UILayoutGuide, guide.role == .own { body(guide) }
+    if let guide = second as? UILayoutGuide, guide.role == .own { body(guide) }
   }
 }

@@ -1,0 +1,15 @@
+import CoreGraphics
+import ObjectiveCSupport
+
+extension UILabel {
+  /// What files and observers find by name on every label.
+  static let labelAttributes: [String: Inspectable] = [
+    "text": Inspectable(\UILabel.text),
+    "attributedText": Inspectable(\UILabel.attributedText),
+    "textColor": Inspectable(\UILabel.textColor),
+    "font": Inspectable(\UILabel.font),
+    "numberOfLines": Inspectable(\UILabel.numberOfLines),
+    "adjustsFontSizeToFitWidth": Inspectable(\UILabel.adjustsFontSizeToFitWidth),
+    "minimumScaleFactor": Inspectable(\UILabel.minimumScaleFactor),
+  ]
+}
