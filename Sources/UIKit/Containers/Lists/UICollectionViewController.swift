@@ -1,6 +1,9 @@
 public import CoreGraphics
 
 /// Shows a collection that fills its view, of which it is the data source and the delegate.
+///
+/// While the controller is visible, an item that is edited stays above the keyboard: the
+/// collection's `contentInset` and the insets of its vertical indicator grow at the bottom.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -47,6 +50,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
   private(set) var ownCollectionView: UICollectionView?
+  private let keyboardAvoidance = KeyboardAvoidance()
 
   /// The layout that the controller was made with, or that its file brings. It does not follow
   /// changes of the collection's own layout.
@@ -130,8 +134,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardAvoidance.begin(in: collectionView)
     guard clearsSelectionOnViewWillAppear else { return }
     collectionView?.clearSelection(with: transitionCoordinator)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardAvoidance.end()
   }
 
   // MARK: The data source
@@ -239,7 +249,7 @@ final class CollectionControllerView: UIView {
 extension UICollectionView {
   /// Deselects everything, along with a transition where there is one.
   func clearSelection(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    let paths = selected
+    let paths = selected.inOrder
     guard !paths.isEmpty else { return }
     guard let coordinator, coordinator.isAnimated else {
       for path in paths { deselectItem(at: path, animated: false) }

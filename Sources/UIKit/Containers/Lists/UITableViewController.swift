@@ -4,6 +4,9 @@ public import CoreGraphics
 ///
 /// For a table with static cells from a file, this class implements the data source; overrides of a
 /// subclass take precedence.
+///
+/// While the controller is visible, a row that is edited stays above the keyboard: the table's
+/// `contentInset` and the insets of its vertical indicator grow at the bottom.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -39,6 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
   private var ownTableView: UITableView?
+  private let keyboardAvoidance = KeyboardAvoidance()
 
   /// Whether rows that are selected when the view appears are deselected, along with the transition
   /// that shows it. Where that is cancelled they are selected again.
@@ -73,12 +77,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    keyboardAvoidance.begin(in: tableView)
     if clearsSelectionOnViewWillAppear { tableView?.clearSelection(with: transitionCoordinator) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardAvoidance.end()
   }
 
   /// Begins or ends the editing of the table, too.
@@ -285,7 +295,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 extension UITableView {
   /// Deselects everything, along with a transition where there is one.
   func clearSelection(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    let paths = selected
+    let paths = selected.inOrder
     guard !paths.isEmpty else { return }
     guard let coordinator, coordinator.isAnimated else {
       for path in paths { deselectRow(at: path, animated: false) }

@@ -73,6 +73,11 @@ open class UIBarButtonItem: UIBarItem {
 
   private convenience init(system: SystemItem) {
     self.init()
+    become(system)
+  }
+
+  /// Makes it a button that the system knows by name.
+  func become(_ system: SystemItem) {
     systemItem = system
     if system == .done || system == .save { style = .done }
   }

@@ -10,7 +10,12 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   public required init?(coder: NSCoder) { super.init() }
 
   open class var actions: [String: Selector] { [:] }
-  open class var inspectables: [String: Inspectable] { [:] }
+  open class var inspectables: [String: Inspectable] {
+    [
+      "title": Inspectable(\UIBarItem.title), "image": Inspectable(\UIBarItem.image),
+      "enabled": Inspectable(\UIBarItem.isEnabled), "tag": Inspectable(\UIBarItem.tag),
+    ]
+  }
   open func awakeFromNib() {}
 
   /// The title of the item; nil for none. If there is an image too, the bar decides which is shown.

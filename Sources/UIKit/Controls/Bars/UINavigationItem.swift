@@ -1,8 +1,9 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// What a navigation bar shows for one controller of a stack.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, InterfaceConnectable {
   /// Whether the title is shown large, below the row of buttons.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before; large for the first.
@@ -17,6 +18,12 @@ open class UINavigationItem: NSObject {
 
   /// Archives are not read: it has the effect of ``init()``.
   public required init?(coder: NSCoder) { super.init() }
+
+  open class var actions: [String: Selector] { [:] }
+  open class var inspectables: [String: Inspectable] {
+    ["title": Inspectable(\UINavigationItem.title)]
+  }
+  open func awakeFromNib() {}
 
   /// An item with a title.
   public init(title: String) {

@@ -6,12 +6,19 @@ open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// The initializer by which a collection makes views of a registered class; it calls
-  /// ``init(frame:)``. Not in iOS. A class that overrides ``init(frame:)``, or has no initializer,
-  /// inherits this one.
+  /// ``init(frame:)`` with the frame that the layout has for the view. Not in iOS. A class that
+  /// overrides ``init(frame:)``, or has no initializer, inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
-    self.init(frame: .zero)
+    let frame = UICollectionReusableView.frameOfNext
+    // Views of another collection that this one makes have other frames.
+    UICollectionReusableView.frameOfNext = .zero
+    self.init(frame: frame)
     self.reuseIdentifier = reuseIdentifier
   }
+
+  /// The frame of the view that a collection is about to make. It is no argument of
+  /// ``init(registeredAs:)``, which the classes of programs inherit.
+  static var frameOfNext = CGRect.zero
 
   /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {

@@ -33,12 +33,12 @@ extension UICollectionView {
         cell.isHidden = false
         (cell.isHighlighted, cell.isSelected) = (false, false)
         cell.prepareForReuse()
-        prepare(cell, as: .item(path))
+        makeReady(cell, as: .item(path))
         return cell
       }
-      if let cell = pool.make(identifier) {
+      if let cell = withFrame(of: .item(path), { pool.make(identifier) }) {
         cell.reuseIdentifier = identifier
-        prepare(cell, as: .item(path))
+        makeReady(cell, as: .item(path))
         return cell
       }
       Diagnostics.warn(
@@ -57,12 +57,12 @@ extension UICollectionView {
       if let view = extraPool.takeIdle(key) {
         view.isHidden = false
         view.prepareForReuse()
-        prepare(view, as: element)
+        makeReady(view, as: element)
         return view
       }
-      if let view = extraPool.make(key) {
+      if let view = withFrame(of: element, { extraPool.make(key) }) {
         view.reuseIdentifier = identifier
-        prepare(view, as: element)
+        makeReady(view, as: element)
         return view
       }
       Diagnostics.warn(
@@ -70,6 +70,29 @@ extension UICollectionView {
           + "for it.")
       return UICollectionReusableView(registeredAs: identifier)
     }
+  }
+
+  // MARK: The view that the data source is asked for
+
+  /// A view that the data source is asked for, and where the layout has it.
+  struct Making {
+    /// By the data source's path.
+    let element: Element
+    let attributes: UICollectionViewLayoutAttributes
+  }
+
+  /// Makes a view, whose initializer gets the frame that the layout has for it.
+  private func withFrame<View>(of element: Element, _ make: () -> View?) -> View? {
+    guard let making, making.element == element else { return make() }
+    UICollectionReusableView.frameOfNext = making.attributes.untransformedFrame
+    defer { UICollectionReusableView.frameOfNext = .zero }
+    return make()
+  }
+
+  /// Gives a view its place and its part in a list, before the data source configures it.
+  private func makeReady(_ view: UICollectionReusableView, as element: Element) {
+    if let making, making.element == element { making.attributes.apply(to: view) }
+    prepare(view, as: element)
   }
 
   // MARK: Making
@@ -82,9 +105,11 @@ extension UICollectionView {
 
   func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
     let path = attributes.indexPath
+    let own = source(of: path)
     var cell =
-      askForView { $0.collectionView(self, cellForItemAt: source(of: path)) }
-      ?? UICollectionViewCell(frame: .zero)
+      askForView(Making(element: .item(own), attributes: attributes)) {
+        $0.collectionView(self, cellForItemAt: own)
+      } ?? UICollectionViewCell(frame: .zero)
     if let other = cells.first(where: { $0.value === cell })?.key {
       Diagnostics.warn(
         "One cell was given for the items \(other.item) and \(path.item) of a collection; the "
@@ -109,9 +134,10 @@ extension UICollectionView {
   func makeExtra(
     _ attributes: UICollectionViewLayoutAttributes, _ key: ExtraKey
   ) -> UICollectionReusableView? {
-    guard let view = key.isDecoration ? makeDecoration(key) : makeSupplementary(key) else {
-      return nil
-    }
+    guard
+      let view =
+        key.isDecoration ? makeDecoration(key, attributes) : makeSupplementary(key, attributes)
+    else { return nil }
     extras[key] = view
     ViewAnimation.withoutInheritedAnimation {
       view.isHidden = false
@@ -127,15 +153,25 @@ extension UICollectionView {
     return view
   }
 
-  private func makeSupplementary(_ key: ExtraKey) -> UICollectionReusableView {
-    askForView {
+  private func makeSupplementary(
+    _ key: ExtraKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    askForView(Making(element: .extra(key), attributes: attributes)) {
       $0.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
     } ?? UICollectionReusableView(frame: .zero)
   }
 
-  private func askForView<View>(_ question: (any UICollectionViewDataSource) -> View) -> View? {
+  /// - Parameter making: nil for a view that is visible already.
+  private func askForView<View>(
+    _ making: Making?, _ question: (any UICollectionViewDataSource) -> View
+  ) -> View? {
+    let outer = self.making
+    self.making = making
     Registration.giving += 1
-    defer { Registration.giving -= 1 }
+    defer {
+      Registration.giving -= 1
+      self.making = outer
+    }
     return dataSource.map { source in ask { question(source) } }
   }
 
@@ -144,7 +180,7 @@ extension UICollectionView {
     for path in paths {
       guard let cell = cells[path] else { continue }
       reconfigured = (cell, path)
-      let given = askForView { $0.collectionView(self, cellForItemAt: path) }
+      let given = askForView(nil) { $0.collectionView(self, cellForItemAt: path) }
       reconfigured = nil
       guard let given, given !== cell else { continue }
       Diagnostics.warn(
@@ -154,7 +190,9 @@ extension UICollectionView {
     }
   }
 
-  private func makeDecoration(_ key: ExtraKey) -> UICollectionReusableView? {
+  private func makeDecoration(
+    _ key: ExtraKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
     guard let type = ownLayout.decorationClass(ofKind: key.kind) else {
       ownLayout.warnOfMissingDecoration(key.kind)
       return nil
@@ -163,6 +201,8 @@ extension UICollectionView {
       idle.prepareForReuse()
       return idle
     }
+    UICollectionReusableView.frameOfNext = attributes.untransformedFrame
+    defer { UICollectionReusableView.frameOfNext = .zero }
     return type.init(registeredAs: key.kind)
   }
 

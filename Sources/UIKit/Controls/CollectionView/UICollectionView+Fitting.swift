@@ -38,9 +38,11 @@ extension UICollectionView {
     var isInvalid = false
     for part in placements where fittedSizes[part.element] != part.attributes.size {
       let (element, attributes) = (part.element, part.attributes)
-      let preferred = part.view.preferredLayoutAttributesFitting(attributes)
+      // The view may change the object that it gets, which must not be the layout's own.
+      guard let given = attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
+      let preferred = part.view.preferredLayoutAttributesFitting(given)
       fittedSizes[element] = attributes.size
-      guard preferred !== attributes, preferred.isSensible,
+      guard preferred !== given || given.frame != attributes.frame, preferred.isSensible,
         ask({
           ownLayout.shouldInvalidateLayout(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -81,6 +83,21 @@ extension UICollectionView {
     let axes = axes
     if axes.y.isScrollable, now.minY != before.minY { shiftContent(by: now.minY - before.minY) }
     if axes.x.isScrollable, now.minX != before.minX { contentOffset.x += now.minX - before.minX }
+  }
+
+  /// The content of a visible view has changed: it may prefer another size.
+  func contentDidChange(of view: UICollectionReusableView) {
+    // Views that are being configured are asked afterwards.
+    guard asking == 0, let element = element(of: view), fittedSizes[element] != nil else { return }
+    fittedSizes[element] = nil
+    changesOfMind[element] = nil
+    // A layout that is running asks its views when they are placed.
+    if !isPlacing { setNeedsLayout() }
+  }
+
+  private func element(of view: UICollectionReusableView) -> Element? {
+    if let path = cells.first(where: { $0.value === view })?.key { return .item(path) }
+    return extras.first { $0.value === view }.map { Element.extra($0.key) }
   }
 
   /// Everything is worked out again: views may prefer other sizes now.

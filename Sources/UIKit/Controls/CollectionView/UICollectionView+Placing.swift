@@ -79,10 +79,13 @@ extension UICollectionView {
     loadIfNeeded()
     guard asking == 0 else { return }
     isPreparing = true
-    defer { isPreparing = false }
-    if !needsPreparing, layoutBounds != bounds,
-      ask({ ownLayout.shouldInvalidateLayout(forBoundsChange: bounds) })
-    {
+    defer {
+      // Not those from before: the content's size may decide whether the safe area is added, and a
+      // layout that depended on this would be prepared without end.
+      layoutInset = effectiveInset
+      isPreparing = false
+    }
+    if !needsPreparing, boundsInvalidateLayout {
       ask {
         ownLayout.invalidateLayout(with: ownLayout.invalidationContext(forBoundsChange: bounds))
       }
@@ -102,6 +105,13 @@ extension UICollectionView {
       contentOffset.y += offsetAdjustment.y
       offsetAdjustment = .zero
     }
+  }
+
+  /// Whether the layout depends on what has changed of the bounds and of the insets in them.
+  private var boundsInvalidateLayout: Bool {
+    let isOfBounds =
+      layoutBounds != bounds && ask { ownLayout.shouldInvalidateLayout(forBoundsChange: bounds) }
+    return isOfBounds || ownLayout.depends(onChangeTo: effectiveInset, from: layoutInset)
   }
 
   func placeItems() {
@@ -135,7 +145,9 @@ extension UICollectionView {
 
   /// Makes and places the views in the visible part.
   func placeViews() -> [Placement] {
+    asksForVisible = true
     let all = ask { ownLayout.layoutAttributesForElements(in: bounds) } ?? []
+    asksForVisible = false
     return withMoved(all).filter(isSeen).compactMap { attributes in
       let element = Element(attributes)
       guard let view = view(of: element, attributes) else { return nil }

@@ -42,9 +42,9 @@ extension UICollectionView: PressableList {
     loadIfNeeded()
     guard contains(path) else { return }
     if !selectsSeveralNow {
-      for other in selected where other != path { deselectByUser(other) }
+      for other in selected.inOrder where other != path { deselectByUser(other) }
     }
-    if !selected.contains(path) { selected.append(path) }
+    selected.insert(path)
     let cell = cells[path]
     cell?.isSelected = true
     if let cell { for perform in cell.segues.selection { perform(cell) } }
@@ -77,10 +77,12 @@ extension UICollectionView: PressableList {
         "A collection has no item \(path.item) in section \(path.section) to select.")
     }
     if path == nil || !selectsSeveralNow {
-      for other in selected where other != path { deselectItem(at: other, animated: animated) }
+      for other in selected.inOrder where other != path {
+        deselectItem(at: other, animated: animated)
+      }
     }
     guard let path else { return }
-    if !selected.contains(path) { selected.append(path) }
+    selected.insert(path)
     cells[path]?.isSelected = true
     if !position.isEmpty { scroll(to: path, position, animated: animated) }
   }

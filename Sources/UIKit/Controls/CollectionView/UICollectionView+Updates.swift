@@ -48,7 +48,7 @@ extension UICollectionView {
     }
     guard let changes, !needsReload, !isPlacing else {
       setNeedsReload()
-      return finish(true)
+      return endReload { finish(true) }
     }
     let now = ask { itemCounts() }
     do {
@@ -58,8 +58,25 @@ extension UICollectionView {
       Diagnostics.warn(
         "The items of a collection cannot change so: \(error.reason). It is reloaded.")
       reloadData()
-      finish(false)
+      endReload { finish(false) }
     }
+  }
+
+  /// Reports the end of an update that loads all items again when the collection, where it is
+  /// visible, has its new cells.
+  private func endReload(_ completion: @escaping () -> Void) {
+    // Another layout follows the one that is running.
+    if isPlacing { return reloadCompletions.append(completion) }
+    if window != nil { layoutIfNeeded() }
+    completion()
+  }
+
+  /// The collection is laid out: reports the ends of updates that have waited for that.
+  func reportReload() {
+    guard !needsReload, !reloadCompletions.isEmpty else { return }
+    let completions = reloadCompletions
+    reloadCompletions = []
+    for completion in completions { completion() }
   }
 
   /// Where the items within a screen's length of the visible part are. Items that an update brings
@@ -94,7 +111,7 @@ extension UICollectionView {
     let old = cells
     counts = now
     needsPreparing = true
-    selected = moves.targets(ofKept: selected)
+    selected = ListSelection(moves.targets(ofKept: selected.inOrder))
     prefetching.follow(moves)
     if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)

@@ -119,6 +119,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Content
 
+  override var givenScrolledSize: (width: CGFloat?, height: CGFloat)? {
+    (scrolledSize.width, scrolledSize.height)
+  }
+
   var counts: [Int] = []
   var needsReload = true
   var needsPreparing = true
@@ -129,8 +133,12 @@ open class UICollectionView: UIScrollView {
   var layoutTransition: LayoutTransition?
   /// The bounds for which the layout was prepared.
   var layoutBounds = CGRect.zero
+  /// The insets around the content for which the layout was prepared, in points.
+  var layoutInset = UIEdgeInsets.zero
   var asking = 0
   var isPlacing = false
+  /// Whether the layout is asked for the views that are about to be placed.
+  var asksForVisible = false
   /// The sizes with which views agree.
   var fittedSizes: [Element: CGSize] = [:]
   /// How often views have preferred another size than the layout gave them.
@@ -141,6 +149,8 @@ open class UICollectionView: UIScrollView {
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var pool = CellPool<UICollectionViewCell>()
   var extraPool = CellPool<UICollectionReusableView>()
+  /// The view that the data source is asked for.
+  var making: Making?
   /// The cell that the data source is configuring again.
   var reconfigured: (cell: UICollectionViewCell, path: IndexPath)?
   var changes: ListChanges?
@@ -148,6 +158,8 @@ open class UICollectionView: UIScrollView {
   var placesBefore: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
+  /// The ends of updates that the next layout makes by loading all items again.
+  var reloadCompletions: [() -> Void] = []
 
   /// The number of sections from the data source.
   open var numberOfSections: Int {
@@ -165,7 +177,7 @@ open class UICollectionView: UIScrollView {
     guard mayChange("reloadData()") else { return }
     abandonMovement()
     press.cancel()
-    selected = []
+    selected = ListSelection()
     setNeedsReload()
   }
 
@@ -258,12 +270,14 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false {
     didSet {
       guard !allowsMultipleSelection else { return }
-      for path in selected.dropFirst() { deselectItem(at: path, animated: false) }
+      for path in selected.inOrder.dropFirst() { deselectItem(at: path, animated: false) }
     }
   }
-  var selected: [IndexPath] = []
+  var selected = ListSelection()
   /// Nil where nothing is selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    selected.isEmpty ? nil : selected.inOrder
+  }
 
   /// Selects an item, or none for nil. The delegate is not notified.
   open func selectItem(
@@ -272,8 +286,7 @@ open class UICollectionView: UIScrollView {
 
   /// Deselects an item. The delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard selected.contains(indexPath) else { return }
-    selected.removeAll { $0 == indexPath }
+    guard selected.remove(indexPath) else { return }
     cells[indexPath]?.isSelected = false
   }
 
@@ -391,6 +404,13 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     placeItems()
     announceNextItems()
+    reportReload()
+  }
+
+  /// The layout may depend on the insets.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if !isPreparing { setNeedsLayout() }
   }
 
   /// Text of another size needs items of another size.

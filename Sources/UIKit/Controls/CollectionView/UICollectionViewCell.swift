@@ -50,7 +50,8 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   let configurations = ConfigurationHost()
 
   /// What the cell shows; nil for the program's own views in ``contentView``, which the view that
-  /// shows it fills.
+  /// shows it fills. Setting it asks a visible cell again which size it prefers; unlike on iOS the
+  /// items get their new places without an animation.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set {
@@ -58,6 +59,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
       configurations.setContent(
         updates ? newValue?.updated(for: configurationState) : newValue, in: contentView)
       setNeedsLayout()
+      contentSizeMayHaveChanged()
     }
   }
   /// The background; nil for the background views.
@@ -117,6 +119,17 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   override var fittedContent: UIView {
     updateConfigurationIfNeeded()
     return configurations.contentView ?? contentView
+  }
+
+  // Headers of lists are cells, too, and belong to no item of the collection.
+  private func contentSizeMayHaveChanged() {
+    (superview as? UICollectionView)?.contentDidChange(of: self)
+  }
+
+  /// Has the collection ask a visible cell again which size it prefers.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentSizeMayHaveChanged()
   }
 
   /// The size of the configured content, in points.

@@ -187,6 +187,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func forgetSizes() { sizes = [:] }
 
+  override func depends(
+    onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets
+  ) -> Bool { insets.differ(from: former, across: isVertical ? .vertical : .horizontal) }
+
   private func areAlike(_ sizes: [CGSize]) -> Bool {
     guard let first = sizes.first else { return true }
     return sizes.allSatisfy { $0 == first }

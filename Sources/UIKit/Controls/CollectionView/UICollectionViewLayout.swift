@@ -1,10 +1,11 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// Defines the positions of a collection's items. A subclass overrides the methods below, which are
 /// called in this order: ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)``.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurrency NSCoding {
   /// The collection whose layout this is.
   open internal(set) weak var collectionView: UICollectionView?
 
@@ -16,6 +17,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Writes nothing: layouts are not archived.
   open func encode(with coder: NSCoder) {}
+
+  open class var actions: [String: Selector] { [:] }
+  open class var inspectables: [String: Inspectable] { [:] }
+  open func awakeFromNib() {}
 
   /// The class of the layout's attributes, which a subclass with attributes of its own overrides.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -62,6 +67,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   func followed(
     _ key: UICollectionView.ExtraKey, by moves: ListMoves
   ) -> UICollectionView.ExtraKey? { nil }
+
+  /// Whether other insets around the content, in points, invalidate the layout. A program's own
+  /// layout is asked for the change of bounds alone.
+  func depends(onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets) -> Bool { false }
 
   /// The items are others: sizes that are noted for them are not used any more.
   func forgetSizes() {}
@@ -266,4 +275,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+}
+
+extension UIEdgeInsets {
+  /// Whether the insets at right angles to an axis are others. Those along the axis of scrolling
+  /// change while a large title follows the content, and lines of items do not depend on them.
+  func differ(from other: UIEdgeInsets, across axis: NSLayoutConstraint.Axis) -> Bool {
+    axis == .vertical
+      ? left != other.left || right != other.right : top != other.top || bottom != other.bottom
+  }
 }

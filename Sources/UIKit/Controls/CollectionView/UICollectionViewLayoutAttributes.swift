@@ -47,16 +47,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The bounding box of the transformed view; setting it sets centre and size.
   open var frame: CGRect {
-    get {
-      CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-        height: size.height
-      ).transformed(by: transform, about: center)
-    }
+    get { untransformedFrame.transformed(by: transform, about: center) }
     set {
       size = newValue.size
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
+  }
+  var untransformedFrame: CGRect {
+    CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
   }
   /// The middle of the view, in the collection's coordinates.
   open var center = CGPoint.zero
@@ -68,8 +68,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { size = newValue.size }
   }
   /// The transform about the centre. Setting ``transform3D`` sets it to the affine part.
-  open var transform = CGAffineTransform.identity {
-    didSet { transform3D = CATransform3DMakeAffineTransform(transform) }
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
   /// The 3D transform about the centre, which is the one applied; setting ``transform`` sets it.
   open var transform3D = CATransform3DIdentity
@@ -92,7 +93,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     let copy = Self(indexPath: indexPath, kind: representedElementKind)
     copy.representedElementCategory = representedElementCategory
     (copy.center, copy.size, copy.alpha) = (center, size, alpha)
-    copy.transform = transform
     copy.transform3D = transform3D
     (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
     copy.estimates = estimates

@@ -90,7 +90,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.text = text
-    if let attributedText { label.attributedText = attributedText }
+    if let attributedText { label.show(attributedText) }
     label.isHidden = (label.text ?? "").isEmpty
   }
 

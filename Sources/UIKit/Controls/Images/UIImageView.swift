@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 import QuartzCore
 
 /// Shows an image, placed in the view's bounds as `contentMode` says, or several by turns.
@@ -7,6 +8,13 @@ import QuartzCore
 /// image is resizable or a template image. Images by turns are an animation of the layer, which
 /// follows the time of the layer and its scene.
 open class UIImageView: UIView {
+  open override class var inspectables: [String: Inspectable] {
+    [
+      "image": Inspectable(\UIImageView.image),
+      "highlighted": Inspectable(\UIImageView.isHighlighted),
+    ]
+  }
+
   private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
   var playback = ImagePlayback()
 
@@ -119,7 +127,11 @@ open class UIImageView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if (framesToShow + [shownImage].compactMap { $0 }).contains(where: isStencil) { showImage() }
+    let images = framesToShow + [shownImage].compactMap { $0 }
+    // A dynamic tint of an image may be the view's, too.
+    if images.contains(where: { isStencil($0) || $0.values.tint?.color.isDynamic ?? false }) {
+      showImage()
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -166,7 +178,8 @@ open class UIImageView: UIView {
   /// the tint colour where it is a template.
   private func pixels(of image: UIImage) -> CGImage? {
     guard let pixels = scaled(image) ?? image.cgImage else { return nil }
-    return isStencil(image) ? stencil(of: pixels) ?? pixels : pixels
+    guard isStencil(image) else { return pixels }
+    return filled(pixels, with: tintColor.resolvedColor(with: traitCollection).cgColor) ?? pixels
   }
 
   /// A vector image drawn at the size at which it is shown; nil if that is its own.
@@ -176,8 +189,10 @@ open class UIImageView: UIView {
     }
     let size = contentMode.gravity.place(image.size, in: bounds).size
     guard size.isFinite, size != image.size else { return nil }
-    return drawing.image(
+    let drawn = drawing.image(
       size: size, scale: BitmapScale.resolve(traitCollection.displayScale))
+    guard let tint = image.values.tint else { return drawn }
+    return drawn.flatMap { filled($0, with: tint.shown) }
   }
 
   private func drawResizable(_ image: UIImage) {
@@ -189,10 +204,10 @@ open class UIImageView: UIView {
     }
   }
 
-  private func stencil(of pixels: CGImage) -> CGImage? {
-    let color = tintColor.resolvedColor(with: traitCollection)
+  /// The shape of pixels in a colour.
+  private func filled(_ pixels: CGImage, with color: CGColor) -> CGImage? {
     if let tinted, tinted.source === pixels, tinted.color == color.rgba { return tinted.image }
-    guard let image = pixels.filled(with: color.cgColor) else { return nil }
+    guard let image = pixels.filled(with: color) else { return nil }
     tinted = (pixels, color.rgba, image)
     return image
   }

@@ -7,7 +7,8 @@ import QuartzCore
 /// `.valueChanged` is sent once while the finger is still down, and an inset keeps the control in
 /// sight until ``endRefreshing()``. The control places itself; do not set its frame.
 ///
-/// Set it as ``UIScrollView/refreshControl``, or as that of a table controller.
+/// Set it as ``UIScrollView/refreshControl``, or as that of a table controller. Added to a scroll
+/// view without a control as a subview, it becomes that one's.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// The height without a title, in points; as iOS 17 on a device.
@@ -36,6 +37,8 @@ open class UIRefreshControl: UIControl {
   private let ring = UIActivityIndicatorView(style: .large)
   private let title = UILabel()
   private weak var scrollView: UIScrollView?
+  /// With the title, in points.
+  private var ownHeight = UIRefreshControl.height
 
   /// A control of the standard size; the size of the frame does not matter.
   public override init(frame: CGRect) {
@@ -53,7 +56,6 @@ open class UIRefreshControl: UIControl {
   private func setUp() {
     isUserInteractionEnabled = false
     ring.hidesWhenStopped = false
-    ring.isHidden = false
     ring.transform = CGAffineTransform(
       scaleX: Self.ringSide / ring.bounds.width, y: Self.ringSide / ring.bounds.height)
     title.textAlignment = .center
@@ -111,8 +113,9 @@ open class UIRefreshControl: UIControl {
   /// control's: 13 points, grey.
   open var attributedTitle: NSAttributedString? {
     didSet {
-      title.attributedText = attributedTitle.map(styled)
-      frame.size.height = sizeThatFits(.zero).height
+      title.show(attributedTitle.map(styled))
+      ownHeight = sizeThatFits(.zero).height
+      frame.size.height = ownHeight
       setNeedsLayout()
       scrollView?.refreshRoomDidChange()
     }
@@ -149,18 +152,34 @@ open class UIRefreshControl: UIControl {
   // MARK: The scroll view
 
   /// The height by which the content's inset is greater while refreshing, in points.
-  var room: CGFloat { isRefreshing ? bounds.height : 0 }
+  var room: CGFloat { isRefreshing ? ownHeight : 0 }
 
   func attach(to scrollView: UIScrollView) {
+    leaveScrollView(for: scrollView)
     self.scrollView = scrollView
-    scrollView.insertSubview(self, at: 0)
+    if superview !== scrollView { scrollView.insertSubview(self, at: 0) }
     follow()
   }
 
   func detach() {
+    let old = scrollView
     scrollView = nil
-    removeFromSuperview()
+    // It may be in another scroll view already.
+    if superview === old { removeFromSuperview() }
     rearm()
+  }
+
+  private func leaveScrollView(for next: UIView?) {
+    guard let scrollView, scrollView !== next, scrollView.refreshControl === self else { return }
+    scrollView.refreshControl = nil
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    leaveScrollView(for: superview)
+    if let superview = superview as? UIScrollView, superview.refreshControl == nil {
+      superview.refreshControl = self
+    }
   }
 
   /// Points between the top of the visible part and the content.
@@ -169,14 +188,24 @@ open class UIRefreshControl: UIControl {
     return -(scrollView.contentOffset.y + scrollView.effectiveInset.top - room)
   }
 
+  /// The frame in the scroll view, for its offset; nil without one.
+  private var place: CGRect? {
+    guard let scrollView else { return nil }
+    // Pulled farther than its height, it stays at the edge of the visible part.
+    return CGRect(
+      x: 0, y: -max(revealed, ownHeight), width: scrollView.bounds.width, height: ownHeight)
+  }
+
+  /// In a scroll view the control places itself, also where a list gives its background a frame.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = place ?? newValue }
+  }
+
   /// Places the control for the scroll view's offset, and begins to refresh where the user has
   /// pulled far enough.
   func follow() {
-    guard let scrollView else { return }
-    let height = bounds.height
-    // Pulled farther than its height, it stays at the edge of the visible part.
-    let place = CGRect(
-      x: 0, y: -max(revealed, height), width: scrollView.bounds.width, height: height)
+    guard let scrollView, let place else { return }
     if frame != place { frame = place }
     switch phase {
     case .refreshing: break
@@ -191,7 +220,7 @@ open class UIRefreshControl: UIControl {
 
   private func refresh() {
     beginRefreshing()
-    send(.valueChanged, with: nil)
+    send([.valueChanged, .primaryActionTriggered], with: nil)
   }
 
   // MARK: Geometry

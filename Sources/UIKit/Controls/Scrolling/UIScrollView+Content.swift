@@ -38,9 +38,13 @@ extension UIScrollView {
   }
 
   var effectiveInset: UIEdgeInsets {
-    let safe = safeAreaInsets
-    var inset = contentInset
+    var inset = contentInset.adding(addedSafeArea)
     inset.top += refreshControl?.room ?? 0
+    return inset
+  }
+
+  /// The part of the safe area that is added to the insets.
+  var addedSafeArea: UIEdgeInsets {
     let (sideways, upright) =
       switch contentInsetAdjustmentBehavior {
       case .never: (false, false)
@@ -52,20 +56,19 @@ extension UIScrollView {
             || (contentInsetAdjustmentBehavior == .automatic && observer != nil && isAdjusted)
         )
       }
-    if sideways {
-      inset.left += safe.left
-      inset.right += safe.right
-    }
-    if upright {
-      inset.top += safe.top
-      inset.bottom += safe.bottom
-    }
-    return inset
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: upright ? safe.top : 0, left: sideways ? safe.left : 0,
+      bottom: upright ? safe.bottom : 0, right: sideways ? safe.right : 0)
   }
 
   // MARK: Changes
 
   func contentDidChange() {
+    // Constraints to the edges of content whose size the view sets itself follow it.
+    if givenScrolledSize != nil, layoutRecord?.systemGuides[.scrollContent] != nil {
+      setNeedsLayout()
+    }
     noteSafeArea()
     noteInset()
     settleAfterChange()
@@ -100,6 +103,8 @@ extension UIScrollView {
   func boundsDidChange(from old: CGRect) {
     if bounds.origin != old.origin {
       rebaseMotion(from: old.origin)
+      // What the delegate sets from here on is not the running motion's.
+      isMovingItself = false
       contentDidMove()
     }
     sizeMayHaveChanged()

@@ -37,8 +37,13 @@ extension UIScrollView {
     isShown && other.upper > other.lower ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
   }
 
+  /// The insets of a track: those that were set, and the safe area.
+  private func trackInset(_ own: UIEdgeInsets) -> UIEdgeInsets {
+    automaticallyAdjustsScrollIndicatorInsets ? own.adding(addedSafeArea) : own
+  }
+
   private var verticalIndicatorFrame: CGRect? {
-    let (seen, inset, axes) = (bounds, verticalScrollIndicatorInsets, axes)
+    let (seen, inset, axes) = (bounds, trackInset(verticalScrollIndicatorInsets), axes)
     let margin = ScrollIndicator.margin
     let track = (
       start: seen.minY + inset.top + margin,
@@ -55,7 +60,7 @@ extension UIScrollView {
   }
 
   private var horizontalIndicatorFrame: CGRect? {
-    let (seen, inset, axes) = (bounds, horizontalScrollIndicatorInsets, axes)
+    let (seen, inset, axes) = (bounds, trackInset(horizontalScrollIndicatorInsets), axes)
     let margin = ScrollIndicator.margin
     let track = (
       start: seen.minX + inset.left + margin,

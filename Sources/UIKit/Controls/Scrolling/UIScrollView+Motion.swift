@@ -258,13 +258,13 @@ extension UIScrollView {
         x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
   }
 
-  /// Moves the content without an effect on the running motion.
+  /// Moves the content without an effect on the running motion. It sets the property, which a
+  /// subclass may override.
   func move(to offset: CGPoint) {
     guard offset.isFinite, offset != contentOffset else { return }
     isMovingItself = true
-    layer.bounds.origin = offset
+    contentOffset = offset
     isMovingItself = false
-    contentDidMove()
   }
 
   /// The deepest that `scrollViewDidScroll(_:)` may be called within itself.

@@ -6,6 +6,7 @@ extension UIScrollView {
   static let scrollAttributes: [String: Inspectable] = UIView.runtimeAttributes.merging([
     "contentOffset": Inspectable(\UIScrollView.contentOffset),
     "contentSize": Inspectable(\UIScrollView.contentSize),
+    "contentInset": Inspectable(\UIScrollView.contentInset),
     "bounces": Inspectable(\UIScrollView.bounces),
     "pagingEnabled": Inspectable(\UIScrollView.isPagingEnabled),
     "scrollEnabled": Inspectable(\UIScrollView.isScrollEnabled),

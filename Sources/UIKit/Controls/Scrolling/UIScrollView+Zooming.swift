@@ -10,6 +10,27 @@ extension UIScrollView {
   var zoomedView: UIView? { viewInZoom ?? notified?.viewForZooming(in: self) }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
+  /// The zoomed view, where constraints place it and determine the content's size.
+  private var constrainedZoomedView: UIView? {
+    guard layoutRecord?.systemGuides[.scrollContent] != nil, givenScrolledSize == nil,
+      let view = zoomedView, view.superview === self,
+      !view.translatesAutoresizingMaskIntoConstraints
+    else { return nil }
+    return view
+  }
+
+  /// The part of the content's size at the scale 1 that zooming keeps. As in UIKit, the distances
+  /// that constraints set around the zoomed view are not zoomed with it.
+  func sizeKeptInZoom(of size: CGSize) -> CGSize {
+    guard let zoomed = constrainedZoomedView?.bounds.size else { return .zero }
+    return CGSize(
+      width: max(size.width - zoomed.width, 0), height: max(size.height - zoomed.height, 0))
+  }
+
+  /// The point of the content that zooming keeps in place: the content's origin, or that of a view
+  /// which constraints place.
+  private var zoomOrigin: CGPoint { constrainedZoomedView?.frame.origin ?? .zero }
+
   func allowed(_ scale: CGFloat) -> CGFloat {
     min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
   }
@@ -39,9 +60,10 @@ extension UIScrollView {
     let scale = allowed(min(bounds.width / rect.width, bounds.height / rect.height))
     // The middle of the rectangle, which will be in the middle of the view.
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: view)
-    let growth = scale / zoomScale
+    let (growth, origin) = (scale / zoomScale, zoomOrigin)
     let offset = CGPoint(
-      x: middle.x * growth - bounds.width / 2, y: middle.y * growth - bounds.height / 2)
+      x: origin.x + (middle.x - origin.x) * growth - bounds.width / 2,
+      y: origin.y + (middle.y - origin.y) * growth - bounds.height / 2)
     zoom(to: scale, offset: axes(zoomedTo: scale).clamp(offset), animated: animated)
   }
 
@@ -67,9 +89,11 @@ extension UIScrollView {
 
   /// The offset that keeps a point of the content in place on the screen.
   private func offset(zoomedTo scale: CGFloat, about point: CGPoint) -> CGPoint {
-    let growth = scale / zoomScale - 1
+    let (growth, origin) = (scale / zoomScale - 1, zoomOrigin)
     return axes(zoomedTo: scale).clamp(
-      CGPoint(x: contentOffset.x + point.x * growth, y: contentOffset.y + point.y * growth))
+      CGPoint(
+        x: contentOffset.x + (point.x - origin.x) * growth,
+        y: contentOffset.y + (point.y - origin.y) * growth))
   }
 
   private func axes(zoomedTo scale: CGFloat) -> ScrollAxes {
@@ -79,14 +103,16 @@ extension UIScrollView {
   /// The deepest that `scrollViewDidZoom(_:)` may be called within itself.
   private static let deepestZoomCall = 20
 
-  /// Scales the content about its origin, and sets the offset.
+  /// Scales the content, and sets the offset.
   func applyZoom(_ scale: CGFloat, offset: CGPoint) {
     let growth = scale / zoomScale
     guard growth != 1 else { return move(to: offset) }
     setZoom(scale)
     if let view = zoomedView {
+      let (origin, center) = (zoomOrigin, view.center)
       view.transform = view.transform.scaledBy(x: growth, y: growth)
-      view.center = CGPoint(x: view.center.x * growth, y: view.center.y * growth)
+      view.center = CGPoint(
+        x: origin.x + (center.x - origin.x) * growth, y: origin.y + (center.y - origin.y) * growth)
     }
     move(to: offset)
     rebaseMotion(from: contentOffset)

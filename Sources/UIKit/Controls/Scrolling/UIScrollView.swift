@@ -40,20 +40,32 @@ open class UIScrollView: UIView {
     get { ownContentSize }
     set {
       guard let size = sensible(newValue), size != ownContentSize else { return }
+      let isByZooming = isZoomSettingSize
+      isZoomSettingSize = false
       ownContentSize = size
-      unzoomedSize = CGSize(width: size.width / zoomScale, height: size.height / zoomScale)
-      contentDidChange()
+      if size != contentSize(zoomedTo: zoomScale) {
+        unzoomedSize = CGSize(width: size.width / zoomScale, height: size.height / zoomScale)
+      }
+      // A zoom sets an offset for the new size afterwards.
+      if !isByZooming { contentDidChange() }
     }
   }
   private var ownContentSize = CGSize.zero
   /// The content's size at the scale 1, so that repeated zooming accumulates no errors.
   private var unzoomedSize = CGSize.zero
+  /// Whether the running zoom itself is setting the content's size.
+  private var isZoomSettingSize = false
 
   func contentSize(zoomedTo scale: CGFloat) -> CGSize {
-    // A huge size stays finite.
-    CGSize(
-      width: min(unzoomedSize.width * scale, .greatestFiniteMagnitude),
-      height: min(unzoomedSize.height * scale, .greatestFiniteMagnitude))
+    guard scale != 1 else { return unzoomedSize }
+    let kept = sizeKeptInZoom(of: unzoomedSize)
+    func zoomed(_ length: CGFloat, _ kept: CGFloat) -> CGFloat {
+      // A huge size stays finite.
+      min(kept + (length - kept) * scale, .greatestFiniteMagnitude)
+    }
+    return CGSize(
+      width: zoomed(unzoomedSize.width, kept.width),
+      height: zoomed(unzoomedSize.height, kept.height))
   }
 
   /// The point of the content that is at the view's upper left corner: the origin of ``bounds``.
@@ -267,7 +279,9 @@ open class UIScrollView: UIView {
 
   func setZoom(_ scale: CGFloat) {
     ownZoomScale = scale
-    ownContentSize = contentSize(zoomedTo: scale)
+    isZoomSettingSize = true
+    contentSize = contentSize(zoomedTo: scale)
+    isZoomSettingSize = false
   }
 
   // MARK: Indicators
@@ -278,6 +292,9 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
   /// Whether the indicators are dark or light.
   open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
+  /// Whether the safe area is added to the insets of the indicators where it is added to those of
+  /// the content, so that the indicators end at the bars. True unless set.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
   /// Distances of the vertical indicator's track from the view's edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
@@ -316,7 +333,12 @@ open class UIScrollView: UIView {
     get { super.bounds }
     set {
       let old = super.bounds
-      super.bounds = newValue
+      if newValue.size == old.size {
+        // Scrolling changes no frame, so nothing around the view has to be laid out.
+        layer.bounds = newValue
+      } else {
+        super.bounds = newValue
+      }
       boundsDidChange(from: old)
     }
   }
@@ -347,8 +369,18 @@ open class UIScrollView: UIView {
   override var innerEdges: UILayoutGuide? { contentLayoutGuide }
 
   override var scrolledSize: CGSize {
-    get { contentSize }
-    set { if contentSize != newValue { contentSize = newValue } }
+    get { ownContentSize }
+    set {
+      guard givenScrolledSize == nil else { return }
+      // Constraints determine the content at the scale 1.
+      unzoomedSize = newValue
+      let size = contentSize(zoomedTo: zoomScale)
+      if contentSize != size { contentSize = size }
+    }
+  }
+
+  override func zoomScale(of subview: UIView) -> CGFloat {
+    zoomScale != 1 && subview === zoomedView ? zoomScale : 1
   }
 
   // MARK: Subviews

@@ -10,9 +10,19 @@ struct TableGeometry {
     var isKnown = true
     /// Whether the height is an estimate of the program.
     var isEstimated = false
+    /// Whether the height is the delegate's.
+    var isGiven = false
     /// Whether the height was measured by a view for the table's width.
     var isMeasured = false
     var title: String?
+
+    /// The edge, as it is before it is visible, after an update: unless the delegate gives the
+    /// height, the former one is the best estimate.
+    func following(_ former: Edge) -> Edge {
+      var result = self
+      if !isGiven, title == former.title { result.height = former.height }
+      return result
+    }
   }
 
   /// How reliable the height of a row is.

@@ -155,6 +155,11 @@ extension UITableView {
       if title != nil { view.configure(title: title) }
     }
     guard let view else { return nil }
+    if view.superview === self {
+      // It may be one that fades after an update, behind the rows. It is shown when it is placed.
+      (view.alpha, view.isHidden) = (1, true)
+      bringSubviewToFront(view)
+    }
     if isFooter { footers[section] = view } else { headers[section] = view }
     return view
   }

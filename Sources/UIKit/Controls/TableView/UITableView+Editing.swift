@@ -12,7 +12,7 @@ extension UITableView {
     swipes.close()
     isEditingNow = isEditing
     if allowsMultipleSelectionDuringEditing {
-      for path in selected { deselect(path, animated: animated) }
+      for path in selected.inOrder { deselect(path, animated: animated) }
     }
     configureEditing(animated: animated)
   }
@@ -54,6 +54,7 @@ extension UITableView {
     let wasConfirming = endConfirmation()
     guard let path = indexPath(for: cell), !wasConfirming else { return }
     if cell.editingStyle == .insert { return commit(.insert, at: path) }
+    if opensActions(at: path) { return }
     let title =
       ask { tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
       ?? "Delete"

@@ -19,6 +19,18 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// Whether the next layout makes all cells again.
+  var isReloadPending: Bool { needsReload || awaitsCells }
+
+  /// Loads the rows before the next layout, except inside a layout or a block of updates, which end
+  /// with the rows that they began with.
+  func countRows() {
+    guard !isPlacing, updateDepth == 0 else { return }
+    // Outside a window headers and footers would be made for other traits.
+    loadIfNeeded(resolvesEdges: window != nil)
+    awaitsCells = !needsReload
+  }
+
   /// Whether rows may be changed now; they may not while the data source or the delegate is called.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
@@ -32,7 +44,9 @@ extension UITableView {
     return question()
   }
 
-  func loadIfNeeded() {
+  /// - Parameter resolvesEdges: whether the headers and footers of the first sections are made, for
+  ///   their heights.
+  func loadIfNeeded(resolvesEdges: Bool = true) {
     guard needsReload, asking == 0 else { return }
     needsReload = false
     abandonReordering()
@@ -45,11 +59,15 @@ extension UITableView {
     var loaded = TableGeometry(ask { rowCounts().enumerated().map(loadSection) })
     loaded.top = geometry.top
     geometry = loaded
+    if resolvesEdges { resolveFirstEdges() }
+    placeEdgeViews()
+    noteContentSize()
+  }
+
+  func resolveFirstEdges() {
     for section in 0..<min(geometry.sections.count, Self.sectionsAskedAtOnce) {
       resolveEdges(of: section, areEstimatesEnough: true)
     }
-    placeEdgeViews()
-    noteContentSize()
   }
 
   // MARK: Counts
@@ -189,6 +207,7 @@ extension UITableView {
     let (given, isDelegates) = givenHeight(section, isFooter: isFooter)
     if let given, isDelegates {
       edge.height = given
+      edge.isGiven = true
     } else if edge.title != nil {
       edge.height = max(given ?? 0, UITableViewHeaderFooterView.plainHeight)
     } else if style != .plain {

@@ -31,6 +31,8 @@ extension UITableView {
     isPlacing = true
     defer { isPlacing = false }
     loadIfNeeded()
+    if awaitsCells { resolveFirstEdges() }
+    awaitsCells = false
     if let measuredWidth, measuredWidth != bounds.width { geometry.forgetMeasures() }
     measuredWidth = bounds.width
     backgroundView?.frame = bounds
@@ -121,6 +123,17 @@ extension UITableView {
     return height != old
   }
 
+  /// The content of a cell has changed: a visible row that is as high as its content may need
+  /// another height.
+  func contentDidChange(of cell: UITableViewCell) {
+    // Cells that are being configured are measured afterwards.
+    guard asking == 0, let path = indexPath(for: cell), geometry.contains(path),
+      geometry.certainty(of: path) == .measured
+    else { return }
+    geometry.setHeight(geometry.rowHeight(path), .estimated, of: path)
+    setNeedsLayout()
+  }
+
   private func retireAllBut(_ seen: [IndexPath]) {
     guard cells.count > seen.count || seen.contains(where: { cells[$0] == nil }) else { return }
     var kept = Set(seen)
@@ -193,9 +206,8 @@ extension UITableView {
   private func placeEdge(
     _ section: Int, isFooter: Bool, _ edge: TableGeometry.Edge, _ frame: CGRect
   ) {
-    guard edge.height > 0,
-      let view = edgeView(section, isFooter: isFooter, title: edge.title)
-    else { return }
+    guard edge.height > 0 else { return removeEdge(section, isFooter: isFooter) }
+    guard let view = edgeView(section, isFooter: isFooter, title: edge.title) else { return }
     guard view.superview !== self || view.isHidden else { return place(view, frame) }
     ViewAnimation.withoutInheritedAnimation {
       view.isHidden = false
@@ -209,13 +221,26 @@ extension UITableView {
     }
   }
 
+  /// A header or footer that has no height any more leaves the table.
+  private func removeEdge(_ section: Int, isFooter: Bool) {
+    guard let view = isFooter ? footers[section] : headers[section], view.superview === self else {
+      return
+    }
+    if isFooter { footers[section] = nil } else { headers[section] = nil }
+    retireEdge(view, section: section, isFooter: isFooter)
+  }
+
+  /// A program also sets the same view again, so that the table takes its new height.
   func edgeViewDidChange(from old: UIView?, to new: UIView?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { insertSubview(new, at: backIndex) }
+    let before = (top: geometry.top, size: contentSize)
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new { insertSubview(new, at: backIndex) }
+    }
     placeEdgeViews()
     noteContentSize()
-    setNeedsLayout()
+    // Otherwise a controller that sets it in each layout would cause layouts without end.
+    if old !== new || geometry.top != before.top || contentSize != before.size { setNeedsLayout() }
   }
 
   func placeEdgeViews() {

@@ -22,7 +22,7 @@ extension UITableView {
   /// Announces the rows of the next screen in the direction of scrolling.
   func announceNextRows() {
     guard isPrefetchingEnabled, let source = prefetchDataSource, movement == nil,
-      !needsReload, !isPlacing, asking == 0, !bounds.isEmpty
+      !isReloadPending, !isPlacing, asking == 0, !bounds.isEmpty
     else { return }
     let column = CGRect(x: 0, y: bounds.minY, width: bounds.width, height: bounds.height)
     let area = prefetching.nextArea(after: column, isHorizontal: false)
@@ -34,7 +34,7 @@ extension UITableView {
       source.tableView(self, cancelPrefetchingForRowsAt: news.dropped)
     }
     // The rows may be others now.
-    guard !news.wanted.isEmpty, prefetching.changes == changes, !needsReload else { return }
+    guard !news.wanted.isEmpty, prefetching.changes == changes, !isReloadPending else { return }
     source.tableView(self, prefetchRowsAt: news.wanted)
   }
 }

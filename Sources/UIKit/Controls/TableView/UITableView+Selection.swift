@@ -51,11 +51,11 @@ extension UITableView: PressableList {
         "A table has no row \(target.row) in section \(target.section) to select.")
     }
     if !selectsSeveral {
-      for other in selected where other != target { deselectByUser(other) }
+      for other in selected.inOrder where other != target { deselectByUser(other) }
       // The delegate may refuse to deselect a row.
-      if selected.contains(where: { $0 != target }) { return }
+      if selected.inOrder.contains(where: { $0 != target }) { return }
     }
-    if !selected.contains(target) { selected.append(target) }
+    selected.insert(target)
     let cell = cells[target]
     cell?.setSelected(true, animated: false)
     // As in UIKit the segue comes before the delegate is notified of the selection.
@@ -93,24 +93,23 @@ extension UITableView: PressableList {
         "A table has no row \(path.row) in section \(path.section) to select.")
     }
     if path == nil || !selectsSeveral {
-      for other in selected where other != path { deselect(other, animated: animated) }
+      for other in selected.inOrder where other != path { deselect(other, animated: animated) }
     }
     guard let path else { return }
-    if !selected.contains(path) { selected.append(path) }
+    selected.insert(path)
     cells[path]?.setSelected(true, animated: animated)
     if position != .none { scroll(to: path, position, animated: animated) }
   }
 
   func deselect(_ path: IndexPath, animated: Bool) {
-    guard selected.contains(path) else { return }
-    selected.removeAll { $0 == path }
+    guard selected.remove(path) else { return }
     cells[path]?.setSelected(false, animated: animated)
   }
 
   /// Several rows may stay selected no longer.
   func selectionRuleDidChange() {
     if selectsSeveral { return }
-    for path in selected.dropFirst() { deselect(path, animated: false) }
+    for path in selected.inOrder.dropFirst() { deselect(path, animated: false) }
   }
 
   // MARK: Accessories and keys

@@ -12,11 +12,27 @@ extension UITableView: SwipeableList {
     guard !isLeading else {
       return ask { tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     }
-    let own = ask {
+    let own = ownTrailingActions(at: path)
+    return own === UISwipeActionsConfiguration.unimplemented ? deletion(at: path) : own
+  }
+
+  /// The delegate's actions; `unimplemented` for a delegate without the method.
+  private func ownTrailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    ask {
       tableDelegate.map { $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) }
         ?? UISwipeActionsConfiguration.unimplemented
     }
-    return own === UISwipeActionsConfiguration.unimplemented ? deletion(at: path) : own
+  }
+
+  /// Opens a row whose control that deletes was pressed, or closes it where it is open.
+  ///
+  /// - Returns: whether the delegate has actions for the row.
+  func opensActions(at path: IndexPath) -> Bool {
+    guard let own = ownTrailingActions(at: path),
+      own !== UISwipeActionsConfiguration.unimplemented
+    else { return false }
+    if swipes.current?.path == path { swipes.close() } else { swipes.open(at: path, with: own) }
+    return true
   }
 
   /// The action that deletes a row, for a delegate without actions. Which optional methods are

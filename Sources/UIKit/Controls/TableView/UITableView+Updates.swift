@@ -34,7 +34,7 @@ extension UITableView {
     }
     updateDepth += 1
     // Before a reload there is nothing to compare with.
-    if updateDepth == 1, !needsReload { changes = ListChanges() }
+    if updateDepth == 1, !isReloadPending { changes = ListChanges() }
     return true
   }
 
@@ -49,9 +49,9 @@ extension UITableView {
     let finish: (Bool) -> Void = { finished in
       for completion in completions { completion(finished) }
     }
-    guard let changes, !needsReload, !isPlacing else {
+    guard let changes, !isReloadPending, !isPlacing else {
       setNeedsReload()
-      return finish(true)
+      return endReload { finish(true) }
     }
     let counts = ask { rowCounts() }
     do {
@@ -60,8 +60,26 @@ extension UITableView {
     } catch {
       Diagnostics.warn("The rows of a table cannot change so: \(error.reason). It is reloaded.")
       reloadData()
-      finish(false)
+      endReload { finish(false) }
     }
+  }
+
+  // MARK: Updates that load all rows again
+
+  /// Reports the end of an update when the table, where it is visible, has its new cells.
+  private func endReload(_ completion: @escaping () -> Void) {
+    // Another layout follows the one that is running.
+    if isPlacing { return reloadCompletions.append(completion) }
+    if window != nil { layoutIfNeeded() }
+    completion()
+  }
+
+  /// The table is laid out: reports the ends of updates that have waited for that.
+  func reportReload() {
+    guard !isReloadPending, !reloadCompletions.isEmpty else { return }
+    let completions = reloadCompletions
+    reloadCompletions = []
+    for completion in completions { completion() }
   }
 
   // MARK: Applying
@@ -78,15 +96,17 @@ extension UITableView {
     let old = (geometry: geometry, offset: contentOffset)
     let parts = partsByPlace()
     geometry = changed(old.geometry, by: moves, counts)
-    selected = moves.targets(ofKept: selected)
+    selected = ListSelection(moves.targets(ofKept: selected.inOrder))
     prefetching.follow(moves)
     if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)
     swipes.follow(moves)
-    let leaving = followCells(moves, animations) + followEdges(moves, animations)
+    var leaving = followCells(moves, animations) + followEdges(moves, animations)
+    let edges = (headers: headers, footers: footers)
     reconfigure(moves.reconfiguredTargets)
     // Applies the new layout, and moves everything back to where it was, to be animated.
     ViewAnimation.withoutInheritedAnimation { placeRows() }
+    leaving += edgesWithoutHeight(of: edges)
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     guard isAnimated else {
       for view in leaving { putAway(view.view) }
@@ -153,7 +173,10 @@ extension UITableView {
   }
 
   private func putAway(_ view: UIView) {
-    if let cell = view as? UITableViewCell { putAway(cell) } else { putAwayEdge(view) }
+    if let cell = view as? UITableViewCell { return putAway(cell) }
+    // The delegate may have given it again meanwhile.
+    let isShown = headers.values.contains { $0 === view } || footers.values.contains { $0 === view }
+    if !isShown { putAwayEdge(view) }
   }
 
   /// A view that moves to its new position.
@@ -231,7 +254,35 @@ extension UITableView {
     return leaving
   }
 
-  /// Measured heights of rows that stay are kept.
+  /// The headers and footers that the update has left without a height. They fade.
+  ///
+  /// - Parameter shown: the visible ones before, by their new sections.
+  private func edgesWithoutHeight(
+    of shown: (headers: [Int: UIView], footers: [Int: UIView])
+  ) -> [LeavingPart] {
+    var parts: [LeavingPart] = []
+    func add(
+      _ views: [Int: UIView], _ now: [Int: UIView],
+      _ edge: KeyPath<TableGeometry.Section, TableGeometry.Edge>
+    ) {
+      for section in views.keys.sorted() where now[section] == nil {
+        guard let view = views[section], geometry.sections.indices.contains(section),
+          geometry.sections[section][keyPath: edge].height == 0
+        else { continue }
+        if let view = view as? UITableViewHeaderFooterView {
+          edgePool.remove(view, view.reuseIdentifier)
+        }
+        view.isHidden = false
+        parts.append(LeavingPart(view: view, animation: .fade))
+      }
+    }
+    add(shown.headers, headers, \.header)
+    add(shown.footers, footers, \.footer)
+    return parts
+  }
+
+  /// Measured heights of rows that stay are kept. Headers and footers are asked for again when they
+  /// are visible, because an update may change their heights, too.
   private func changed(
     _ old: TableGeometry, by moves: ListMoves, _ counts: [Int]
   ) -> TableGeometry {
@@ -241,10 +292,8 @@ extension UITableView {
         var result = sectionWithoutRows(section)
         if let origin = moves.origin(ofSection: section), !moves.isReloaded(section: origin) {
           let before = old.sections[origin]
-          if result.header.title == before.header.title { result.header = before.header }
-          if result.footer.title == before.footer.title { result.footer = before.footer }
-          result.header.isKnown = before.header.isKnown && !before.header.isMeasured
-          result.footer.isKnown = before.footer.isKnown && !before.footer.isMeasured
+          result.header = result.header.following(before.header)
+          result.footer = result.footer.following(before.footer)
           result.padding = before.padding
         }
         var heights: [CGFloat] = []

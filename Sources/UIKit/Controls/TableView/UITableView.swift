@@ -167,9 +167,15 @@ open class UITableView: UIScrollView {
 
   // MARK: Content
 
+  override var givenScrolledSize: (width: CGFloat?, height: CGFloat)? { (nil, scrolledSize.height) }
+
   var geometry = TableGeometry()
   /// Whether the data source has to be asked again before anything else.
   var needsReload = true
+  /// Whether ``reloadData()`` has counted the rows, whose cells the next layout makes.
+  var awaitsCells = false
+  /// The ends of updates that the next layout makes by loading all rows again.
+  var reloadCompletions: [() -> Void] = []
   /// The depth of calls to data source and delegate, during which rows may not be changed.
   var asking = 0
   var isPlacing = false
@@ -204,14 +210,16 @@ open class UITableView: UIScrollView {
     return geometry.sections.indices.contains(section) ? geometry.counts[section] : 0
   }
 
-  /// Asks the data source for everything again, and clears the selection.
+  /// Asks the data source for everything again, and clears the selection. The rows are counted at
+  /// once, so that ``contentSize`` is that of the new ones; the next layout asks for their cells.
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
     abandonReordering()
     swipes.abandon()
     press.cancel()
-    selected = []
+    selected = ListSelection()
     setNeedsReload()
+    countRows()
   }
 
   // MARK: Cells
@@ -330,11 +338,13 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false {
     didSet { selectionRuleDidChange() }
   }
-  var selected: [IndexPath] = []
+  var selected = ListSelection()
   /// The selected row that was selected first; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
   /// The selected rows in the order of selection; nil where none is.
-  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selected.isEmpty ? nil : selected.inOrder
+  }
 
   /// Selects a row, or none for nil. The delegate is not notified.
   open func selectRow(
@@ -490,6 +500,7 @@ open class UITableView: UIScrollView {
     placeRows()
     restoreFocusAfterReload()
     announceNextRows()
+    reportReload()
   }
 
   /// Text of another size needs rows of another height.

@@ -26,6 +26,7 @@ extension UITableViewCell {
     configurations.setContent(
       updates ? new?.updated(for: configurationState) : new, in: contentView)
     setNeedsLayout()
+    table?.contentDidChange(of: self)
   }
 
   func showBackground(_ new: UIBackgroundConfiguration?) {

@@ -128,7 +128,8 @@ open class UITableViewCell: UIView, SegueCell {
   let configurations = ConfigurationHost()
 
   /// What the cell shows, instead of the labels of the standard styles; nil for those. The view
-  /// that shows it fills ``contentView``.
+  /// that shows it fills ``contentView``. Setting it measures a visible row again that is as high
+  /// as its content; unlike on iOS the row gets its new height without an animation.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { showContent(newValue) }
@@ -343,6 +344,12 @@ open class UITableViewCell: UIView, SegueCell {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
+  }
+
+  /// Has the table measure the row again, if it is visible and as high as its content.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    table?.contentDidChange(of: self)
   }
 
   /// The height of the standard styles' content.

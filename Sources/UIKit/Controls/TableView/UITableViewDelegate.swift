@@ -83,7 +83,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions that a swipe from the trailing side shows; nil for none.
+  /// The actions that a swipe from the trailing side shows; nil for none. While the table is
+  /// edited, the control that deletes a row shows them, too, and for nil a button that deletes it.
   ///
   /// Where it is not implemented the swipe shows a button that deletes the row, as on iOS; here
   /// only if one of `tableView(_:canEditRowAt:)`, `tableView(_:editingStyleForRowAt:)` and

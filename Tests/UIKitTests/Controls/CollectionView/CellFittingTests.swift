@@ -45,6 +45,16 @@ struct CellFittingTests {
     required init?(coder: NSCoder) { nil }
   }
 
+  /// Changes the attributes that it gets, and returns them.
+  private final class ChangingCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.frame.size.height = 77
+      return layoutAttributes
+    }
+  }
+
   @MainActor
   private final class Fixture {
     let simulator: Simulator
@@ -123,6 +133,13 @@ struct CellFittingTests {
   @Test func constraintsGiveThePreferredHeight() {
     let fixture = Fixture(LabelCell.self, list)
     #expect(fixture.frame(1) == CGRect(x: 0, y: 77, width: 320, height: 77))
+  }
+
+  @Test func aCellMayChangeAndReturnTheAttributesThatItGets() {
+    let fixture = Fixture(ChangingCell.self, list)
+    let second = CGRect(x: 0, y: 77, width: 320, height: 77)
+    #expect(fixture.frame(1) == second)
+    #expect(fixture.collection.cellForItem(at: IndexPath(item: 1, section: 0))?.frame == second)
   }
 
   /// Items that come into sight above take their own height there, and move nothing on the screen.

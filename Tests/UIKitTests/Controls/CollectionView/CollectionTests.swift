@@ -125,6 +125,18 @@ struct CollectionTests {
     #expect(warnings.count == 1 && fixture.shown == ["a"])
   }
 
+  @Test func anUpdateAfterAReloadEndsWithTheNewCells() {
+    let fixture = CollectionFixture(count: 6)
+    fixture.items = [["new"]]
+    fixture.collection.reloadData()
+    var name: String?
+    fixture.collection.performBatchUpdates(nil) { finished in
+      #expect(finished)
+      name = (fixture.collection.cellForItem(at: fixture.path(0)) as? NameCell)?.name
+    }
+    #expect(name == "new")
+  }
+
   @Test func itemsMoveToThePlacesOfAnotherLayout() throws {
     let fixture = CollectionFixture(count: 9)
     let cell = try #require(fixture.collection.cellForItem(at: fixture.path(1)))

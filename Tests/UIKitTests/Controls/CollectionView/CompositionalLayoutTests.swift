@@ -280,6 +280,36 @@ struct CompositionalLayoutTests {
     #expect(offsets.last == CGPoint(x: 0, y: 30))
   }
 
+  @Test func aHandlerIsCalledForTheVisibleItemsOnly() {
+    let section = Layout.grid
+    var calls: [[Int]] = []
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      calls.append(items.map(\.indexPath.item))
+    }
+    let fixture = fixture(section, [100])
+    // Eight rows of four.
+    #expect(calls.last == Array(0..<32))
+    let count = calls.count
+    #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 90, y: 10)) == fixture.path(1))
+    #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 400, y: 10)) == nil)
+    #expect(calls.count == count)
+    fixture.collection.performBatchUpdates(nil)
+    fixture.simulator.settle()
+    #expect(calls[count...].allSatisfy { $0 == Array(0..<32) })
+  }
+
+  @Test func anItemIsFoundWhereAHandlerHasPutIt() {
+    let section = Layout.grid
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      guard let first = items.first(where: { $0.indexPath.item == 0 }) else { return }
+      first.center = CGPoint(x: 40, y: 450)
+      first.zIndex = 1
+    }
+    let fixture = fixture(section, [100])
+    #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 40, y: 450)) == fixture.path(0))
+    #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 40, y: 30)) == nil)
+  }
+
   // MARK: Misuse
 
   @Test func misuseIsReportedAndDoesNotCrash() {

@@ -14,9 +14,13 @@ struct RefreshControlTests {
     let control = UIRefreshControl()
     var refreshes = 0
 
-    init() {
+    init(isSubview: Bool = false) {
       stage = ScrollStage()
-      stage.scrollView.refreshControl = control
+      if isSubview {
+        stage.scrollView.addSubview(control)
+      } else {
+        stage.scrollView.refreshControl = control
+      }
       control.addAction(UIAction { [unowned self] _ in refreshes += 1 }, for: .valueChanged)
       stage.simulator.settle()
     }
@@ -41,6 +45,57 @@ struct RefreshControlTests {
     #expect(fixture.scrollView.adjustedContentInset.top == 60)
     #expect(fixture.scrollView.contentInset == .zero)
     #expect(fixture.control.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
+  }
+
+  @Test func aControlThatIsAddedAsASubviewRefreshesToo() {
+    let fixture = Fixture(isSubview: true)
+    #expect(fixture.scrollView.refreshControl === fixture.control)
+    fixture.stage.hold(0, 280)
+    #expect(fixture.refreshes == 1 && fixture.control.isRefreshing)
+    fixture.lift(280)
+    fixture.simulator.settle()
+    #expect(fixture.scrollView.contentOffset.y == -60)
+    #expect(fixture.control.frame == CGRect(x: 0, y: -60, width: 390, height: 60))
+  }
+
+  @Test func aScrollViewKeepsItsControlWhereASecondOneIsAdded() {
+    let fixture = Fixture()
+    let second = UIRefreshControl()
+    fixture.scrollView.addSubview(second)
+    #expect(fixture.scrollView.refreshControl === fixture.control)
+    second.removeFromSuperview()
+    #expect(fixture.scrollView.refreshControl === fixture.control)
+  }
+
+  @Test func aControlBelongsToTheScrollViewThatItIsIn() {
+    let fixture = Fixture(isSubview: true)
+    let (view, control) = (fixture.scrollView, fixture.control)
+    control.beginRefreshing()
+    #expect(view.adjustedContentInset.top == 60)
+    control.removeFromSuperview()
+    #expect(view.refreshControl == nil && view.adjustedContentInset.top == 0)
+    #expect(!control.isRefreshing)
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(control)
+    other.addSubview(control)
+    #expect(view.refreshControl == nil && other.refreshControl === control)
+    #expect(control.superview === other)
+    view.refreshControl = control
+    #expect(other.refreshControl == nil && control.superview === view)
+  }
+
+  @Test func aTablesBackgroundCanBeItsControl() {
+    let fixture = TableFixture(count: 40)
+    let control = UIRefreshControl()
+    fixture.table.backgroundView = control
+    fixture.simulator.settle()
+    #expect(fixture.table.refreshControl === control)
+    let width = fixture.table.bounds.width
+    #expect(control.frame == CGRect(x: 0, y: -60, width: width, height: 60))
+    control.beginRefreshing()
+    #expect(fixture.table.adjustedContentInset.top == 60)
+    fixture.table.backgroundView = nil
+    #expect(fixture.table.refreshControl == nil && fixture.table.adjustedContentInset.top == 0)
   }
 
   @Test func aShortPullDoesNotRefresh() {

@@ -86,6 +86,75 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 1 && view.contentOffset == .zero)
   }
 
+  /// A picture of 300 by 600 points, with constraints to all edges of the content.
+  private func constrained(distance: CGFloat = 0) -> (ScrollStage, UIView) {
+    let stage = ScrollStage()
+    let (view, picture) = (stage.scrollView, UIView())
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(picture)
+    NSLayoutConstraint.activate([
+      picture.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: distance),
+      picture.topAnchor.constraint(equalTo: view.topAnchor, constant: distance),
+      view.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: distance),
+      view.bottomAnchor.constraint(equalTo: picture.bottomAnchor, constant: distance),
+      picture.widthAnchor.constraint(equalToConstant: 300),
+      picture.heightAnchor.constraint(equalToConstant: 600),
+    ])
+    view.maximumZoomScale = 4
+    stage.journal.zoomed = picture
+    stage.simulator.settle()
+    return (stage, picture)
+  }
+
+  private func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
+    abs(one.minX - other.minX) < 1e-6 && abs(one.minY - other.minY) < 1e-6
+      && abs(one.maxX - other.maxX) < 1e-6 && abs(one.maxY - other.maxY) < 1e-6
+  }
+
+  @Test(arguments: [2.0, 3, 1.5])
+  func aViewThatConstraintsPlaceStaysZoomed(_ number: Double) {
+    let (stage, picture) = constrained()
+    let (view, scale) = (stage.scrollView, CGFloat(number))
+    view.zoomScale = scale
+    view.setNeedsLayout()
+    stage.simulator.settle()
+    #expect(view.contentSize == CGSize(width: 300 * scale, height: 600 * scale))
+    let zoomed = CGRect(x: 0, y: 0, width: 300 * scale, height: 600 * scale)
+    #expect(isNear(picture.frame, zoomed))
+    view.zoomScale = 4
+    view.zoomScale = 1
+    stage.simulator.settle()
+    #expect(view.contentSize == CGSize(width: 300, height: 600))
+    #expect(isNear(picture.frame, CGRect(x: 0, y: 0, width: 300, height: 600)))
+  }
+
+  @Test func aPinchZoomsAViewThatConstraintsPlace() {
+    let (stage, picture) = constrained()
+    pinch(stage, about: 200, from: 100, to: 200)
+    let view = stage.scrollView
+    #expect(view.isZooming && view.zoomScale > 1.7)
+    view.layoutIfNeeded()
+    #expect(abs(view.contentSize.width - 300 * view.zoomScale) < 1e-6)
+    let (width, height) = (300 * view.zoomScale, 600 * view.zoomScale)
+    #expect(isNear(picture.frame, CGRect(x: 0, y: 0, width: width, height: height)))
+    lift(stage)
+    stage.simulator.settle()
+    #expect(isNear(picture.frame, CGRect(origin: .zero, size: view.contentSize)))
+  }
+
+  @Test func theDistancesOfConstraintsAreNotZoomed() {
+    let (stage, picture) = constrained(distance: 20)
+    let view = stage.scrollView
+    view.zoomScale = 2
+    let zoomed = CGRect(x: 20, y: 20, width: 600, height: 1200)
+    #expect(isNear(picture.frame, zoomed))
+    #expect(view.contentSize == CGSize(width: 640, height: 1240))
+    view.setNeedsLayout()
+    stage.simulator.settle()
+    #expect(isNear(picture.frame, zoomed))
+    #expect(view.contentSize == CGSize(width: 640, height: 1240))
+  }
+
   @Test func scalesThatAreNoneAreNamedAndLeftOut() {
     let (stage, _) = zoomable()
     let view = stage.scrollView

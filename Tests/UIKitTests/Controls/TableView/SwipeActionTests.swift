@@ -231,6 +231,25 @@ struct SwipeActionTests {
     #expect(fixture.shift(2) == 0 && !fixture.controller.calls.contains("begin 2"))
   }
 
+  @Test func theControlThatDeletesShowsTheActionsOfASwipe() {
+    let fixture = Fixture()
+    fixture.controller.setEditing(true, animated: false)
+    fixture.simulator.settle()
+    // The middle of a control: 16 points of margin and half of its 22.
+    fixture.simulator.tap(at: fixture.point(2, 27))
+    fixture.simulator.settle()
+    #expect(fixture.shift(2) == -148 && fixture.controller.calls == ["begin 2"])
+    fixture.simulator.tap(at: fixture.point(2, 390 - 148 + 30))
+    fixture.simulator.settle()
+    #expect(fixture.controller.calls == ["begin 2", "flag 2", "end 2"])
+    #expect(fixture.shift(2) == 0)
+    // A row without actions asks whether to delete it.
+    fixture.simulator.tap(at: fixture.point(5, 27))
+    fixture.simulator.settle()
+    let cell = fixture.controller.tableView.cellForRow(at: IndexPath(row: 5, section: 0))
+    #expect(cell?.showingDeleteConfirmation == true && fixture.shift(5) == 0)
+  }
+
   @Test func aReloadClosesTheRow() {
     let fixture = Fixture()
     fixture.swipe(2, from: 350, to: 240)

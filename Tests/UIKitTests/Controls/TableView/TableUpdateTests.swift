@@ -87,6 +87,58 @@ struct TableUpdateTests {
     #expect(fixture.table.contentSize.height == 320)
   }
 
+  @Test func aReloadCountsTheRowsAtOnce() {
+    let fixture = fixture(30)
+    fixture.rows[0].append("new")
+    fixture.asked = []
+    fixture.table.reloadData()
+    #expect(fixture.table.contentSize.height == 1364)
+    #expect(fixture.asked.isEmpty, "cells wait for the layout")
+    fixture.table.contentOffset.y = fixture.table.contentSize.height - fixture.table.bounds.height
+    #expect(fixture.shown.last == "new")
+  }
+
+  @Test func anUpdateAfterAReloadEndsWithTheNewCells() {
+    let fixture = fixture()
+    fixture.rows = [["new"]]
+    fixture.table.reloadData()
+    var text: String?
+    fixture.table.performBatchUpdates(nil) { finished in
+      #expect(finished)
+      text = fixture.cell(0)?.textLabel?.text
+    }
+    #expect(text == "new")
+  }
+
+  @Test func anUpdateWhileRowsAreDisplayedEndsWithTheNewCells() {
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var count = 2
+      var cellAtEnd: UITableViewCell?
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        guard count == 2 else { return }
+        count = 3
+        let new = IndexPath(row: 2, section: 0)
+        tableView.performBatchUpdates {
+          tableView.insertRows(at: [new], with: .none)
+        } completion: { [unowned self] _ in
+          cellAtEnd = tableView.cellForRow(at: new)
+        }
+      }
+    }
+    let fixture = fixture()
+    let source = Source()
+    (fixture.table.dataSource, fixture.table.delegate) = (source, source)
+    fixture.table.layoutIfNeeded()
+    #expect(source.cellAtEnd != nil && source.cellAtEnd === fixture.cell(2))
+  }
+
   @Test func rowsThatGoOutOfTheEndTakeTheContentAlong() {
     let fixture = fixture(40)
     fixture.table.scrollToRow(at: fixture.path(39), at: .bottom, animated: false)

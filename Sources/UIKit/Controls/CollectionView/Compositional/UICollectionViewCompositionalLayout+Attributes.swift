@@ -3,6 +3,7 @@ import CoreGraphics
 /// The attributes of cells, headers and other views.
 extension UICollectionViewCompositionalLayout {
   func attributesOfElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    if collectionView?.asksForVisible == true { handled = [:] }
     let (low, high) = (rect.origin.length(along: axis), rect.end(along: axis))
     var result = boundaries.map(attributes).filter { $0.frame.overlaps(rect) }
     for index in firstSection(endingAfter: low)..<sections.count {
@@ -38,17 +39,48 @@ extension UICollectionViewCompositionalLayout {
     let fixed =
       section.boundaries.map { attributes($0, of: section) }
       + section.definition.decorationItems.map { attributes($0, of: section) }
-    if let handler = section.definition.visibleItemsInvalidationHandler, let collectionView {
-      let all = moved + fixed.filter { $0.frame.overlaps(rect) }
-      let offset =
-        section.scrolls ? CGPoint(x: -shift.x, y: -shift.y) : collectionView.contentOffset
-      handler(all.map(VisibleItem.init), offset, environment(of: collectionView))
-    }
+    let visible = handle(moved + fixed.filter { $0.frame.overlaps(rect) }, of: section, shift)
     for attributes in moved {
       attributes.center.x += shift.x
       attributes.center.y += shift.y
     }
-    return moved + fixed
+    if let visible {
+      handled[section.index] = visible
+      return moved + fixed
+    }
+    return replacingHandled(moved + fixed, of: section, in: rect)
+  }
+
+  /// Has the section's handler change the views that are about to be placed. Other questions than
+  /// that of a layout are none of its concern.
+  ///
+  /// - Parameter shift: by how much the section is scrolled, back in the content's coordinates.
+  /// - Returns: the views; nil if the handler was not called.
+  private func handle(
+    _ visible: [UICollectionViewLayoutAttributes], of section: CompositionalSection,
+    _ shift: CGPoint
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let handler = section.definition.visibleItemsInvalidationHandler, let collectionView,
+      collectionView.asksForVisible
+    else { return nil }
+    let offset =
+      section.scrolls ? CGPoint(x: -shift.x, y: -shift.y) : collectionView.contentOffset
+    // What the handler itself asks the collection is another question.
+    collectionView.asksForVisible = false
+    handler(visible.map(VisibleItem.init), offset, environment(of: collectionView))
+    collectionView.asksForVisible = true
+    return visible
+  }
+
+  /// The views as the section's handler has changed them in the last layout, where it has.
+  private func replacingHandled(
+    _ all: [UICollectionViewLayoutAttributes], of section: CompositionalSection, in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let known = handled[section.index] else { return all }
+    let elements = Set(known.map(UICollectionView.Element.init))
+    return all.filter { !elements.contains(UICollectionView.Element($0)) }
+      + known.filter { $0.frame.overlaps(rect) }
+      .compactMap { $0.copy() as? UICollectionViewLayoutAttributes }
   }
 
   /// By how much the groups of a section that is scrolled across the direction are moved.

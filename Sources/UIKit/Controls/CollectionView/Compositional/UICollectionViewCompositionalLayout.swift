@@ -70,6 +70,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   var scrollers: [Int: OrthogonalScroller] = [:]
   var offsets: [Int: CGFloat] = [:]
   let listBackgrounds = ListBackgrounds()
+  /// What the handlers of sections have made of their visible views in the last layout.
+  var handled: [Int: [UICollectionViewLayoutAttributes]] = [:]
 
   private struct Changes {
     var groups: [Int: Set<Int>] = [:]
@@ -86,6 +88,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    handled = [:]
     guard let collectionView else {
       (sections, boundaries, length) = ([], [], 0)
       return
@@ -324,6 +327,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         && sections[key.path.section].boundaries.contains { $0.key == key })
     return isOfSection ? key.followed(by: moves) : nil
   }
+
+  override func depends(
+    onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets
+  ) -> Bool { insets.differ(from: former, across: axis) }
 
   override func forgetSizes() {
     removeScrollers()

@@ -50,7 +50,7 @@ extension UICollectionView: SwipeableList {
     // Heights may follow from what is beside the content.
     layoutIsInvalid(nil)
     if !isEditing, allowsMultipleSelectionDuringEditing, !allowsMultipleSelection {
-      for path in selected { deselectItem(at: path, animated: false) }
+      for path in selected.inOrder { deselectItem(at: path, animated: false) }
     }
   }
 

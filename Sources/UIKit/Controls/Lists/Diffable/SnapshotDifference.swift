@@ -37,11 +37,8 @@ struct SnapshotDifference {
         deleted.append(IndexPath(item: index, section: section))
       }
     }
-    func path(_ item: Item) -> IndexPath? {
-      places[item] ?? old.place(of: item).map { IndexPath(item: $0.item, section: $0.section) }
-    }
-    reloaded = new.reloadedItemIdentifiers.compactMap(path)
-    reconfigured = new.reconfiguredItemIdentifiers.compactMap(path)
+    reloaded = new.reloadedItemIdentifiers.compactMap { places[$0] }
+    reconfigured = new.reconfiguredItemIdentifiers.compactMap { places[$0] }
     reloadedSections = IndexSet(
       new.reloadedSectionIdentifiers.compactMap { old.sectionIndices[$0] })
   }
@@ -56,7 +53,7 @@ struct SnapshotDifference {
     }
   }
 
-  /// The former paths of the items in sections that change.
+  /// The former paths of the items in sections that change, or of which items are marked.
   private static func places<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     of old: NSDiffableDataSourceSnapshot<Section, Item>, _ origins: [Int?],
     _ new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -65,6 +62,11 @@ struct SnapshotDifference {
     for (section, origin) in origins.enumerated() {
       guard let origin, old.itemsBySection[origin] == new.itemsBySection[section] else { continue }
       same.insert(origin)
+    }
+    for item in new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers {
+      if let section = old.sectionsByItem[item].flatMap({ old.sectionIndices[$0] }) {
+        same.remove(section)
+      }
     }
     var places: [Item: IndexPath] = [:]
     for (section, items) in old.itemsBySection.enumerated() where !same.contains(section) {

@@ -65,20 +65,25 @@ final class ListSwipes: NSObject {
   }
 
   /// Opens a row as a swipe does, so that its trailing actions are visible.
-  func open(at path: IndexPath) {
+  ///
+  /// - Parameter actions: nil to ask the list for them.
+  func open(at path: IndexPath, with actions: UISwipeActionsConfiguration? = nil) {
     let isReversed = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard current?.path != path,
-      let swipe = makeSwipe(at: path, isReversed ? .left : .right)
+      let swipe = makeSwipe(at: path, isReversed ? .left : .right, actions)
     else { return }
     close()
     begin(swipe)
     move(swipe, to: min(swipe.openDistance, width(of: swipe)))
   }
 
-  private func makeSwipe(at path: IndexPath, _ side: RowSwipe.Side) -> RowSwipe? {
+  private func makeSwipe(
+    at path: IndexPath, _ side: RowSwipe.Side, _ known: UISwipeActionsConfiguration? = nil
+  ) -> RowSwipe? {
     guard list.swipedCell(at: path) != nil else { return nil }
     let isReversed = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let actions = list.swipeActions(at: path, isLeading: (side == .left) != isReversed)
+    let actions =
+      known ?? list.swipeActions(at: path, isLeading: (side == .left) != isReversed)
     guard let actions, !actions.actions.isEmpty else { return nil }
     return RowSwipe(path, side, actions)
   }
