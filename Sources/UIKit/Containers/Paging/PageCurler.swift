@@ -17,6 +17,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private let tap = UITapGestureRecognizer()
   private var interactor: UIPercentDrivenInteractiveTransition?
   private var isForward = true
+  /// The page on the back of the sheet that turns, where the spine is at an edge.
+  private var back: UIViewController?
   /// Whether the corner at the bottom or the right is lifted first: the one nearer to the touch.
   private var startsAtEnd = true
 
@@ -58,7 +60,16 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       y: isLast && isVertical ? bounds.midY : bounds.minY, width: size.width, height: size.height)
   }
 
+  /// Where a sheet that is bound at an edge comes to lie: beyond that edge, where it is not seen.
+  private var frameBeyondSpine: CGRect {
+    let (bounds, side) = (container.bounds, isReversed ? 1 : -1 as CGFloat)
+    return isVertical
+      ? bounds.offsetBy(dx: 0, dy: side * bounds.height)
+      : bounds.offsetBy(dx: side * bounds.width, dy: 0)
+  }
+
   func frame(of page: UIViewController) -> CGRect {
+    if page === back { return frameBeyondSpine }
     let (former, next) = (owner.transitions.atRest.pages, owner.transitions.model.pages)
     return frame(ofPageAt: next.firstIndex(of: page) ?? former.firstIndex(of: page) ?? 0)
   }
@@ -103,10 +114,11 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
 
   private func run(_ turn: PageTurn) {
     isForward = turn.isForward
+    back = turn.back
     owner.run(turn, animator: animator(for: turn), interactor: interactor)
   }
 
-  func turnWillEnd(completed: Bool) { interactor = nil }
+  func turnWillEnd(completed: Bool) { (interactor, back) = (nil, nil) }
 
   func turnDidEnd(completed: Bool) -> Bool {
     layOut()
@@ -114,20 +126,42 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   }
 
   private func animator(for turn: PageTurn) -> any UIViewControllerAnimatedTransitioning {
-    var lift = PageLift(startsAtEnd: startsAtEnd, turnsOver: isSpread)
-    // A page returns at the edge where it would leave, and the sheet of a spread is lifted at its
-    // own edge.
-    let isAtEnd = isSpread ? isForward != isReversed : !isReversed
+    let sheet = sheet(of: turn)
+    var lift = PageLift(startsAtEnd: startsAtEnd, turnsOver: sheet != nil)
+    // A page without a back returns at the edge where it would leave, and a sheet of a book is
+    // lifted at its own edge.
+    let isAtEnd = lift.turnsOver ? isForward != isReversed : !isReversed
     lift.edge = isVertical ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .right : .left)
-    guard isSpread else { return PageCurlAnimator(isForward: isForward, lift: lift) }
-    func spread(_ pages: [UIViewController]) -> SheetTurnAnimator.Spread {
-      .init(
-        pages: pages.enumerated().compactMap { index, page in
-          page.viewOrPlaceholder.map { ($0, frame(ofPageAt: index)) }
-        })
+    guard let sheet else { return PageCurlAnimator(isForward: isForward, lift: lift) }
+    return SheetTurnAnimator(of: sheet, lift: lift)
+  }
+
+  /// The sheet that a turn turns over; nil if it has no back.
+  private func sheet(of turn: PageTurn) -> SheetTurnAnimator.Sheet? {
+    func page(_ page: UIViewController?, at frame: CGRect) -> SheetTurnAnimator.Page? {
+      page?.viewOrPlaceholder.map { ($0, frame) }
     }
-    return SheetTurnAnimator(
-      from: spread(owner.shownPages), to: spread(turn.pages), lifted: isForward ? 1 : 0, lift: lift)
+    let (former, next) = (owner.shownPages, turn.pages)
+    let lifted = isForward ? 1 : 0
+    if isSpread {
+      guard former.count == 2, next.count == 2,
+        let front = page(former[lifted], at: frame(ofPageAt: lifted)),
+        let back = page(next[1 - lifted], at: frame(ofPageAt: 1 - lifted))
+      else { return nil }
+      return .init(
+        front: front, back: back, uncovered: page(next[lifted], at: frame(ofPageAt: lifted)),
+        book: container.bounds)
+    }
+    let (bounds, beyond) = (container.bounds, frameBeyondSpine)
+    guard let hidden = page(back, at: beyond),
+      let front = page(isForward ? former.first : next.first, at: bounds)
+    else { return nil }
+    // Going back, the sheet comes from beyond the spine.
+    return isForward
+      ? .init(
+        front: front, back: hidden, uncovered: page(next.first, at: bounds),
+        book: bounds.union(beyond))
+      : .init(front: hidden, back: front, uncovered: nil, book: bounds.union(beyond))
   }
 
   // MARK: The user
@@ -135,13 +169,13 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private func turnByUser(
     isForward: Bool, at point: CGPoint, by interactor: UIPercentDrivenInteractiveTransition?
   ) {
-    guard !isTurning, owner.isVisible, let pages = owner.neighbours(after: isForward),
-      pages.count == owner.shownPages.count
+    guard !isTurning, owner.isVisible, let turn = owner.nextTurn(isForward: isForward),
+      turn.pages.count == owner.shownPages.count
     else { return }
     self.interactor = interactor
     startsAtEnd =
       isVertical ? point.x > container.bounds.midX : point.y > container.bounds.midY
-    run(PageTurn(pages: pages, isForward: isForward))
+    run(turn)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

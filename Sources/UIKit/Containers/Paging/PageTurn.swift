@@ -3,11 +3,16 @@ import CoreGraphics
 /// A request to turn pages.
 struct PageTurn {
   let pages: [UIViewController]
+  /// The page on the back of the sheet that is turned, which is seen while it turns. Nil for none,
+  /// and for two pages at once: there it is one of these.
+  var back: UIViewController?
   let isForward: Bool
   var isAnimated = true
   /// Called at the end of a turn in code, with false if another turn has replaced it. Nil for a
   /// turn by the user, of which the delegate is notified.
   var completion: ((Bool) -> Void)?
+
+  var backs: [UIViewController] { back.map { [$0] } ?? [] }
 }
 
 /// Turns pages in one of the styles.

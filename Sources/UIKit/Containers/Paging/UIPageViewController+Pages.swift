@@ -12,16 +12,21 @@ extension UIPageViewController {
 
   private var pagesAtOnce: Int { spineLocation == .mid ? 2 : 1 }
 
-  /// The given controllers, if they can be shown as pages.
-  func pages(in controllers: [UIViewController]) -> [UIViewController]? {
+  /// The given controllers, if they can be shown as pages: those that stay, and the back of the
+  /// sheet that is turned.
+  func pages(
+    in controllers: [UIViewController]
+  ) -> (pages: [UIViewController], back: UIViewController?)? {
     let count = pagesAtOnce
-    guard controllers.count == count, controllers.first !== controllers.last || count == 1 else {
+    let hasBack = isDoubleSided && count == 1 && controllers.count == 2
+    guard controllers.count == count || hasBack, Set(controllers).count == controllers.count else {
       Diagnostics.warn(
         "\(type(of: self)) shows \(count == 1 ? "one page" : "two different pages") at a time and "
           + "was given \(controllers.count); the call is ignored.")
       return nil
     }
-    return controllers.allSatisfy(canShow) ? controllers : nil
+    guard controllers.allSatisfy(canShow) else { return nil }
+    return hasBack ? ([controllers[0]], controllers[1]) : (controllers, nil)
   }
 
   private func canShow(_ page: UIViewController) -> Bool {
@@ -40,14 +45,16 @@ extension UIPageViewController {
     (isAfter ? shownPages.last : shownPages.first).flatMap { neighbour(after: isAfter, of: $0) }
   }
 
-  /// All visible pages after a turn; nil if there are fewer than are shown at once.
-  func neighbours(after isAfter: Bool) -> [UIViewController]? {
-    guard let near = neighbour(after: isAfter) else { return nil }
-    guard pagesAtOnce == 2 else { return [near] }
-    guard let far = neighbour(after: isAfter, of: near),
+  /// A turn to the next sheet or back, as the data source says; nil if there are too few pages.
+  func nextTurn(isForward: Bool) -> PageTurn? {
+    guard let near = neighbour(after: isForward) else { return nil }
+    guard isDoubleSided else { return PageTurn(pages: [near], isForward: isForward) }
+    guard let far = neighbour(after: isForward, of: near),
       !shownPages.contains(where: { $0 === near || $0 === far })
     else { return nil }
-    return isAfter ? [near, far] : [far, near]
+    return spineLocation == .mid
+      ? PageTurn(pages: isForward ? [near, far] : [far, near], isForward: isForward)
+      : PageTurn(pages: [far], back: near, isForward: isForward)
   }
 
   private func neighbour(after isAfter: Bool, of current: UIViewController) -> UIViewController? {

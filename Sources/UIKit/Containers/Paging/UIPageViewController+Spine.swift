@@ -38,7 +38,7 @@ extension UIPageViewController {
     let former = spineLocation
     let wished = request?.pages ?? pages(boundAt: spine)
     spineLocation = spine
-    guard !wished.isEmpty, let pages = pages(in: wished) else {
+    guard !wished.isEmpty, let (pages, _) = pages(in: wished) else {
       if !shownPages.isEmpty { spineLocation = former }
       request?.completion?(false)
       return

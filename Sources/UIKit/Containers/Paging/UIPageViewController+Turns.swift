@@ -18,7 +18,7 @@ extension UIPageViewController {
   ) {
     let former = shownPages
     if turn.completion == nil { notifyDelegate(ofTurnTo: turn.pages) }
-    for page in turn.pages { adopt(page) }
+    for page in turn.pages + turn.backs { adopt(page) }
     guard let from = former.first, let to = turn.pages.first, let fromView = from.viewOrPlaceholder,
       let toView = to.viewOrPlaceholder
     else { return }
@@ -34,6 +34,7 @@ extension UIPageViewController {
       in: self, willEnd: { [self] in turnWillEnd(turn, completed: $0) },
       didEnd: { [self] in turnDidEnd(turn, from: former, completed: $0) })
     host.beside = (Array(former.dropFirst()), Array(turn.pages.dropFirst()))
+    host.passing = turn.backs
     host.place = { [self] in turner.frame(of: $0) }
     host.isShown = { [self] in transitions.running == nil && shownPages.contains($0) }
     // What scrolls can be caught.
@@ -55,7 +56,7 @@ extension UIPageViewController {
 
   private func turnDidEnd(_ turn: PageTurn, from former: [UIViewController], completed: Bool) {
     if completed { for page in turn.pages { finishAdopting(page) } }
-    for page in completed ? former : turn.pages { release(page) }
+    for page in (completed ? former : turn.pages) + turn.backs { release(page) }
     let isAtEnd = turner.turnDidEnd(completed: completed)
     if let completion = turn.completion {
       completion(isAtEnd)

@@ -67,6 +67,8 @@ open class UIPageViewController: UIViewController {
   /// Where pages that curl are bound; none for those that scroll. The delegate can give it another
   /// place when the interface turns.
   open internal(set) var spineLocation: SpineLocation
+  /// Whether sheets have backs where the spine is at an edge.
+  private var hasBacks = false
   /// While the delegate is asked for the spine: the pages that it sets for the new one.
   var spineRequest: SpineRequest?
   /// The pages as requested last, the pages on the screen, and the turn that waits.
@@ -150,17 +152,24 @@ open class UIPageViewController: UIViewController {
     return spine
   }
 
-  /// Whether sheets have a page on their back, too: where the spine is in the middle. Other values
-  /// are ignored, with a warning.
+  /// Whether sheets have a page on their back, too. With the spine in the middle they always have,
+  /// and pages that scroll have none; other values are ignored there, with a warning.
+  ///
+  /// With the spine at an edge the backs are seen while sheets turn. There the data source supplies
+  /// fronts and backs by turns, and ``setViewControllers(_:direction:animated:completion:)`` takes
+  /// both.
   open var isDoubleSided: Bool {
-    get { spineLocation == .mid }
+    get { spineLocation == .mid || hasBacks }
     set {
-      // While the delegate is asked for a new spine, the value goes with that.
-      guard newValue != isDoubleSided, spineRequest == nil else { return }
-      Diagnostics.warn(
-        newValue
-          ? "Only pages with the spine in the middle are double-sided."
-          : "With the spine in the middle all pages are double-sided.")
+      guard transitionStyle == .pageCurl else {
+        if newValue { Diagnostics.warn("Pages that scroll cannot be double-sided.") }
+        return
+      }
+      // The delegate may set it for the new spine that it is asked for.
+      if !newValue, spineLocation == .mid, spineRequest == nil {
+        return Diagnostics.warn("With the spine in the middle all pages are double-sided.")
+      }
+      hasBacks = newValue
     }
   }
 
@@ -189,7 +198,9 @@ open class UIPageViewController: UIViewController {
   /// is refused with a warning. The delegate is not notified.
   ///
   /// - Parameters:
-  ///   - viewControllers: one, or two where the spine is in the middle.
+  ///   - viewControllers: one, or two where the spine is in the middle. Where ``isDoubleSided`` is
+  ///     true with the spine at an edge, a second one is the back of the sheet that turns: forwards
+  ///     that of the page that is left, backwards that of the page that is shown next.
   ///   - direction: of the turn, where it is animated.
   ///   - animated: whether the page turns.
   ///   - completion: called at the end, at once where nothing is animated; gets false if another
@@ -203,13 +214,13 @@ open class UIPageViewController: UIViewController {
       spineRequest?.completion = completion
       return
     }
-    guard let pages = pages(in: viewControllers ?? []) else {
+    guard let (pages, back) = pages(in: viewControllers ?? []) else {
       completion?(false)
       return
     }
     turner.turn(
       PageTurn(
-        pages: pages, isForward: direction == .forward, isAnimated: animated,
+        pages: pages, back: back, isForward: direction == .forward, isAnimated: animated,
         completion: { completion?($0) }))
     askForDots()
   }

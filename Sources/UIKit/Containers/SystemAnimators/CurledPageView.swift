@@ -20,8 +20,11 @@ final class CurledPageView: UIView {
   }
 
   /// Shows a sheet of a book with its back, which is visible once the sheet is turned over.
-  convenience init(turning front: UIView, to back: UIView, in bounds: CGRect, lift: PageLift) {
-    self.init(frame: bounds)
+  ///
+  /// - Parameter book: both halves, in the coordinates of the two pages' frames.
+  convenience init(turning front: UIView, to back: UIView, in book: CGRect, lift: PageLift) {
+    self.init(frame: book)
+    bounds.origin = book.origin
     setUp(lift)
     for page in [front, back] { addSubview(CurledPageView(picturing: page)) }
     curl = 0

@@ -4,23 +4,30 @@ import CoreGraphics
 /// on the other side, with the next page on its back.
 @MainActor
 final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The views of two pages that are shown together, with their frames.
-  struct Spread {
-    let pages: [(view: UIView, frame: CGRect)]
+  /// A page's view, and where the page lies in the container.
+  typealias Page = (view: UIView, frame: CGRect)
+
+  /// The sheet, and what it is a part of.
+  struct Sheet {
+    /// The page that is on top as the sheet lies at first.
+    let front: Page
+    /// The page that is on top once the sheet is turned over, at its place then.
+    let back: Page
+    /// The page that the sheet uncovers; nil if it uncovers nothing that is seen.
+    let uncovered: Page?
+    /// The two halves together, in the container's coordinates. A half may be outside of the
+    /// container, where it is not seen.
+    let book: CGRect
   }
 
-  private let former, next: Spread
-  /// Which of the two is lifted.
-  private let lifted: Int
+  private let sheet: Sheet
   private let lift: PageLift
 
   /// Seconds (as observed on iOS).
   private static let duration: TimeInterval = 0.6
 
-  init(from former: Spread, to next: Spread, lifted: Int, lift: PageLift) {
-    self.former = former
-    self.next = next
-    self.lifted = lifted
+  init(of sheet: Sheet, lift: PageLift) {
+    self.sheet = sheet
     self.lift = lift
     super.init()
   }
@@ -31,17 +38,21 @@ final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let (context, container) = (transitionContext, transitionContext.containerView)
-    for (view, frame) in next.pages { view.frame = frame }
     // The page that the sheet uncovers lies over it, because the lifted sheet is a snapshot. The
     // page on its back lies below all until the sheet has come down.
-    container.addSubview(next.pages[lifted].view)
-    container.insertSubview(next.pages[1 - lifted].view, at: 0)
-    let sheet = CurledPageView(
-      turning: former.pages[lifted].view, to: next.pages[1 - lifted].view, in: container.bounds,
-      lift: lift)
-    container.addSubview(sheet)
-    sheet.curl(to: 1, from: 0, duration: Self.duration, isEven: context.isInteractive) {
-      sheet.removeFromSuperview()
+    if let (view, frame) = sheet.uncovered {
+      view.frame = frame
+      container.addSubview(view)
+    }
+    for (view, frame) in [sheet.back, sheet.front] {
+      view.frame = frame
+      if view.superview !== container { container.insertSubview(view, at: 0) }
+    }
+    let turning = CurledPageView(
+      turning: sheet.front.view, to: sheet.back.view, in: sheet.book, lift: lift)
+    container.addSubview(turning)
+    turning.curl(to: 1, from: 0, duration: Self.duration, isEven: context.isInteractive) {
+      turning.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
   }

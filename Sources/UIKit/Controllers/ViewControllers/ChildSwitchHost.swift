@@ -8,6 +8,8 @@ final class ChildSwitchHost: TransitionHost {
   private let didEnd: (Bool) -> Void
   /// Children that depart and arrive together with those of the transition.
   var beside: (from: [UIViewController], to: [UIViewController]) = ([], [])
+  /// Children that are seen while the transition runs, and not at its ends.
+  var passing: [UIViewController] = []
   /// The final frame of a child in the container; nil is the whole container.
   var place: ((UIViewController) -> CGRect)?
   /// Whether a child is what the container shows. An appearance call at the end of the transition
@@ -29,7 +31,7 @@ final class ChildSwitchHost: TransitionHost {
   }
 
   func transitionWillBegin(_ context: TransitionContext) {
-    let coming = [context.to.controller] + beside.to
+    let coming = [context.to.controller] + beside.to + passing
     ViewAnimation.withoutInheritedAnimation {
       for controller in coming {
         guard let view = controller.viewOrPlaceholder else { continue }
@@ -48,7 +50,7 @@ final class ChildSwitchHost: TransitionHost {
     let (from, to) = (
       [context.from.controller] + beside.from, [context.to.controller] + beside.to
     )
-    let (stay, go) = completed ? (to, from) : (from, to)
+    let (stay, go) = completed ? (to, from + passing) : (from, to + passing)
     for controller in go where container.decidesAppearance(of: controller) {
       controller.beginAppearanceChange(false, animated: context.isAnimated)
     }

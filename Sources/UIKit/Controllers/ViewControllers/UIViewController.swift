@@ -1,9 +1,17 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// Manages a view: makes it when needed, is notified when it appears and disappears, and presents
 /// other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
+  open override class var inspectables: [String: Inspectable] {
+    [
+      "title": Inspectable(\UIViewController.title), "view": Inspectable(\UIViewController.view),
+      "preferredContentSize": Inspectable(\UIViewController.preferredContentSize),
+    ]
+  }
+
   var loadedView: UIView?
   /// Whether `loadView()` runs.
   var isLoadingView = false
@@ -401,7 +409,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether the controller decides on the status bar while it is presented in a style that does
   /// not cover the full screen. One that is presented in full screen always does.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the interface turns with the device while the controller covers the screen.
+  /// Whether the interface turns with the device while the controller covers the screen. It is
+  /// asked as until iOS 15; later iOS asks for ``supportedInterfaceOrientations`` alone.
   open var shouldAutorotate: Bool { true }
   /// The orientations that the interface may have while the controller covers the screen: on a
   /// tablet all, on a phone all but upside down.
