@@ -240,7 +240,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreText",
-        "CoreGraphics", "Platform", "ObjectiveCSupport",
+        "CoreGraphics", "Platform", "ObjectiveCSupport", "MapKit",
       ] + testingOverlays,
       swiftSettings: strict),
 

@@ -27,5 +27,8 @@ package struct InterfaceConstraint: Equatable, Sendable {
   /// Whether Interface Builder alone uses it: it is left out when the app runs.
   package var isPlaceholder = false
   package var variations: [InterfaceVariation] = []
+  package var customClass: InterfaceClass?
+  package var runtimeAttributes: [InterfaceObject.RuntimeAttribute] = []
+  package var connections: [InterfaceConnection] = []
   package var line: Int
 }

@@ -44,6 +44,10 @@ public protocol MKMapViewDelegate: NSObjectProtocol {}
 /// The place of a map: it says that maps are not shown, and keeps its region and annotations. Its
 /// delegate is never called, because no map is loaded.
 open class MKMapView: UIView {
+  open override class var inspectables: [String: Inspectable] {
+    ["delegate": Inspectable(\MKMapView.delegate)]
+  }
+
   private let label = UILabel()
 
   /// A view without annotations.

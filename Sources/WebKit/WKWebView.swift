@@ -27,6 +27,13 @@ public protocol WKUIDelegate: NSObjectProtocol {}
 /// The place of a web page: it says that pages are not shown, and which one was asked for. Nothing
 /// is loaded, and no delegate is called.
 open class WKWebView: UIView {
+  open override class var inspectables: [String: Inspectable] {
+    [
+      "navigationDelegate": Inspectable(\WKWebView.navigationDelegate),
+      "UIDelegate": Inspectable(\WKWebView.uiDelegate),
+    ]
+  }
+
   private let label = UILabel()
 
   /// A copy of the setup is not made: it has no effect on what is shown.

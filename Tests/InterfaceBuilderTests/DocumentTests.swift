@@ -74,6 +74,51 @@ struct DocumentTests {
         == .components(.init(space: .calibratedRGB, values: [0.5, 0.25, 0.125], alpha: 1)))
   }
 
+  /// Xcode 11.0 wrote a colour of the system by two names; the other one is fixed.
+  @Test(arguments: [
+    ("systemColor=\"labelColor\"", "labelColor"),
+    ("cocoaTouchSystemColor=\"darkTextColor\"", "darkTextColor"),
+    (
+      "xcode11CocoaTouchSystemColor=\"labelColor\" cocoaTouchSystemColor=\"darkTextColor\"",
+      "labelColor"
+    ),
+  ])
+  func coloursOfTheSystemAreReadByTheirNewestName(attributes: String, name: String) throws {
+    let content = "<color key=\"backgroundColor\" \(attributes)/>"
+    let color = try Documents.view(content).attributes.color("backgroundColor")
+    #expect(color == .system(name, fallback: nil))
+    let document = try InterfaceDocument(Documents.around(content), file: "Test.storyboard")
+    #expect(document.warnings == [])
+  }
+
+  @Test func aConstraintHasAClassAttributesAndConnections() throws {
+    let content = """
+      <constraints><constraint firstAttribute="height" constant="50" id="k" customClass="Bar" \
+      customModule="App" customModuleProvider="target">
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="small"><real key="value" value="30"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      <connections><outlet property="box" destination="v" id="o"/></connections>
+      </constraint></constraints>
+      """
+    let constraint = try #require(try Documents.view(content).constraints.first)
+    #expect(constraint.constant == 50)
+    #expect(constraint.customClass == InterfaceClass(name: "Bar", module: "App", isOfTarget: true))
+    #expect(constraint.runtimeAttributes.map(\.keyPath) == ["small"])
+    #expect(constraint.runtimeAttributes.first?.value == .number(30))
+    #expect(
+      constraint.connections == [.outlet(property: "box", destination: "v", id: "o", line: 9)])
+    let document = try InterfaceDocument(Documents.around(content), file: "Test.storyboard")
+    #expect(document.warnings == [])
+  }
+
+  /// A size for the canvas alone may be none.
+  @Test func aPlaceholderOfTheIntrinsicSizeIsNoNumber() throws {
+    let view = try Documents.view(
+      "<subviews><view placeholderIntrinsicWidth=\"infinite\" alpha=\"0.5\" id=\"a\"/></subviews>")
+    #expect(view.subviews.first?.attributes.number("alpha") == 0.5)
+  }
+
   @Test func objectsOwnObjectsByKeyAndByList() throws {
     let controller = try object("tvc-01-aaa")
     #expect(controller.customClass?.name == "ShipsController")

@@ -73,16 +73,31 @@ struct MisuseTests {
   }
 
   @Test func elementsInTheWrongPlaceAreErrors() {
-    for content in [
-      "<constraints><view/></constraints>",
-      "<variation key=\"default\"><view/></variation>",
-      "<connections><segue id=\"g\" kind=\"show\" destination=\"c\"><view/></segue></connections>",
-    ] {
-      guard case .misplaced = error(in: content)?.problem else {
-        Issue.record("\(content)")
-        continue
-      }
-    }
+    let found = error(in: "<constraints><view/></constraints>")
+    #expect(found?.problem == .misplaced(element: "view", parent: "constraints"))
+  }
+
+  @Test(arguments: [
+    (
+      "<constraints><constraint id=\"k\" firstAttribute=\"top\"><halo/></constraint></constraints>",
+      "constraint"
+    ),
+    ("<variation key=\"default\"><halo/></variation>", "variation"),
+    (
+      "<connections><segue id=\"g\" kind=\"show\" destination=\"c\"><halo/></segue></connections>",
+      "segue"
+    ),
+  ])
+  func unknownElementsOfRelationsAreSkipped(content: String, parent: String) throws {
+    #expect(try warnings(content) == [.unknownElement("halo", parent: parent)])
+  }
+
+  @Test func unknownElementsOfASceneAreSkipped() throws {
+    let text = String(decoding: Documents.around(""), as: UTF8.self)
+      .replacingOccurrences(of: "</scene>", with: "<halo/></scene>")
+    let document = try InterfaceDocument(Data(text.utf8), file: "Test.storyboard")
+    #expect(document.scenes.count == 1)
+    #expect(document.warnings.map(\.matter) == [.unknownElement("halo", parent: "scene")])
   }
 
   @Test func whatIsNotKnownIsKeptAndReportedOnce() throws {

@@ -21,6 +21,32 @@ private final class Song: NSObject {
   }
 }
 
+@MainActor
+private final class Gauge: NSObject {
+  /// How often a value of any gauge was read.
+  static var reads = 0
+  private var stored = 0
+
+  var value: Int {
+    get {
+      Self.reads += 1
+      return stored
+    }
+    set {
+      stored = newValue
+      ObjectiveCNames.didChange(self, "value")
+    }
+  }
+
+  static let register: Void = ObjectiveCNames.add(
+    Gauge.self, keys: ["value": Inspectable(\Gauge.value)])
+
+  override init() {
+    _ = Self.register
+    super.init()
+  }
+}
+
 private final class Listener: NSObject, KeyValueObserver {
   var calls: [String] = []
   var context: UnsafeMutableRawPointer?
@@ -118,6 +144,48 @@ private final class Listener: NSObject, KeyValueObserver {
     song.title = "B"
     KeyValueObservations.checkAll()
     #expect(released == nil)
+  }
+
+  @Test func aChangeIsLookedForInItsOwnObject() {
+    let gauges = (0..<100).map { _ in Gauge() }
+    for gauge in gauges { gauge.addObserver(listener, forKeyPath: "value", context: nil) }
+    Gauge.reads = 0
+    withExtendedLifetime(gauges) { gauges[50].value = 1 }
+    #expect(Gauge.reads == 1 && listener.calls == ["value - -"])
+  }
+
+  @Test func anObserverIsNotifiedInTheOrderOfItsObservations() {
+    song.next = Song()
+    song.addObserver(listener, forKeyPath: "next.next", options: .new, context: nil)
+    song.addObserver(listener, forKeyPath: "next", context: nil)
+    song.addObserver(listener, forKeyPath: "next.title", options: .new, context: nil)
+    let other = Song()
+    (other.next, other.title) = (song, "B")
+    song.next = other
+    #expect(
+      listener.calls.map { $0.prefix { $0 != " " } } == ["next.next", "next", "next.title"])
+  }
+
+  @Test func turnsWithoutChangesCostInProportionToTheObservations() {
+    // A check of the order of growth: a square would be 100 times.
+    func seconds(_ count: Int) -> Double {
+      let songs = (0..<count).map { _ in Song() }
+      for song in songs { song.addObserver(listener, forKeyPath: "title", context: nil) }
+      let start = processorTime()
+      withExtendedLifetime(songs) { KeyValueObservations.checkAll() }
+      let time = processorTime() - start
+      for song in songs { song.removeObserver(listener, forKeyPath: "title") }
+      return time
+    }
+    let small = (0..<3).map { _ in seconds(500) }.min() ?? 0
+    #expect(seconds(5000) < small * 30)
+  }
+
+  /// What this thread has used of a processor, in seconds.
+  private func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   @Test func misuseIsReported() {

@@ -40,10 +40,13 @@ import Testing
     /// Starts the command, by a line of the shell in which `$0` is the program.
     func start(_ line: String = "exec \"$0\" open \"$1\" --check") throws -> (Process, Pipe) {
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      // The tests may have been started where signals are ignored, as in the background.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       let program = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("playground")
-      process.arguments = ["-c", line, program.path, fixture.folder.path]
+      process.arguments = [
+        "--default-signal", "/bin/sh", "-c", line, program.path, fixture.folder.path,
+      ]
       var environment = ProcessInfo.processInfo.environment
       environment["XDG_CACHE_HOME"] = cache.path
       environment["PATH"] = tools.path + ":" + (environment["PATH"] ?? "")
@@ -99,6 +102,26 @@ import Testing
     defer { session.remove() }
     try session.replaceCompiler(line)
     _ = session.end(try session.start())
+    try session.restoreCompiler()
+    try session.expectTheNextBuildToWork()
+  }
+
+  /// A terminal sends Ctrl-C to the playground alone.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aBuildThatIsInterruptedEndsItsCompiler(_ signal: Int32) throws {
+    let session = try Session()
+    defer { session.remove() }
+    let file = session.tools.appendingPathComponent("compiler")
+    // A compiler that would go on for a minute.
+    try session.replaceCompiler(
+      "echo $$ > '\(file.path)'; kill -\(signal) $PPID; exec sleep 60")
+    let started = try session.start()
+    #expect(session.end(started).status == signal)
+    #expect(started.0.terminationReason == .uncaughtSignal)
+    let number = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
+    // That of a process that has ended is empty, as long as the system knows it.
+    let line = URL(fileURLWithPath: "/proc/\(number.first ?? "")/cmdline")
+    #expect((try? Data(contentsOf: line))?.isEmpty ?? true)
     try session.restoreCompiler()
     try session.expectTheNextBuildToWork()
   }

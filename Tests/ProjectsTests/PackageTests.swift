@@ -65,6 +65,20 @@ struct PackageTests {
     #expect(module.bundle == "Package_Kit.bundle")
   }
 
+  @Test func aProcessedFolderHasPropertyLists() throws {
+    let fixture = try fixture()
+    defer { fixture.remove() }
+    try fixture.write(
+      "Package.swift",
+      manifest(".target(name: \"Kit\", resources: [.process(\"Resources\")])"))
+    try fixture.write("Sources/Kit/Kit.swift", "")
+    try fixture.write("Sources/Kit/Resources/Countries.plist", "")
+    try fixture.write("Sources/Kit/Texts.xcstrings", "")
+    let module = try #require(try reading(fixture).packageModules.first)
+    #expect(
+      module.resources.map(\.lastPathComponent) == ["Countries.plist", "Texts.xcstrings"])
+  }
+
   @Test func packagesAreFoundWhereTheyAreNamed() throws {
     // Outside of the project's folder; and one that this one names.
     let fixture = try fixture(reference: "../Libraries/Kit")

@@ -1,17 +1,21 @@
 extension DocumentReader {
   private static let colorAttributes: Set<String> = [
     "key", "alpha", "colorSpace", "customColorSpace", "white", "red", "green", "blue", "cyan",
-    "magenta", "yellow", "black", "systemColor", "cocoaTouchSystemColor", "name", "catalog",
-    "patternImage",
+    "magenta", "yellow", "black", "systemColor", "xcode11CocoaTouchSystemColor",
+    "cocoaTouchSystemColor", "name", "catalog", "patternImage",
+  ]
+  /// The attributes that name a colour of the system, the newest first. Xcode 11.0 wrote two of
+  /// them: the last one is the nearest colour of older systems.
+  private static let systemColorAttributes = [
+    "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor",
   ]
 
   mutating func readColor(_ index: Int) throws(MarkupError) -> InterfaceColor {
     let element = tree.elements[index]
     expect(Self.colorAttributes, of: index)
     let components = try readComponents(index)
-    if let name = element.attributes["systemColor"] ?? element.attributes["cocoaTouchSystemColor"] {
-      return .system(name, fallback: components)
-    }
+    let systemNames = Self.systemColorAttributes.lazy.compactMap { element.attributes[$0] }
+    if let name = systemNames.first { return .system(name, fallback: components) }
     if let name = element.attributes["name"] { return .named(name, fallback: components) }
     if let image = element.attributes["patternImage"] { return .pattern(image: image) }
     guard let components else {

@@ -42,9 +42,7 @@ extension DocumentReader {
     case "connections":
       for child in element.children { try readConnection(child, of: &object) }
     case "userDefinedRuntimeAttributes":
-      for child in element.children {
-        object.runtimeAttributes.append(try readRuntimeAttribute(child))
-      }
+      object.runtimeAttributes += try readRuntimeAttributes(index)
     case "variation": object.variations.append(try readVariation(index, of: object.element))
     case let name where Vocabulary.lists.contains(name): try readList(index, of: &object)
     default:
@@ -73,6 +71,16 @@ extension DocumentReader {
     }
     if !values.isEmpty { object.attributes[name] = .array(values) }
     if !objects.isEmpty || values.isEmpty { object.append(objects, to: name) }
+  }
+
+  mutating func readRuntimeAttributes(
+    _ index: Int
+  ) throws(MarkupError) -> [InterfaceObject.RuntimeAttribute] {
+    var attributes: [InterfaceObject.RuntimeAttribute] = []
+    for child in tree.elements[index].children {
+      attributes.append(try readRuntimeAttribute(child))
+    }
+    return attributes
   }
 
   private mutating func readRuntimeAttribute(
@@ -121,7 +129,7 @@ extension DocumentReader {
       } else if let (key, value) = try readKeyedValue(child) {
         variation.attributes[key] = value
       } else {
-        throw fail(child, .misplaced(element: tree.elements[child].name, parent: "variation"))
+        warn(child, .unknownElement(tree.elements[child].name, parent: "variation"))
       }
     }
     return variation

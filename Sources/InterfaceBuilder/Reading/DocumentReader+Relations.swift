@@ -2,7 +2,8 @@ extension DocumentReader {
   private static let constraintAttributes: Set<String> = [
     "id", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute",
     "multiplier", "constant", "priority", "identifier", "symbolic", "symbolType", "placeholder",
-    "type", "userLabel", "misplaced", "shouldBeArchived",
+    "type", "userLabel", "misplaced", "shouldBeArchived", "customClass", "customModule",
+    "customModuleProvider",
   ]
 
   mutating func readConstraint(_ index: Int) throws(MarkupError) -> InterfaceConstraint {
@@ -36,11 +37,25 @@ extension DocumentReader {
     constraint.identifier = element.attributes["identifier"]
     constraint.isStandardSpace = try flag("symbolic", of: index)
     constraint.isPlaceholder = try flag("placeholder", of: index)
-    for child in element.children {
-      try expectElement("variation", at: child, in: "constraint")
-      constraint.variations.append(try readVariation(child, of: "constraint"))
-    }
+    constraint.customClass = readClass(index)
+    for child in element.children { try readPart(child, of: &constraint) }
     return constraint
+  }
+
+  private mutating func readPart(
+    _ index: Int, of constraint: inout InterfaceConstraint
+  ) throws(MarkupError) {
+    let element = tree.elements[index]
+    switch element.name {
+    case "variation": constraint.variations.append(try readVariation(index, of: "constraint"))
+    case "userDefinedRuntimeAttributes":
+      constraint.runtimeAttributes += try readRuntimeAttributes(index)
+    case "connections":
+      var owner = InterfaceObject(element: "constraint", line: element.line)
+      for child in element.children { try readConnection(child, of: &owner) }
+      constraint.connections += owner.connections
+    default: warn(index, .unknownElement(element.name, parent: "constraint"))
+    }
   }
 
   // MARK: - Connections
@@ -124,10 +139,11 @@ extension DocumentReader {
         segue.pressSegues.append(try readSegue(child, in: segue))
         continue
       }
-      guard let (key, value) = try readKeyedValue(child) else {
-        throw fail(child, .misplaced(element: tree.elements[child].name, parent: "segue"))
+      if let (key, value) = try readKeyedValue(child) {
+        segue.attributes[key] = value
+      } else {
+        warn(child, .unknownElement(tree.elements[child].name, parent: "segue"))
       }
-      segue.attributes[key] = value
     }
     return segue
   }

@@ -209,7 +209,7 @@ extension DocumentReader {
       } else if let (key, value) = try readKeyedValue(child) {
         if key == "canvasLocation", case .point(let point) = value { scene.canvasLocation = point }
       } else {
-        throw fail(child, .misplaced(element: element.name, parent: "scene"))
+        warn(child, .unknownElement(element.name, parent: "scene"))
       }
     }
     return scene

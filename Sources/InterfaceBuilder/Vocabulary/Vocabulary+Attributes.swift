@@ -38,8 +38,8 @@ extension Vocabulary {
     enablesReturnKeyAutomatically secureTextEntry animates allowsDefaultTighteningForTruncation
     number:alpha horizontalHuggingPriority verticalHuggingPriority \
     horizontalCompressionResistancePriority verticalCompressionResistancePriority \
-    placeholderIntrinsicWidth placeholderIntrinsicHeight minimumZoomScale maximumZoomScale \
-    minimumFontSize minimumScaleFactor preferredMaxLayoutWidth animationDuration value minValue \
+    minimumZoomScale maximumZoomScale minimumFontSize minimumScaleFactor \
+    preferredMaxLayoutWidth animationDuration value minValue \
     maxValue minimumValue maximumValue stepValue countDownDuration progress spacing \
     spacingAfterInStackView itemWidth itemSpacing rowHeight estimatedRowHeight \
     sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight \
@@ -61,7 +61,8 @@ extension Vocabulary {
     storyboardName referencedIdentifier bundleIdentifier nibName reuseIdentifier possibleTitles \
     viewIdentifier imageFileName attributedText
     name:simulatedAppContext appearanceType interfaceStyle role catalog type \
-    placeholderIdentifier orientation textContentType configurationType lineBreakStrategy
+    placeholderIdentifier orientation textContentType configurationType lineBreakStrategy \
+    placeholderIntrinsicWidth placeholderIntrinsicHeight
     sceneMemberID:viewController firstResponder exit
     verifyAmbiguity:off ignoreSizes YES NO
     inheritsFrom:parent commit

@@ -100,6 +100,7 @@ extension Vocabulary {
     displayModeButtonVisibility
     pageViewController:@controller transitionStyle navigationOrientation spineLocation \
     pageSpacing doubleSided
+    avPlayerViewController:@controller videoGravity
     glkViewController:@controller preferredFramesPerSecond
     viewControllerPlaceholder:@any storyboardName referencedIdentifier bundleIdentifier \
     storyboardIdentifier

@@ -6,27 +6,40 @@ enum KeyPathObservations {
   private final class Observation {
     weak var object: (any NSObjectProtocol)?
     weak var observer: NSObject?
+    /// The object, also after it was released.
+    let identity: ObjectIdentifier
+    /// Greater than that of an observation that was added before.
+    let number: Int
     let path: String
     /// The names in the path.
     let keys: [String]
     let options: NSKeyValueObservingOptions
     let context: UnsafeMutableRawPointer?
     var last: Any?
+    var isRemoved = false
+
+    var hasEnded: Bool { isRemoved || object == nil || observer == nil }
 
     init(
       _ object: any NSObjectProtocol, _ observer: NSObject, _ path: String,
-      _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
+      _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?, number: Int
     ) {
       (self.object, self.observer, self.options, self.context) = (
         object, observer, options, context
       )
-      self.path = path
+      (self.path, self.number) = (path, number)
+      identity = ObjectIdentifier(object)
       keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
   }
 
-  /// In the order in which they were added.
+  /// In the order in which they were added, with those that have ended since the last turn.
   private static var observations: [Observation] = []
+  /// Those of each object.
+  private static var ofObjects: [ObjectIdentifier: [Observation]] = [:]
+  /// Those of paths of several names, in which any object may be.
+  private static var ofPaths: [Observation] = []
+  private static var lastNumber = 0
   private static var isChecking = false
 
   static func add(
@@ -37,7 +50,8 @@ enum KeyPathObservations {
       return Diagnostics.warn(
         "\(type(of: observer)) has no method for the changes of “\(path)”; it is not notified.")
     }
-    let observation = Observation(object, observer, path, options, context)
+    lastNumber += 1
+    let observation = Observation(object, observer, path, options, context, number: lastNumber)
     guard let key = observation.keys.first, ObjectiveCNames.key(key, of: object) != nil else {
       return Diagnostics.warn(
         "\(type(of: object)) has no property “\(path)” that is known by its name; it is not "
@@ -45,7 +59,13 @@ enum KeyPathObservations {
     }
     observation.last = value(of: observation, at: object)
     observations.append(observation)
+    index(observation)
     if options.contains(.initial) { notify(observation, old: nil) }
+  }
+
+  private static func index(_ observation: Observation) {
+    ofObjects[observation.identity, default: []].append(observation)
+    if observation.keys.count > 1 { ofPaths.append(observation) }
   }
 
   /// Removes the last observation whose context fits.
@@ -53,23 +73,29 @@ enum KeyPathObservations {
     _ object: any NSObjectProtocol, _ observer: NSObject, _ path: String,
     where fits: (UnsafeMutableRawPointer?) -> Bool
   ) {
-    let index = observations.lastIndex {
-      $0.object === object && $0.observer === observer && $0.path == path && fits($0.context)
+    let observation = ofObjects[ObjectIdentifier(object)]?.last {
+      !$0.isRemoved && $0.object === object && $0.observer === observer && $0.path == path
+        && fits($0.context)
     }
-    guard let index else {
+    guard let observation else {
       return Diagnostics.warn(
         "\(type(of: observer)) does not observe “\(path)” of \(type(of: object)); there is nothing "
           + "to remove.")
     }
-    observations.remove(at: index)
+    (observation.isRemoved, observation.last) = (true, nil)
+    ofObjects[observation.identity]?.removeAll { $0 === observation }
   }
 
   /// A property of an object was set: notifies those of its observers whose value has changed, also
   /// where the object is in the middle of a path.
   static func didChange(_ object: AnyObject, _ key: String) {
-    for observation in observations
-    where observation.keys.contains(key) && isActive(observation) {
-      check(observation, announced: observation.keys.count == 1 && observation.object === object)
+    let own = ofObjects[ObjectIdentifier(object)] ?? []
+    var affected = own.filter { $0.keys.count == 1 && $0.path == key && $0.object === object }
+    let around = ofPaths.filter { $0.keys.contains(key) }
+    if !around.isEmpty { affected = (affected + around).sorted { $0.number < $1.number } }
+    // An observer may remove others in its call.
+    for observation in affected where !observation.isRemoved {
+      check(observation, announced: observation.keys.count == 1)
     }
   }
 
@@ -78,15 +104,17 @@ enum KeyPathObservations {
     guard !observations.isEmpty, !isChecking else { return }
     isChecking = true
     defer { isChecking = false }
-    observations.removeAll { $0.object == nil || $0.observer == nil }
-    for observation in observations where isActive(observation) {
+    forgetEnded()
+    for observation in observations where !observation.isRemoved {
       check(observation, announced: false)
     }
   }
 
-  /// Whether no observer has removed it in a call meanwhile.
-  private static func isActive(_ observation: Observation) -> Bool {
-    observations.contains { $0 === observation }
+  private static func forgetEnded() {
+    guard observations.contains(where: \.hasEnded) else { return }
+    observations.removeAll(where: \.hasEnded)
+    (ofObjects, ofPaths) = ([:], [])
+    for observation in observations { index(observation) }
   }
 
   private static func check(_ observation: Observation, announced: Bool) {

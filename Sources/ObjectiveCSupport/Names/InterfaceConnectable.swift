@@ -28,8 +28,8 @@ extension InterfaceConnectable {
   public func awakeFromNib() {}
 }
 
-/// A class that a file may name for an object that is neither a view nor a controller: a custom
-/// object, gesture recogniser or bar button item.
+/// A class that a file may name for a custom object or a gesture recogniser. Views, controllers and
+/// items of bars are made by `init(coder:)`, and constraints by their only initializer.
 @preconcurrency @MainActor
 public protocol InterfaceMakable: AnyObject {
   /// Makes the object before the file's values are set on it.

@@ -64,7 +64,8 @@ public enum ObjectiveCNames {
     all.removeAll()
   }
 
-  /// Tells how to make an object of a class that a file may name for a custom object.
+  /// Tells how to make an object of a class that a file may name for a custom object or a gesture
+  /// recogniser.
   public static func makes(_ type: AnyClass, _ make: @escaping @MainActor () -> AnyObject) {
     makers[ObjectIdentifier(type)] = make
   }

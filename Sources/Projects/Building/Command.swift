@@ -43,7 +43,7 @@ struct Command {
     process.standardError = errors
     let writer = input.map { _ in Pipe() }
     process.standardInput = writer ?? FileHandle.nullDevice
-    do { try process.run() } catch {
+    do { try RunningPrograms.start(process) } catch {
       throw ProjectError("\(program) cannot be started: \(error.localizedDescription)")
     }
     let collected = Collected()
@@ -60,6 +60,7 @@ struct Command {
       try? writer.fileHandleForWriting.close()
     }
     process.waitUntilExit()
+    RunningPrograms.didEnd(process)
     group.wait()
     let status = process.terminationStatus
     return Result(

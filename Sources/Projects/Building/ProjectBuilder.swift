@@ -150,7 +150,7 @@ package struct ProjectBuilder: Sendable {
     }
     let executable = folders.app.appendingPathComponent(
       project.moduleName + (isTest ? "-tests" : ""))
-    try AppFolder(folder: folders.app).update(project, others: runtime.resources)
+    let leftOut = try AppFolder(folder: folders.app).update(project, others: runtime.resources)
     var result = try moduleBuilder.build(translation.modules)
     if result.isSuccess {
       let app = try compiler.run(
@@ -166,7 +166,7 @@ package struct ProjectBuilder: Sendable {
     }
     return Outcome(
       executable: result.isSuccess ? executable : nil, messages: messages,
-      notes: project.notes + Self.notes(of: translation.answers))
+      notes: project.notes + leftOut + Self.notes(of: translation.answers))
   }
 
   /// How the app, or its tests, are compiled and linked.

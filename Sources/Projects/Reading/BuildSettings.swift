@@ -33,6 +33,13 @@ struct BuildSettings {
     return found
   }
 
+  /// The settings, with others where they say nothing.
+  func filled(with others: [String: String]) -> BuildSettings {
+    var filled = self
+    for (name, value) in others where self[name] == nil { filled.values[name] = value }
+    return filled
+  }
+
   /// How often a variable may stand for another one.
   private static let mostSteps = 16
 

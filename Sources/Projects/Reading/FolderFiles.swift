@@ -13,8 +13,7 @@ enum FolderFiles {
   ]
   /// Files that are no resource: sources, settings, and what a project is described by.
   private static let noResources: Set<String> = [
-    "swift", "m", "mm", "h", "c", "cpp", "pch", "plist", "xcconfig", "entitlements", "md",
-    "podspec",
+    "swift", "m", "mm", "h", "c", "cpp", "pch", "xcconfig", "entitlements", "md", "podspec",
     "lock", "yml", "yaml", "modulemap", "resolved", "gitignore", "rb", "sh", "pbxproj", "txt~",
   ]
   private static let otherFolders: Set<String> = [
@@ -45,6 +44,18 @@ enum FolderFiles {
       isFolder.boolValue, !bundles.contains(url.pathExtension.lowercased())
     else { return [url] }
     return find(in: url).resources
+  }
+
+  /// What an app has of a file or a folder that is named: nothing where there is none.
+  static func members(at url: URL) -> (sources: [URL], resources: [URL]) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      return ([], [])
+    }
+    let type = url.pathExtension.lowercased()
+    if isFolder.boolValue, !bundles.contains(type) || type == "lproj" { return find(in: url) }
+    if type == "swift" { return ([url], []) }
+    return ([], isFolder.boolValue || !noResources.contains(type) ? [url] : [])
   }
 
   private static func visit(

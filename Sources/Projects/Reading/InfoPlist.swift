@@ -15,17 +15,14 @@ struct InfoPlist {
   ///
   /// - Parameter folder: in which the settings name the file.
   init(_ settings: BuildSettings, of folder: URL, resources: [URL]) {
-    self.settings = settings
-    self.resources = resources
-    file = settings["INFOPLIST_FILE"].map {
-      $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appendingPathComponent($0)
-    }
-    isGenerated = settings["GENERATE_INFOPLIST_FILE"] == "YES"
+    self.init(
+      settings, file: Self.file(settings, in: folder), resources: resources,
+      isGenerated: settings["GENERATE_INFOPLIST_FILE"] == "YES")
   }
 
-  init(_ settings: BuildSettings, file: URL?, resources: [URL]) {
-    (self.settings, self.file, self.resources) = (settings, file, resources)
-    isGenerated = false
+  init(_ settings: BuildSettings, file: URL?, resources: [URL], isGenerated: Bool = false) {
+    self.settings = settings.filled(with: Self.usualSettings)
+    (self.file, self.resources, self.isGenerated) = (file, resources, isGenerated)
   }
 
   /// A list that is made of values.
@@ -36,6 +33,20 @@ struct InfoPlist {
     self.properties = properties
   }
 
+  /// The file that settings name, as a path in a folder or from the root; nil for none.
+  static func file(_ settings: BuildSettings, in folder: URL) -> URL? {
+    settings["INFOPLIST_FILE"].map {
+      $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : folder.appendingPathComponent($0)
+    }
+  }
+
+  /// What counts where a project does not set it.
+  private static let usualSettings = [
+    "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME:rfc1034identifier)",
+    "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+    "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": "en",
+  ]
+
   /// The list without variables, as the text of a property list.
   func data(notes: inout [String]) throws(ProjectError) -> Data {
     var values = try read(notes: &notes)
@@ -45,7 +56,7 @@ struct InfoPlist {
     {
       values["UIMainStoryboardFile"] = .text("Main")
     }
-    values["CFBundleName"] = values["CFBundleName"] ?? settings["PRODUCT_NAME"].map { .text($0) }
+    addUsual(to: &values)
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml
     do {
@@ -85,6 +96,36 @@ struct InfoPlist {
   }
 
   // MARK: Generated values
+
+  /// Adds what every list has: Xcode and XcodeGen write it into one that they generate.
+  private func addUsual(to values: inout [String: PropertyListValue]) {
+    let usual: [String: String?] = [
+      "CFBundleName": settings["PRODUCT_NAME"],
+      "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"],
+      "CFBundleShortVersionString": settings["MARKETING_VERSION"],
+      "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"],
+      "CFBundleExecutable": settings["EXECUTABLE_NAME"],
+      "CFBundleDevelopmentRegion": developmentRegion,
+      "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
+    ]
+    for case (let key, let value?) in usual where values[key] == nil { values[key] = .text(value) }
+  }
+
+  /// The language of the project; nil where that is another one than English, and there are English
+  /// texts. Foundation on Linux finds those of this language alone, and without one the English.
+  private var developmentRegion: String? {
+    guard let language = settings["DEVELOPMENT_LANGUAGE"], language.hasPrefix("en") || !isEnglish
+    else { return nil }
+    return language
+  }
+
+  private var isEnglish: Bool {
+    resources.contains { resource in
+      resource.pathExtension == "xcstrings"
+        ? (try? StringCatalog(resource))?.texts["en"] != nil
+        : resource.deletingLastPathComponent().lastPathComponent == "en.lproj"
+    }
+  }
 
   private func addGenerated(to values: inout [String: PropertyListValue]) {
     for (key, value) in settings.all(after: "INFOPLIST_KEY_") {

@@ -19,7 +19,9 @@ enum PlainFolder {
       !isTest($0) && $0.lastPathComponent != "Package.swift"
     }
     project.testSources = found.sources.filter { isTest($0) && !$0.path.contains("UITests") }
-    project.resources = found.resources.filter { !isTest($0) }
+    project.resources = found.resources.filter {
+      !isTest($0) && $0.lastPathComponent != "Info.plist"
+    }
     if let app = LocalPackages.app(in: folder, cache: cache) { project.use(app) }
     guard !project.sources.isEmpty else {
       throw ProjectError("“\(folder.path)” has no Xcode project with an app, and no Swift sources")

@@ -49,6 +49,12 @@ package struct Project: Equatable, Sendable {
   /// All Swift sources but those of the tests.
   package var allSources: [URL] { sources + packageModules.flatMap(\.sources) }
 
+  /// The string catalogues of the app and of the modules of packages, of which the texts of each
+  /// language are made when the app is built.
+  package var stringCatalogs: [URL] {
+    (resources + packageModules.flatMap(\.resources)).filter { $0.pathExtension == "xcstrings" }
+  }
+
   /// The language mode of projects that name none.
   package static let usualLanguageVersion = "5"
 }

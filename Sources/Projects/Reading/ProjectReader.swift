@@ -7,7 +7,7 @@ package enum ProjectReader {
 
   /// - Parameters:
   ///   - folder: the folder of a project, or a `.xcodeproj` or `.xcworkspace` in it.
-  ///   - target: the name of the app's target; nil for the only one, or the first.
+  ///   - target: the name of the app's target; nil for the first one that is for iOS.
   ///   - cache: the cache folder of the playground, which keeps what packages say.
   package static func read(
     _ folder: URL, target: String? = nil, cache: URL
@@ -44,9 +44,8 @@ package enum ProjectReader {
     for url in FolderFiles.find(type: "xcodeproj", in: folder, depth: projectDepth) {
       do {
         let project = try XcodeProject(url)
-        let apps = project.targets.filter(\.isApp)
-        names += apps.map(\.name)
-        if apps.contains(where: { target == nil || $0.name == target }) {
+        names += project.targets.filter(\.isApp).map(\.name)
+        if project.app(named: target) != nil {
           return try read(project, target: target, opened: folder)
         }
       } catch { failure = failure ?? error }
@@ -55,9 +54,12 @@ package enum ProjectReader {
     if let manifest = XcodeGenManifest.file(in: folder) {
       return try XcodeGenReader.read(manifest, target: target)
     }
+    let list = names.isEmpty ? "there is none" : "there is \(names.joined(separator: ", "))"
     if let target {
-      let list = names.isEmpty ? "there is none" : "there is \(names.joined(separator: ", "))"
       throw ProjectError("no app in “\(folder.path)” is called “\(target)”: \(list)")
+    }
+    guard names.isEmpty else {
+      throw ProjectError("no app in “\(folder.path)” is for iOS: \(list)")
     }
     return try PlainFolder.read(folder, cache: cache)
   }
@@ -65,14 +67,13 @@ package enum ProjectReader {
   private static func read(
     _ xcode: XcodeProject, target name: String?, opened folder: URL
   ) throws(ProjectError) -> Project {
-    let apps = xcode.targets.filter(\.isApp)
-    guard let target = apps.first(where: { name == nil || $0.name == name }) else {
-      let names = apps.map(\.name)
+    guard let target = xcode.app(named: name) else {
+      let names = xcode.targets.filter(\.isApp).map(\.name).joined(separator: ", ")
       throw ProjectError(
         names.isEmpty
           ? "\(xcode.name).xcodeproj has no target that is an app"
-          : "\(xcode.name).xcodeproj has no app “\(name ?? "")”; it has "
-            + names.joined(separator: ", "))
+          : "\(xcode.name).xcodeproj has no app \(name.map { "“\($0)”" } ?? "for iOS"); it has "
+            + names)
     }
     return try TargetReader(xcode, target, folder).read()
   }

@@ -93,6 +93,25 @@ struct XcodeProject {
     return found
   }
 
+  /// The app of a name; without a name, the first one that is for iOS.
+  func app(named name: String?) -> Target? {
+    targets.first { target in
+      target.isApp && (name == nil ? !isForOtherSystem(target) : target.name == name)
+    }
+  }
+
+  /// What the kits of Apple's other systems are called, with or without a version.
+  private static let otherKits = ["macosx", "appletv", "watch", "xr", "driverkit"]
+
+  private func isForOtherSystem(_ target: Target) -> Bool {
+    let settings = settings(of: target)
+    if let platforms = settings["SUPPORTED_PLATFORMS"] {
+      return !platforms.split(separator: " ").contains { $0.hasPrefix("iphone") }
+    }
+    guard let kit = settings["SDKROOT"] else { return false }
+    return Self.otherKits.contains { kit.hasPrefix($0) }
+  }
+
   /// The settings of a target as it is debugged.
   func settings(of target: Target) -> BuildSettings {
     var settings = BuildSettings([
@@ -135,15 +154,21 @@ struct XcodeProject {
       .flatMap { urls(of: $0["fileRef"] as? String) }
   }
 
-  /// The sources and resources of a target: those that its phases list, and those that belong to
-  /// it by lying in one of its folders.
+  /// The sources and resources of a target: those that its phases list, those that belong to it by
+  /// lying in one of its folders, and those that it takes out of other folders.
   func members(of target: Target) -> (sources: [URL], resources: [URL]) {
     let lying = folders(of: target).map { folder, exceptions in
-      FolderFiles.find(in: folder) { exceptions.contains($0) }
+      FolderFiles.find(in: folder) {
+        exceptions.contains($0) || exceptions.contains(Self.unlocalized($0))
+      }
     }
+    let taken = takenFiles(of: target).map(FolderFiles.members)
+    let list = InfoPlist.file(settings(of: target), in: folder)?.standardizedFileURL.path
+    let resources =
+      files(of: target, in: "PBXResourcesBuildPhase") + (lying + taken).flatMap(\.resources)
     return (
-      files(of: target, in: "PBXSourcesBuildPhase") + lying.flatMap(\.sources),
-      files(of: target, in: "PBXResourcesBuildPhase") + lying.flatMap(\.resources)
+      files(of: target, in: "PBXSourcesBuildPhase") + (lying + taken).flatMap(\.sources),
+      resources.filter { $0.standardizedFileURL.path != list }
     )
   }
 
@@ -154,11 +179,52 @@ struct XcodeProject {
 
   /// The folders whose files belong to a target by lying there, with what does not.
   private func folders(of target: Target) -> [(folder: URL, exceptions: Set<String>)] {
-    (target.object["fileSystemSynchronizedGroups"] as? [String] ?? []).compactMap { id in
-      guard let group = objects[id], let url = url(of: id) else { return nil }
-      let sets = objects(group["exceptions"]).filter { $0["target"] as? String == target.id }
-      return (url, Set(sets.flatMap { $0["membershipExceptions"] as? [String] ?? [] }))
+    groups(of: target).compactMap { id in
+      guard let folder = url(of: id) else { return nil }
+      return (folder, Set(exceptions(of: id, for: target)))
     }
+  }
+
+  private func groups(of target: Target) -> [String] {
+    target.object["fileSystemSynchronizedGroups"] as? [String] ?? []
+  }
+
+  /// The paths in a folder that are exceptions for a target: what does not belong to it of a folder
+  /// of its own, and what belongs to it of another one.
+  private func exceptions(of group: String, for target: Target) -> [String] {
+    objects(objects[group]?["exceptions"]).filter { $0["target"] as? String == target.id }
+      .flatMap { $0["membershipExceptions"] as? [String] ?? [] }
+  }
+
+  /// The files and folders that a target takes out of folders that are not its own.
+  private func takenFiles(of target: Target) -> [URL] {
+    let own = groups(of: target)
+    let others = objects.filter {
+      $0.value["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" && !own.contains($0.key)
+    }
+    return others.keys.sorted().flatMap { id -> [URL] in
+      guard let folder = url(of: id) else { return [] }
+      return exceptions(of: id, for: target).flatMap { Self.files($0, in: folder) }
+    }
+  }
+
+  /// What stands in front of the path of a localised file, in place of the folder of a language.
+  private static let localized = "/Localized: "
+
+  /// The file of an exception, or the variants of a localised one.
+  private static func files(_ exception: String, in folder: URL) -> [URL] {
+    guard exception.hasPrefix(localized) else { return [folder.appendingPathComponent(exception)] }
+    let file = folder.appendingPathComponent(String(exception.dropFirst(localized.count)))
+    return FolderFiles.find(type: "lproj", in: file.deletingLastPathComponent(), depth: 0)
+      .map { $0.appendingPathComponent(file.lastPathComponent) }
+  }
+
+  /// What an exception calls a file in the folder of a language; another path as it is.
+  private static func unlocalized(_ path: String) -> String {
+    var parts = path.split(separator: "/")
+    guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return path }
+    parts.remove(at: parts.count - 2)
+    return localized + parts.joined(separator: "/")
   }
 
   /// A file, or the variants of a localised one.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import ObjectiveCSupport
 
 /// The start of an app in a scene, as its information property list says: with the main storyboard,
@@ -23,6 +24,9 @@ package struct AppLaunch {
   }
 
   private func launch(in scene: UIWindowScene) {
+    addFonts()
+    scene.interfaceSettings = InterfaceSettings(information: information)
+    scene.turnForLaunch()
     let delegate = makeDelegate()
     scene.guestDelegate = delegate
     scene.completeConfiguration = { complete($0) }
@@ -30,7 +34,8 @@ package struct AppLaunch {
     let window = scenes == nil ? mainWindow(of: delegate, in: scene) : nil
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-    window?.makeKeyAndVisible()
+    // The delegate may have made a window of its own instead.
+    if let window, (delegate.window ?? window) === window { window.makeKeyAndVisible() }
     // The others are told when the scene is connected.
     guard scene.activationState != .unattached else { return }
     application.configure(scene)
@@ -51,6 +56,19 @@ package struct AppLaunch {
       "\(delegateClass) cannot be the delegate of an app: it has to conform to "
         + "UIApplicationDelegate, and to be a subclass of UIResponder.")
     return NoDelegate()
+  }
+
+  /// Makes the fonts known that the app has among its resources.
+  private func addFonts() {
+    for name in information["UIAppFonts"] as? [String] ?? [] {
+      guard let file = AssetLibrary.url(named: name) else {
+        Diagnostics.warn("There is no font file “\(name)”, which Info.plist names.")
+        continue
+      }
+      if !AppFonts.add(file) {
+        Diagnostics.warn("The file “\(name)”, which Info.plist names, has no font.")
+      }
+    }
   }
 
   // MARK: The main storyboard

@@ -15,7 +15,7 @@ package enum AppRunner {
     do {
       try UIApplication.run(
         Host(launch), on: SystemPlatform.make(),
-        window: WindowConfiguration(title: name, size: UIScreen.defaultSize))
+        window: WindowConfiguration(title: name, size: UIScreen.defaultSize, fitsDisplay: true))
       return 0
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))

@@ -41,7 +41,8 @@ extension RowTests {
       ])
   }
 
-  /// A scene manifest with a delegate, whose first page is in a storyboard.
+  /// A scene manifest with a delegate, whose first page is in a storyboard; and what Xcode makes of
+  /// a string catalogue and of the settings.
   @Test func aSceneManifestNamesItsDelegate() throws {
     let fixture = try XcodeFixture()
     defer { fixture.remove() }
@@ -55,13 +56,16 @@ extension RowTests {
     try fixture.write("Info.plist", SceneRow.information)
     try fixture.write("Base.lproj/Start.storyboard", SceneRow.storyboard)
     try fixture.write("Sources/App.swift", SceneRow.sources)
+    try fixture.write("Sources/Localizable.xcstrings", SceneRow.texts)
+    try fixture.write("Sources/Countries.plist", SceneRow.information)
     var script = Script()
     script.end(at: 1)
     let lines = try BuiltApp.lines(of: fixture, script)
     #expect(
       Set(lines) == [
         "launched", "configuration Default Configuration", "connects FirstPage true",
-        "page in FirstPage", "active",
+        "page in FirstPage", "active", "texts Home", "list true",
+        "identity com.example.Scene-App 1.0",
       ])
     #expect(lines.first == "launched" && lines.last == "active")
   }
@@ -177,6 +181,11 @@ private enum SceneRow {
             options connectionOptions: UIScene.ConnectionOptions) {
             guard let scene = scene as? UIWindowScene else { return }
             let root = window?.rootViewController
+            print("> texts " + NSLocalizedString("home.title", comment: ""))
+            let list = Bundle.main.url(forResource: "Countries", withExtension: "plist")
+            print("> list \\(list != nil)")
+            let version = Bundle.main.infoDictionary!["CFBundleShortVersionString"] as! String
+            print("> identity \\(Bundle.main.bundleIdentifier!) \\(version)")
             print("> connects \\(root.map { "\\(type(of: $0))" } ?? "nil") "
                 + "\\(window?.windowScene === scene)")
         }
@@ -190,6 +199,11 @@ private enum SceneRow {
             print("> page in \\(view.window?.rootViewController.map { "\\(type(of: $0))" } ?? "")")
         }
     }
+    """
+
+  static let texts = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"home.title": {"localizations":
+    {"en": {"stringUnit": {"state": "translated", "value": "Home"}}}}}}
     """
 
   static let storyboard = """

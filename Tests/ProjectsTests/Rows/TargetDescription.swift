@@ -18,6 +18,8 @@ struct TargetDescription {
   /// Folders whose files belong to the target by lying there, and the paths in them that do not.
   var folders: [String] = []
   var exceptions: [String] = []
+  /// Paths in its folders that belong to another target too, by its name.
+  var shared: [String: [String]] = [:]
   /// The names of targets that it needs.
   var needs: [String] = []
 }
@@ -54,9 +56,17 @@ extension XcodeFixture {
       objects.append(
         "E\(index) = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; "
           + "membershipExceptions = (\(exceptions)); target = \(id); };")
+      var sets = "E\(index),"
+      for (name, paths) in target.shared.sorted(by: { $0.key < $1.key }) {
+        guard let other = targets.firstIndex(where: { $0.name == name }) else { continue }
+        let list = paths.map { "\"\($0)\"," }.joined(separator: " ")
+        objects.append(
+          "E\(index)_\(other) = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; "
+            + "membershipExceptions = (\(list)); target = T\(other); };")
+        sets += " E\(index)_\(other),"
+      }
       let folders = target.folders.map {
-        file(
-          $0, kind: "PBXFileSystemSynchronizedRootGroup", more: "exceptions = (E\(index), ); ")
+        file($0, kind: "PBXFileSystemSynchronizedRootGroup", more: "exceptions = (\(sets)); ")
       }
       let base = target.settingsFile.map { "baseConfigurationReference = \(file($0)); " } ?? ""
       let needs = target.needs.compactMap { need in targets.firstIndex { $0.name == need } }

@@ -50,6 +50,23 @@ private final class WindowMaker: UIResponder, UIApplicationDelegate {
   }
 }
 
+private final class OtherPage: UIViewController {}
+
+/// Chooses the first page in code, although the app has a main storyboard.
+private final class OtherWindowMaker: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = OtherPage()
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
 private final class SceneApp: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
@@ -131,6 +148,17 @@ private final class LaunchScene: UIResponder, UIWindowSceneDelegate {
     let window = simulator.stage.scene.keyWindow
     #expect(window?.rootViewController is LaunchPage)
     #expect((UIApplication.shared.delegate as? WindowMaker)?.window === window)
+  }
+
+  @Test func aWindowThatTheDelegateMakesReplacesThatOfTheMainStoryboard() throws {
+    try withMainStoryboard {
+      let (simulator, warnings) = launch(OtherWindowMaker.self, ["UIMainStoryboardFile": "First"])
+      #expect(warnings == [])
+      let scene = simulator.stage.scene
+      #expect(scene.keyWindow?.rootViewController is OtherPage)
+      #expect(scene.windows.count == 1, "the storyboard's window is not shown")
+      withExtendedLifetime(simulator) {}
+    }
   }
 
   @Test func theSceneManifestNamesTheDelegateOfTheScene() {

@@ -10,6 +10,21 @@ final class ConstrainedPage: UIViewController {
   @Outlet var width: NSLayoutConstraint!
 }
 
+/// A constraint that takes its constant from a runtime attribute.
+final class AttributedConstraint: NSLayoutConstraint {
+  @Outlet var box: UIView!
+  var small: CGFloat = 0
+
+  override class var inspectables: [String: Inspectable] {
+    ["small": Inspectable(\AttributedConstraint.small)]
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    if box != nil { constant = small }
+  }
+}
+
 @MainActor
 struct StoryboardConstraintTests {
   private func page(_ view: String, _ inside: String = "") throws -> ConstrainedPage {
@@ -55,6 +70,43 @@ struct StoryboardConstraintTests {
     simulator.resize(to: CGSize(width: 800, height: 600))
     simulator.settle()
     #expect(page.box.frame == CGRect(x: 480, y: 54, width: 300, height: 150))
+  }
+
+  @Test func aConstraintHasAClassAndRuntimeAttributes() throws {
+    var page: ConstrainedPage?
+    let warnings = try Diagnostics.collecting {
+      page = try self.page(
+        """
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+        <rect key="frame" x="1" y="2" width="3" height="4"/>
+        <constraints>
+        <constraint firstAttribute="height" constant="50" id="h" \
+        customClass="AttributedConstraint" customModule="UIKitTests">
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="small"><real key="value" value="30"/>
+        </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+        <connections><outlet property="box" destination="box" id="o3"/></connections>
+        </constraint>
+        <constraint firstAttribute="width" constant="70" id="w">
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="identifier" value="wide"/>
+        </userDefinedRuntimeAttributes></constraint>
+        </constraints></view></subviews>
+        <constraints>
+        <constraint firstItem="box" firstAttribute="top" secondItem="page-view" \
+        secondAttribute="top" id="c1"/>
+        <constraint firstItem="box" firstAttribute="leading" secondItem="page-view" \
+        secondAttribute="leading" id="c2"/>
+        </constraints>
+        """)
+      page?.loadViewIfNeeded()
+    }
+    let made = try #require(page)
+    let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: made)
+    simulator.settle()
+    #expect(made.box.frame == CGRect(x: 0, y: 0, width: 70, height: 30))
+    #expect(made.width.identifier == "wide")
+    #expect(warnings == [])
   }
 
   /// Interface Builder gives a view that has no constraints `fixedFrame`, beside the attribute that

@@ -15,7 +15,7 @@ struct LocalPackages {
   private static let folders = ["Sources", "Source", "src", "srcs"]
   /// What Xcode copies without being told.
   private static let ownResources: Set<String> = [
-    "xcassets", "storyboard", "xib", "xcdatamodeld", "strings", "stringsdict",
+    "xcassets", "storyboard", "xib", "xcdatamodeld", "strings", "stringsdict", "xcstrings",
   ]
 
   /// - Parameters:

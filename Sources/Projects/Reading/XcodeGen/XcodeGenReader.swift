@@ -102,6 +102,9 @@ struct XcodeGenReader {
       if phase != "none", !isResource, phase != "resources" { all.sources += found.sources }
       if phase != "none", phase != "sources" { all.resources += found.resources }
     }
+    let list = InfoPlist.file(manifest.settings(of: target), in: manifest.folder)?
+      .standardizedFileURL.path
+    all.resources.removeAll { $0.lastPathComponent == "Info.plist" || $0.path == list }
     return all
   }
 
@@ -112,9 +115,7 @@ struct XcodeGenReader {
       isFolder.boolValue && !url.pathExtension.isEmpty || entry["type"]?.text == "folder"
     if !isFolder.boolValue || isBundle {
       if url.pathExtension == "swift" { return ([url], []) }
-      return (
-        [], ["plist", "xcconfig", "entitlements"].contains(url.pathExtension) ? [] : [url]
-      )
+      return ([], ["xcconfig", "entitlements"].contains(url.pathExtension) ? [] : [url])
     }
     func patterns(_ key: String) -> [PathPattern] {
       (entry[key]?.elements ?? []).compactMap(\.text).map { PathPattern($0) }

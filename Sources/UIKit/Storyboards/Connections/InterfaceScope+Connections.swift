@@ -88,7 +88,10 @@ extension InterfaceScope {
       }
       return
     }
-    switch SystemOutlets.connect(property, of: instance, to: end) {
+    let isConnected =
+      SystemOutlets.connect(property, of: instance, to: end)
+      ?? ObjectiveCNames.key(property, of: instance).map { $0.set(instance, end) }
+    switch isConnected {
     case true?: return
     case false? where isStripped(end): return
     case false?:
@@ -152,25 +155,60 @@ extension InterfaceScope {
   // MARK: - Runtime attributes
 
   func set(_ attribute: InterfaceObject.RuntimeAttribute, of instance: AnyObject) {
-    let value = runtimeValue(of: attribute)
     let path = attribute.keyPath
-    if let view = instance as? UIView, path.hasPrefix("layer.") {
-      let key = String(path.dropFirst("layer.".count))
-      view.layer.setValue((value as? UIColor)?.cgColor ?? value, forKeyPath: key)
-      return
-    }
-    guard let property = ObjectiveCNames.inspectable(path, of: instance) else {
+    switch target(of: path, in: instance) {
+    case .property(let property, let owner):
+      if !property.set(owner, runtimeValue(of: attribute)) {
+        source.warn(
+          attribute.line,
+          "\"\(path)\" of \(type(of: instance)) is no \(attribute.type); it stays as it is.")
+      }
+    case .layer(let layer, let path):
+      let value = runtimeValue(of: attribute)
+      layer.setValue((value as? UIColor)?.cgColor ?? value, forKeyPath: path)
+    case .nothing:
       if !isStripped(instance) {
         source.warn(
           attribute.line, "\(type(of: instance)) has no \"\(path)\" in its `inspectables`.")
       }
-      return
     }
-    if !property.set(instance, value) {
-      source.warn(
-        attribute.line,
-        "\"\(path)\" of \(type(of: instance)) is no \(attribute.type); it stays as it is.")
+  }
+
+  /// What a key path leads to.
+  private enum AttributeTarget {
+    case property(Inspectable, of: AnyObject)
+    /// A path among the keys that layers have by themselves.
+    case layer(CALayer, path: String)
+    /// A name is not known, or an object before the end is nil.
+    case nothing
+  }
+
+  private func target(of path: String, in root: AnyObject) -> AttributeTarget {
+    if let property = ObjectiveCNames.inspectable(path, of: root) {
+      return .property(property, of: root)
     }
+    let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var keys = names[...]
+    var owner = root
+    while let key = keys.popFirst() {
+      if let layer = owner as? CALayer {
+        // What the program adds to layers, as a border's colour that is a `UIColor`.
+        if keys.isEmpty, let added = ObjectiveCNames.key(key, of: layer) {
+          return .property(added, of: layer)
+        }
+        return .layer(layer, path: ([key] + keys).joined(separator: "."))
+      }
+      if key == "layer", !keys.isEmpty, let view = owner as? UIView {
+        owner = view.layer
+        continue
+      }
+      guard let property = ObjectiveCNames.key(key, of: owner) else { return .nothing }
+      if keys.isEmpty { return .property(property, of: owner) }
+      guard let next = (owner as? any NSObjectProtocol)?.value(forKey: key) as? any NSObjectProtocol
+      else { return .nothing }
+      owner = next
+    }
+    return .nothing
   }
 
   private func runtimeValue(of attribute: InterfaceObject.RuntimeAttribute) -> Any? {

@@ -5,7 +5,7 @@ import ObjectiveCSupport
 /// The classes for the elements and the class names of files.
 @MainActor
 enum InterfaceClasses {
-  static let views: [String: UIView.Type] = [
+  private static let views: [String: UIView.Type] = [
     "view": UIView.self, "containerView": UIView.self, "label": UILabel.self,
     "imageView": UIImageView.self, "button": UIButton.self, "slider": UISlider.self,
     "pageControl": UIPageControl.self, "stackView": UIStackView.self,
@@ -21,7 +21,7 @@ enum InterfaceClasses {
     "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
   ]
 
-  static let controllers: [String: UIViewController.Type] = [
+  private static let controllers: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self,
     "splitViewController": UISplitViewController.self,
@@ -29,6 +29,22 @@ enum InterfaceClasses {
     "tableViewController": UITableViewController.self,
     "collectionViewController": UICollectionViewController.self,
   ]
+
+  /// The elements whose classes are in modules that a program may import.
+  private static let imported = [
+    "mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView",
+    "avPlayerViewController": "AVKit.AVPlayerViewController",
+  ]
+
+  /// The class of views for an element; nil for other elements.
+  static func view(_ element: String) -> UIView.Type? {
+    views[element] ?? imported[element].flatMap(NSClassFromString) as? UIView.Type
+  }
+
+  /// The class of controllers for an element; nil for other elements.
+  static func controller(_ element: String) -> UIViewController.Type? {
+    controllers[element] ?? imported[element].flatMap(NSClassFromString) as? UIViewController.Type
+  }
 
   struct RecognizerKind {
     let make: () -> UIGestureRecognizer
@@ -47,12 +63,16 @@ enum InterfaceClasses {
 
   private static var found: [String: AnyClass] = [:]
 
+  /// The modules whose classes files name without a module.
+  private static let systemModules = ["UIKit", "MapKit", "WebKit", "AVKit"]
+
   /// The class with a name: in its module, or, for a file of the application, in the application's
-  /// own.
+  /// own. Without a module it may be a class of the system.
   static func find(_ name: InterfaceClass, isApplications: Bool) -> AnyClass? {
     if isApplications, let named = ObjectiveCNames.type(named: name.name) { return named }
     var modules = [name.module].compactMap { $0 }
     if isApplications, name.isOfTarget || name.module == nil { modules += applicationModules }
+    if name.module == nil { modules += systemModules }
     for module in modules {
       let full = module + "." + name.name
       if let known = found[full] { return known }

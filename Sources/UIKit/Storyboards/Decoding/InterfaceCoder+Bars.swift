@@ -28,13 +28,7 @@ extension InterfaceCoder {
     decodeTranslucency { bar.isTranslucent = $0 }
     properties.color("barTintColor") { bar.barTintColor = $0 }
     properties.color("unselectedItemTintColor") { bar.unselectedItemTintColor = $0 }
-    var items: [UITabBarItem] = []
-    for child in object.list("items") {
-      let item = scope.makePlain(child, base: UITabBarItem.self) { scope.newTabBarItem(child) }
-      scope.decode(child, into: item)
-      scope.note(item, for: child)
-      items.append(item)
-    }
+    let items = object.list("items").map(scope.makeTabBarItem)
     if !items.isEmpty { bar.items = items }
   }
 
@@ -64,9 +58,8 @@ extension InterfaceScope {
   func makeBarButtonItem(_ object: InterfaceObject) -> UIBarButtonItem {
     let name = object.attributes.keyword("systemItem")
     let system = name.flatMap { Self.systemItems[$0] }
-    let item = makePlain(object, base: UIBarButtonItem.self) {
-      system.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
-    }
+    let item = makePlain(object, base: UIBarButtonItem.self) { UIBarButtonItem() }
+    if let system { item.become(system) }
     if let name, system == nil {
       source.warn(object.line, "there is no system item \"\(name)\"; its name is shown.")
       item.title = name.prefix(1).uppercased() + name.dropFirst()
@@ -78,7 +71,7 @@ extension InterfaceScope {
     properties.word("style", ["plain": .plain, "bordered": .plain, "done": .done]) {
       item.style = $0
     }
-    let custom = object.children.first { InterfaceClasses.views[$0.element] != nil }
+    let custom = object.children.first { InterfaceClasses.view($0.element) != nil }
     item.customView = custom.flatMap(makeView)
     return item
   }
@@ -123,14 +116,20 @@ extension InterfaceScope {
 
   // MARK: - Tabs
 
-  func newTabBarItem(_ object: InterfaceObject) -> UITabBarItem {
+  func makeTabBarItem(_ object: InterfaceObject) -> UITabBarItem {
+    let item = makePlain(object, base: UITabBarItem.self) { UITabBarItem() }
     let system = object.attributes.keyword("systemItem").flatMap { name in
       UITabBarItem.SystemItem.allCases.first { "\($0)" == name }
     }
-    return system.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem()
+    if let standard = system.map({ UITabBarItem(tabBarSystemItem: $0, tag: 0) }) {
+      (item.title, item.image) = (standard.title, standard.image)
+    }
+    decode(object, into: item)
+    note(item, for: object)
+    return item
   }
 
-  func decode(_ object: InterfaceObject, into item: UITabBarItem) {
+  private func decode(_ object: InterfaceObject, into item: UITabBarItem) {
     decodeItem(object, into: item)
     let properties = InterfaceProperties(object, in: self)
     properties.image("selectedImage") { item.selectedImage = $0 }

@@ -100,6 +100,10 @@ extension InterfaceProperties {
     number("minimumLineSpacing") { layout.minimumLineSpacing = $0 }
     number("minimumInteritemSpacing") { layout.minimumInteritemSpacing = $0 }
     size("itemSize") { layout.itemSize = $0 }
+    size("estimatedItemSize") { layout.estimatedItemSize = $0 }
+    if attributes.keyword("automaticEstimatedItemSize") == "YES" {
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
     size("headerReferenceSize") { layout.headerReferenceSize = $0 }
     size("footerReferenceSize") { layout.footerReferenceSize = $0 }
     insets("sectionInset") { layout.sectionInset = $0 }

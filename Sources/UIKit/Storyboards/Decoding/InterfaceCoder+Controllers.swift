@@ -42,15 +42,15 @@ extension InterfaceCoder {
 
   private func decodeItems(of controller: UIViewController) {
     if let item = object.child("navigationItem") {
+      if item.customClass != nil {
+        let own = scope.makePlain(item, base: UINavigationItem.self) { UINavigationItem() }
+        own.title = controller.title
+        controller.ownNavigationItem = own
+      }
       scope.decode(item, into: controller.navigationItem)
       scope.note(controller.navigationItem, for: item)
     }
-    if let child = object.child("tabBarItem") {
-      let item = scope.makePlain(child, base: UITabBarItem.self) { scope.newTabBarItem(child) }
-      scope.decode(child, into: item)
-      scope.note(item, for: child)
-      controller.tabBarItem = item
-    }
+    if let item = object.child("tabBarItem") { controller.tabBarItem = scope.makeTabBarItem(item) }
     let items = object.list("toolbarItems").compactMap(scope.barButton)
     if !items.isEmpty { controller.toolbarItems = items }
   }

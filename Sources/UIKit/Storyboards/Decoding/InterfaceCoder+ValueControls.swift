@@ -37,7 +37,7 @@ extension InterfaceCoder {
   func decodeActivityIndicatorView(_ view: UIActivityIndicatorView) {
     // Files have no attribute for an indicator that stays visible when stopped.
     view.hidesWhenStopped = object.attributes.bool("hidesWhenStopped") ?? false
-    view.isHidden = object.attributes.bool("hidden") ?? false
+    if object.attributes.bool("hidden") == true { view.isHidden = true }
     properties.applyActivityIndicatorView(to: view)
     if object.attributes.bool("animating") == true { view.startAnimating() }
     applyVariations(to: view)

@@ -80,12 +80,16 @@ extension InterfaceCoder {
   }
 
   func decodeButton(_ button: UIButton) {
-    let isCustom = ["custom", nil].contains(object.attributes.keyword("buttonType"))
+    let type = object.attributes.keyword("buttonType") ?? "custom"
     let configuration = object.children.first { $0.element == "buttonConfiguration" }
-    button.buttonType = isCustom && configuration == nil ? .custom : .system
+    let isCustom = type == "custom" && configuration == nil
+    button.buttonType = isCustom ? .custom : Self.buttonTypes[type] ?? .system
     properties.applyButton(to: button)
     for state in object.states {
       guard let name = state.key, let value = Self.states[name] else { continue }
+      // Beside a configuration, which has the title and the image, Interface Builder writes the
+      // state of a button without one. It is not shown.
+      if value == .normal, configuration != nil { continue }
       InterfaceProperties(state, in: scope).applyState(value, to: button)
       if let image = state.referencedImage(in: scope) { button.setImage(image, for: value) }
       if let symbols = state.symbolConfiguration(in: scope) {
@@ -99,6 +103,12 @@ extension InterfaceCoder {
     if let configuration { button.configuration = decodeConfiguration(configuration) }
     applyVariations(to: button)
   }
+
+  /// The types that have a symbol; the others are custom or system buttons.
+  private static let buttonTypes: [String: UIButton.ButtonType] = [
+    "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark,
+    "contactAdd": .contactAdd, "close": .close,
+  ]
 
   private static let states: [String: UIControl.State] = [
     "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
@@ -119,9 +129,9 @@ extension InterfaceCoder {
       case "backgroundConfiguration":
         InterfaceProperties(child, in: scope).apply(to: &configuration.background)
       case "attributedString":
-        let text = scope.attributedString(child, font: .systemFont(ofSize: UIFont.buttonFontSize))
-        if child.key == "attributedTitle" { configuration.title = text.string }
-        if child.key == "attributedSubtitle" { configuration.subtitle = text.string }
+        let text = scope.attributedText(child)
+        if child.key == "attributedTitle" { configuration.attributedTitle = text }
+        if child.key == "attributedSubtitle" { configuration.attributedSubtitle = text }
       case "imageReference": configuration.image = object.referencedImage(in: scope)
       case "preferredSymbolConfiguration", "imageConfiguration":
         configuration.preferredSymbolConfigurationForImage = object.symbolConfiguration(in: scope)
@@ -138,10 +148,27 @@ extension InterfaceCoder {
 }
 
 extension InterfaceScope {
+  /// Text with those fonts and colours that the file gives its parts. `AttributedString` has no
+  /// paragraph styles.
+  fileprivate func attributedText(_ object: InterfaceObject) -> AttributedString {
+    var result = AttributedString()
+    for fragment in object.fragments {
+      var values = AttributeContainer()
+      for attributes in fragment.children where attributes.element == "attributes" {
+        let properties = InterfaceProperties(attributes, in: self)
+        properties.color("NSColor") { values.uiKit.foregroundColor = $0 }
+        properties.font("NSFont", usual: UIFont.buttonFontSize) { values.uiKit.font = $0 }
+      }
+      let text = fragment.attributes.string("content") ?? ""
+      result.append(AttributedString(text, attributes: values))
+    }
+    return result
+  }
+
   /// Text with fonts and colours of its own.
   func attributedString(_ object: InterfaceObject, font usual: UIFont) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
-    for fragment in object.list("fragments") {
+    for fragment in object.fragments {
       var values: [NSAttributedString.Key: Any] = [.font: usual]
       for attributes in fragment.children where attributes.element == "attributes" {
         let properties = InterfaceProperties(attributes, in: self)
@@ -161,5 +188,12 @@ extension InterfaceScope {
       result.append(NSAttributedString(string: text, attributes: values))
     }
     return result
+  }
+}
+
+extension InterfaceObject {
+  /// The parts of an attributed string. Some files have a list around them.
+  fileprivate var fragments: [InterfaceObject] {
+    list("fragments") + children.filter { $0.element == "fragment" }
   }
 }

@@ -61,6 +61,13 @@ extension InterfaceProperties {
   func apply(to configuration: inout UIButton.Configuration) {
     string("title") { configuration.title = $0 }
     string("subtitle") { configuration.subtitle = $0 }
+    font("titleFontDescription", usual: UIFont.buttonFontSize) { font in
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        var attributes = $0
+        attributes.uiKit.font = font
+        return attributes
+      }
+    }
     image("image") { configuration.image = $0 }
     word(
       "imagePlacement",

@@ -184,6 +184,9 @@ extension InterfaceProperties {
     bool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = $0 }
     bool("showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = $0 }
     bool("showsHorizontalScrollIndicator") { view.showsHorizontalScrollIndicator = $0 }
+    bool("automaticallyAdjustsScrollIndicatorInsets") {
+      view.automaticallyAdjustsScrollIndicatorInsets = $0
+    }
     bool("delaysContentTouches") { view.delaysContentTouches = $0 }
     bool("canCancelContentTouches") { view.canCancelContentTouches = $0 }
     number("minimumZoomScale") { view.minimumZoomScale = $0 }

@@ -2,7 +2,8 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension InterfaceScope {
-  /// Makes the constraints of views that have just been made.
+  /// Makes the constraints of views that have just been made. Those that are more than an equation
+  /// are noted, to be connected by `finish()`.
   func addConstraints(of round: [(object: InterfaceObject, instance: AnyObject)]) {
     for (object, instance) in round {
       guard let view = instance as? UIView, !object.constraints.isEmpty else { continue }
@@ -15,7 +16,6 @@ extension InterfaceScope {
     for description in object.constraints where !description.isPlaceholder {
       guard let constraint = make(description, of: object, in: view) else { continue }
       made.append(ConstraintVariations.Member(description: description, constraint: constraint))
-      register(constraint, id: description.id)
     }
     let isVaried =
       object.variations.contains { $0.masks.contains { $0.key == "constraints" } }
@@ -44,7 +44,9 @@ extension InterfaceScope {
       NSLayoutConstraint.Attribute(description.firstAttribute),
       description.secondAttribute.map(NSLayoutConstraint.Attribute.init) ?? .notAnAttribute
     )
-    let constraint = NSLayoutConstraint(
+    let part = description.part
+    let type = part.map { customClass(of: $0, base: NSLayoutConstraint.self) }
+    let constraint = (type?.type ?? NSLayoutConstraint.self).init(
       item: first, attribute: attributes.0,
       relatedBy: NSLayoutConstraint.Relation(description.relation), toItem: second,
       attribute: second == nil ? .notAnAttribute : attributes.1,
@@ -53,6 +55,12 @@ extension InterfaceScope {
         ? Self.standardSpace(between: first, and: second) : description.constant)
     constraint.priority = UILayoutPriority(Float(description.priority))
     constraint.identifier = description.identifier
+    if type?.isFound == false { strip(constraint) }
+    if let part {
+      note(constraint, for: part)
+    } else {
+      register(constraint, id: description.id)
+    }
     return constraint
   }
 
@@ -109,6 +117,20 @@ extension InterfaceScope {
       let found = isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide
       register(found, for: guide)
     }
+  }
+}
+
+extension InterfaceConstraint {
+  /// The constraint as an object with a class, attributes and connections; nil for one that has
+  /// none of these.
+  fileprivate var part: InterfaceObject? {
+    if customClass == nil, runtimeAttributes.isEmpty, connections.isEmpty { return nil }
+    var object = InterfaceObject(element: "constraint", line: line)
+    object.id = id
+    object.customClass = customClass
+    object.runtimeAttributes = runtimeAttributes
+    object.connections = connections
+    return object
   }
 }
 

@@ -9,7 +9,7 @@ extension InterfaceScope {
     _ object: InterfaceObject, creator: UIStoryboard.Creator?
   ) -> UIViewController? {
     let coder = InterfaceCoder(object, in: self)
-    let base = InterfaceClasses.controllers[object.element]
+    let base = InterfaceClasses.controller(object.element)
     if base == nil {
       source.warn(object.line, "there is no <\(object.element)>; a plain controller stands for it.")
     }
@@ -31,7 +31,7 @@ extension InterfaceScope {
   // MARK: - Views
 
   func makeView(_ object: InterfaceObject) -> UIView? {
-    let base = InterfaceClasses.views[object.element]
+    let base = InterfaceClasses.view(object.element)
     if base == nil {
       source.warn(object.line, "there is no <\(object.element)>; an empty view stands for it.")
     }
@@ -53,7 +53,7 @@ extension InterfaceScope {
 
   /// A recogniser, a bar item or a custom object.
   func makeObject(_ object: InterfaceObject) -> AnyObject? {
-    if InterfaceClasses.views[object.element] != nil { return makeView(object) }
+    if InterfaceClasses.view(object.element) != nil { return makeView(object) }
     let instance: AnyObject?
     if let base = InterfaceClasses.recognizers[object.element] {
       let recognizer = makePlain(object, base: UIGestureRecognizer.self) { base.make() }
@@ -75,23 +75,32 @@ extension InterfaceScope {
     return instance
   }
 
-  /// An object of a custom class that is `InterfaceMakable`, or of the standard class.
+  /// An object of a custom class that can be made, or of the standard class.
   func makePlain<Base: AnyObject>(
     _ object: InterfaceObject, base: Base.Type, usual: () -> Base
   ) -> Base {
     guard object.customClass != nil else { return usual() }
     let found = customClass(of: object, base: base)
     if found.isFound {
-      if let type = found.type as? any InterfaceMakable.Type, let instance = type.init() as? Base {
-        return instance
-      }
-      if let instance = ObjectiveCNames.make(found.type) as? Base { return instance }
+      if let instance = make(found.type, of: object) as? Base { return instance }
       source.warn(
-        object.line, "\(found.type) is no InterfaceMakable; \(base) stands for it.")
+        object.line,
+        "\(found.type) has no initializer without parameters, or is no InterfaceMakable; \(base) "
+          + "stands for it.")
     }
     let instance = usual()
     strip(instance)
     return instance
+  }
+
+  /// Items are made with a coder, as on iOS, and other objects as their class says; nil for a class
+  /// that does not say it.
+  private func make(_ type: AnyClass, of object: InterfaceObject) -> AnyObject? {
+    if let type = type as? any InterfaceMakable.Type { return type.init() }
+    let coder = InterfaceCoder(object, in: self)
+    if let type = type as? UIBarItem.Type { return type.init(coder: coder) }
+    if let type = type as? UINavigationItem.Type { return type.init(coder: coder) }
+    return ObjectiveCNames.make(type)
   }
 
   // MARK: - Custom classes

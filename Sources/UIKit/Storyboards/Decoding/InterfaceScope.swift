@@ -73,9 +73,12 @@ final class InterfaceScope {
 
   /// Connects the new objects, and calls `awakeFromNib()`.
   func finish() {
-    let round = made
+    let objects = made
     made = []
-    addConstraints(of: round)
+    addConstraints(of: objects)
+    // The constraints that have been noted.
+    let round = made + objects
+    made = []
     for (object, instance) in round {
       for connection in object.connections {
         open.append(OpenConnection(connection, from: instance))

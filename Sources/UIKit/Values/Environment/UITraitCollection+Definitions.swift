@@ -9,7 +9,7 @@ extension UITraitCollection {
 
   /// A copy of the collection with the changes that a closure makes.
   public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
-    UITraitCollection(traits: traits.changed(by: mutations))
+    UITraitCollection(traits: traits.changed(by: mutations), tint: tint)
   }
 
   /// The value of a trait: its default value where none is specified.
@@ -20,7 +20,7 @@ extension UITraitCollection {
     guard let others, others != Traits() else { return self }
     var traits = traits
     traits.override(with: others)
-    return UITraitCollection(traits: traits)
+    return UITraitCollection(traits: traits, tint: tint)
   }
 
   /// The system's traits for which a dynamic colour may look different.

@@ -83,6 +83,9 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   }
 
   package let traits: Traits
+  /// What ``UIColor/tintColor`` is here, resolved; nil for the application's accent colour. It is
+  /// no trait: collections that differ in it alone are equal.
+  let tint: UIColor?
 
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
@@ -103,8 +106,10 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     traits.preferredContentSizeCategory
   }
 
-  package init(traits: Traits) {
-    self.traits = traits
+  package convenience init(traits: Traits) { self.init(traits: traits, tint: nil) }
+
+  init(traits: Traits, tint: UIColor?) {
+    (self.traits, self.tint) = (traits, tint)
     super.init()
   }
 

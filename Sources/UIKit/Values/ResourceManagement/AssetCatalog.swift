@@ -17,45 +17,66 @@ package struct AssetCatalog: Sendable {
 
   /// A colour in light and in dark; the same in both if the set has only one.
   package struct ColorSet: Sendable, Equatable {
-    package var light, dark: RGBA
+    package var light, dark: Color
+  }
+
+  package enum Color: Sendable, Equatable {
+    case components(RGBA)
+    /// A colour of the system by its name in files, such as `systemIndigoColor`.
+    case system(String)
   }
 
   package var colorNames: [String] { colorSets.keys.sorted() }
   package var imageNames: [String] { imageSets.keys.sorted() }
 
-  /// The colour of that name; nil when the catalogue has none.
+  /// The colour of that name; nil when the catalogue has none, and for a set that leaves it open,
+  /// as the accent colour of Xcode's templates.
   package func color(named name: String) throws(AssetError) -> ColorSet? {
     guard let folder = colorSets[name] else { return nil }
     let file = folder.appendingPathComponent("Contents.json").path
-    let entries = try AssetContents(inFolder: folder).colors ?? []
-    var (light, dark): (RGBA?, RGBA?) = (nil, nil)
-    for (index, entry) in entries.enumerated() where entry.idiom.isUniversal {
+    let contents = try AssetContents(inFolder: folder)
+    var flaws: [AssetError] = []
+    let entries = AssetContents.entries(contents.colors, in: file, &flaws)
+    var (light, dark): (Color?, Color?) = (nil, nil)
+    for (index, entry) in entries where entry.idiom.isUniversal {
       guard let isForDark = AssetContents.isForDark(entry.appearances),
         let definition = entry.color
       else { continue }
-      guard let color = definition.rgba else {
-        throw AssetError(
-          file: file, field: "colors[\(index)].color.components",
-          reason: "red, green and blue, or white, must be given")
+      do throws(AssetError) {
+        let color = try definition.color(at: "colors[\(index)].color", in: file)
+        if isForDark { dark = color } else { light = color }
+      } catch {
+        flaws.append(error)
       }
-      if isForDark { dark = color } else { light = color }
     }
     guard let any = light ?? dark else {
+      if let flaw = flaws.first { throw flaw }
+      if entries.contains(where: { $0.value.idiom.isUniversal && $0.value.color == nil }) {
+        return nil
+      }
       throw AssetError(file: file, field: "colors", reason: "there is no universal colour")
     }
+    Self.report(flaws)
     return ColorSet(light: light ?? any, dark: dark ?? any)
   }
 
-  /// The pictures of that name; nil when the catalogue has none.
+  /// Reports the entries that a set is used without.
+  private static func report(_ flaws: [AssetError]) {
+    for flaw in flaws { Diagnostics.warnFromAnyThread("\(flaw)") }
+  }
+
+  /// The pictures of that name; nil when the catalogue has none. Those that cannot be read are
+  /// reported, and thrown only where no other is left.
   func image(named name: String) throws(AssetError) -> ImageVariants? {
     guard let folder = imageSets[name] else { return nil }
     let file = folder.appendingPathComponent("Contents.json").path
     let contents = try AssetContents(inFolder: folder)
-    let entries = contents.images ?? []
+    var flaws: [AssetError] = []
+    let entries = AssetContents.entries(contents.images, in: file, &flaws)
     var variants: [ImageVariants.Variant] = []
     // Images for phones stand for those of any device where there are none of these.
     for idiom in ["universal", "iphone", "ipad"] where variants.isEmpty {
-      for (index, entry) in entries.enumerated() where (entry.idiom ?? "universal") == idiom {
+      for (index, entry) in entries where (entry.idiom ?? "universal") == idiom {
         guard let filename = entry.filename, !filename.isEmpty,
           let isForDark = AssetContents.isForDark(entry.appearances)
         else { continue }
@@ -65,15 +86,17 @@ package struct AssetCatalog: Sendable {
           variants.append(
             .init(picture: picture, isForDark: isForDark, slicing: entry.resizing?.slicing))
         } catch {
-          throw AssetError(
-            file: file, field: "images[\(index)].filename", reason: "\(error)")
+          flaws.append(
+            AssetError(file: file, field: "images[\(index)].filename", reason: "\(error)"))
         }
       }
     }
     guard !variants.isEmpty else {
-      throw AssetError(
-        file: file, field: "images", reason: "there is no picture for phones or any device")
+      throw flaws.first
+        ?? AssetError(
+          file: file, field: "images", reason: "there is no picture for phones or any device")
     }
+    Self.report(flaws)
     let mode: UIImage.RenderingMode =
       switch contents.properties?.renderingIntent {
       case "template": .alwaysTemplate
@@ -89,9 +112,12 @@ package struct AssetCatalog: Sendable {
   /// largest; nil when the catalogue has none.
   package func icon(named name: String = "AppIcon", pixels: Int) throws(AssetError) -> CGImage? {
     guard let folder = iconSets[name] else { return nil }
-    let entries = try AssetContents(inFolder: folder).images ?? []
+    let list = folder.appendingPathComponent("Contents.json").path
+    let contents = try AssetContents(inFolder: folder)
+    var flaws: [AssetError] = []
+    let entries = AssetContents.entries(contents.images, in: list, &flaws)
     var files: [(pixels: CGFloat, name: String)] = []
-    for entry in entries {
+    for (_, entry) in entries {
       guard let filename = entry.filename, let size = entry.size,
         let points = size.split(separator: "x").first.flatMap({ Double($0) })
       else { continue }
@@ -99,14 +125,13 @@ package struct AssetCatalog: Sendable {
     }
     files.sort { $0.pixels < $1.pixels }
     guard let file = files.first(where: { $0.pixels >= CGFloat(pixels) }) ?? files.last else {
+      if let flaw = flaws.first { throw flaw }
       return nil
     }
     do {
       return try CGImage(imageFile: folder.appendingPathComponent(file.name))
     } catch {
-      throw AssetError(
-        file: folder.appendingPathComponent("Contents.json").path, field: "images",
-        reason: "\(error)")
+      throw AssetError(file: list, field: "images", reason: "\(error)")
     }
   }
 
@@ -147,8 +172,32 @@ extension String? {
 }
 
 extension AssetContents.Color.Definition {
+  /// - Parameters:
+  ///   - place: the field of the definition, for errors.
+  ///   - file: the file's name, for errors.
+  fileprivate func color(
+    at place: String, in file: String
+  ) throws(AssetError) -> AssetCatalog.Color {
+    if let reference {
+      // The tint can be the accent colour, which would refer to itself.
+      guard UIColor.systemColors[reference] != nil, reference != "tintColor" else {
+        throw AssetError(
+          file: file, field: place + ".reference",
+          reason: "there is no system colour \"\(reference)\"")
+      }
+      return .system(reference)
+    }
+    guard let rgba else {
+      throw AssetError(
+        file: file, field: place + ".components",
+        reason: "red, green and blue, or white, must be given")
+    }
+    return .components(rgba)
+  }
+
   /// In sRGB; nil if components are missing.
-  fileprivate var rgba: RGBA? {
+  private var rgba: RGBA? {
+    guard let components else { return nil }
     let alpha = Double(components.alpha?.value ?? 1)
     if let white = components.white {
       let shade = Double(white.value)

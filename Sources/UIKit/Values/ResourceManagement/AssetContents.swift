@@ -16,11 +16,13 @@ struct AssetContents: Decodable {
 
     struct Definition: Decodable {
       var colorSpace: ColorSpace?
-      var components: Components
+      var components: Components?
+      /// The name of a colour of the system, in place of components.
+      var reference: String?
 
       enum CodingKeys: String, CodingKey {
         case colorSpace = "color-space"
-        case components
+        case components, reference
       }
     }
   }
@@ -47,8 +49,22 @@ struct AssetContents: Decodable {
     }
   }
 
-  var colors: [Color]?
-  var images: [Image]?
+  /// An entry of a list, or why it cannot be read: the others can be used without it.
+  struct Entry<Value: Decodable>: Decodable {
+    let result: Result<Value, DecodingError>
+
+    init(from decoder: any Decoder) throws {
+      do {
+        let value = try Value(from: decoder)
+        result = .success(value)
+      } catch let error as DecodingError {
+        result = .failure(error)
+      }
+    }
+  }
+
+  var colors: [Entry<Color>]?
+  var images: [Entry<Image>]?
   var properties: Properties?
 
   /// Reads the file in a folder. Errors name the file and the field.
@@ -67,6 +83,24 @@ struct AssetContents: Decodable {
     } catch {
       throw AssetError(file: url.path, reason: "\(error)")
     }
+  }
+
+  /// The entries of a list that can be read, with their places in it.
+  ///
+  /// - Parameters:
+  ///   - file: the file's name, for errors.
+  ///   - flaws: gets the errors of the other entries.
+  static func entries<Value: Decodable>(
+    _ list: [Entry<Value>]?, in file: String, _ flaws: inout [AssetError]
+  ) -> [(index: Int, value: Value)] {
+    var entries: [(index: Int, value: Value)] = []
+    for (index, entry) in (list ?? []).enumerated() {
+      switch entry.result {
+      case .success(let value): entries.append((index, value))
+      case .failure(let error): flaws.append(AssetError(file: file, error))
+      }
+    }
+    return entries
   }
 
   /// Whether an entry is for dark interfaces; nil for one that is for neither light nor dark ones

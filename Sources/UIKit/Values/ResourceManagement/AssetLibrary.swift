@@ -12,6 +12,8 @@ package enum AssetLibrary {
     var catalogs: [String: [AssetCatalog]] = [:]
     var colors: [Key: AssetCatalog.ColorSet?] = [:]
     var images: [Key: ImageVariants?] = [:]
+    /// Nil until it is asked for.
+    var accentColor: UIColor??
   }
 
   private static let state = Mutex(State())
@@ -22,6 +24,22 @@ package enum AssetLibrary {
     lookUp(name, in: bundle, cache: \.colors) { catalog throws(AssetError) in
       try catalog.color(named: name)
     }
+  }
+
+  /// The name that Xcode's templates give to the application's accent colour.
+  static let accentColorName = "AccentColor"
+
+  /// The application's accent colour, which is made once; nil where its catalogues have none.
+  static func accentColor(_ make: (AssetCatalog.ColorSet) -> UIColor) -> UIColor? {
+    if let known = state.withLock({ $0.accentColor }) { return known }
+    let found = color(named: accentColorName, in: .main).map(make)
+    setAccentColor(found)
+    return found
+  }
+
+  /// Takes a colour for the application's accent colour, until the cache is cleared.
+  package static func setAccentColor(_ color: UIColor?) {
+    state.withLock { $0.accentColor = .some(color) }
   }
 
   /// The pictures of that name in the bundle's catalogues or folders.

@@ -22,21 +22,26 @@ extension UIColor {
   private convenience init(
     _ set: AssetCatalog.ColorSet, name: String, traits: UITraitCollection?
   ) {
+    let (light, dark) = (Self.color(set.light), Self.color(set.dark))
     if let traits {
-      self.init(cgColor: CGColor(traits.userInterfaceStyle == .dark ? set.dark : set.light))
-    } else if set.light == set.dark {
-      self.init(cgColor: CGColor(set.light))
+      let color = traits.userInterfaceStyle == .dark ? dark : light
+      self.init(cgColor: color.resolvedColor(with: traits).cgColor)
+    } else if set.light == set.dark, case .components(let color) = set.light {
+      self.init(cgColor: CGColor(color))
     } else {
-      let (light, dark) = (
-        UIColor(cgColor: CGColor(set.light)), UIColor(cgColor: CGColor(set.dark))
-      )
       self.init(identity: "named \(name) \(set)") { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+  }
+
+  private static func color(_ color: AssetCatalog.Color) -> UIColor {
+    switch color {
+    case .components(let color): UIColor(cgColor: CGColor(color))
+    case .system(let name): systemColors[name] ?? .clear
     }
   }
 
   /// The application's "AccentColor", where its catalogues have one.
   static var accentColor: UIColor? {
-    AssetLibrary.color(named: "AccentColor", in: .main)
-      .map { UIColor($0, name: "AccentColor", traits: nil) }
+    AssetLibrary.accentColor { UIColor($0, name: AssetLibrary.accentColorName, traits: nil) }
   }
 }

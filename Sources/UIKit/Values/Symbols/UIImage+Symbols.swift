@@ -92,6 +92,7 @@ extension UIImage.Values {
     values.scale = traits.displayScale > 0 ? traits.displayScale : 1
     values.cgImage = symbol.image(size: symbol.size, scale: values.scale)
     values.drawing = .symbol(symbol)
+    values.fillWithTint()
     return values
   }
 }

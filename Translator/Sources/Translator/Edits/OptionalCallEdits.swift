@@ -19,10 +19,12 @@ struct OptionalCallEdits {
     } else {
       return
     }
-    guard let member = callee.as(MemberAccessExprSyntax.self), member.base != nil else { return }
+    guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return
+    }
     let name = member.declName.baseName
     let labels = call.arguments.map { $0.label?.plainName }
-    if isProjectRequirement(name.plainName, labels, call) {
+    if isProjectRequirement(name.plainName, labels, call, of: base) {
       edits.files[file].insert(OptionalRequirements.prefix, at: name.bytes.lowerBound)
       edits.files[file].blank(mark.bytes)
       if isForced { edits.files[file].insert("!", at: call.bytes.upperBound) }
@@ -34,12 +36,22 @@ struct OptionalCallEdits {
   }
 
   private func isProjectRequirement(
-    _ name: String, _ labels: [String?], _ call: FunctionCallExprSyntax
+    _ name: String, _ labels: [String?], _ call: FunctionCallExprSyntax, of base: ExprSyntax
   ) -> Bool {
-    (project.optionalRequirements.functions[name] ?? []).contains { requirement in
+    let found = (project.optionalRequirements.functions[name] ?? []).filter { requirement in
       let expected = requirement.declaration.labels
       return call.trailingClosure == nil
         ? expected == labels : Array(expected.prefix(labels.count)) == labels
+    }
+    // A variable of the name may hold a closure, whose calls have no labels.
+    guard !found.isEmpty, labels.allSatisfy({ $0 == nil }),
+      !project.index.variables(named: name).isEmpty
+    else { return !found.isEmpty }
+    let types = types(of: base)
+    return found.contains { requirement in
+      let type = project.index[requirement.owner]
+      return types.contains(type.path.last ?? type.name)
+        || types.contains { project.index.conformances(of: $0).contains(type.name) }
     }
   }
 
@@ -49,11 +61,21 @@ struct OptionalCallEdits {
     guard let requirements = project.optionalRequirements.variables[name.plainName],
       let base = member.base
     else { return }
-    let types =
-      castType(of: base).map { [$0] }
-      ?? lastName(of: base).flatMap { project.index.typesOfNames[$0] } ?? []
+    let types = types(of: base)
     if requirements.contains(where: { types.contains($0.protocolName) }) {
       edits.files[file].insert(OptionalRequirements.prefix, at: name.bytes.lowerBound)
+    }
+  }
+
+  /// The types that an expression may have: the one that it is cast to, or those of all variables
+  /// and parameters of its name.
+  private func types(of expression: ExprSyntax) -> Set<String> {
+    let types: Set<String> =
+      castType(of: expression).map { [$0] }
+      ?? lastName(of: expression).flatMap { project.index.typesOfNames[$0] } ?? []
+    return types.reduce(into: types) { types, type in
+      guard type.contains("&") else { return }
+      types.formUnion(type.split { $0 == "&" || $0 == " " }.map(String.init))
     }
   }
 

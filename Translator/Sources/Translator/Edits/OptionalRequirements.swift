@@ -1,4 +1,5 @@
-/// The optional requirements of the project's `@objc` protocols.
+/// The requirements of the project's `@objc` protocols: the optional ones, which are edited, and
+/// the other functions, which Objective-C sees.
 struct OptionalRequirements {
   struct Function {
     let owner: TypeReference
@@ -19,15 +20,20 @@ struct OptionalRequirements {
   /// By their names without labels.
   private(set) var functions: [String: [Function]] = [:]
   private(set) var variables: [String: [Variable]] = [:]
+  /// The functions that are not optional, by their names without labels.
+  private var required: [String: [Function]] = [:]
 
   init(index: ProjectIndex) {
     for reference in index.references {
       let type = index[reference]
       guard type.kind == .protocol else { continue }
-      for function in type.functions
-      where function.attributes.isOptional && !function.attributes.isStatic {
-        functions[function.name, default: []].append(
-          Function(owner: reference, declaration: function))
+      for function in type.functions where !function.attributes.isStatic {
+        let found = Function(owner: reference, declaration: function)
+        if function.attributes.isOptional {
+          functions[function.name, default: []].append(found)
+        } else if type.attributes.contains("objc") {
+          required[function.name, default: []].append(found)
+        }
       }
       for variable in type.variables
       where variable.attributes.isOptional && !variable.attributes.isStatic && variable.type != nil
@@ -39,14 +45,22 @@ struct OptionalRequirements {
     }
   }
 
+  /// The functions of a name, optional or not.
+  func allFunctions(named name: String) -> [Function] {
+    (functions[name] ?? []) + (required[name] ?? [])
+  }
+
+  /// Whether there are no optional ones.
   var isEmpty: Bool { functions.isEmpty && variables.isEmpty }
 
+  /// The optional functions, in the order of the sources.
   var allFunctions: [Function] {
     functions.values.flatMap(\.self).sorted {
       ($0.owner, $0.declaration.bytes.lowerBound) < ($1.owner, $1.declaration.bytes.lowerBound)
     }
   }
 
+  /// The optional variables, in the order of the sources.
   var allVariables: [Variable] {
     variables.values.flatMap(\.self).sorted {
       ($0.owner, $0.declaration.nameBytes.lowerBound)

@@ -61,7 +61,12 @@ final class SyntaxEdits: SyntaxVisitor {
 
   override func visitPost(_ node: IfConfigClauseSyntax) { inactive.removeLast() }
 
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    PreviewEdits.edit(node, &edits.files[file]) ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if PreviewEdits.edit(node, &edits.files[file]) { return .skipChildren }
     switch node.macroName.text {
     case "selector": selectors.edit(node, &edits)
     case "keyPath": keyPaths.edit(node, &edits)

@@ -49,24 +49,30 @@ struct ClassRegistration {
     }
   }
 
-  /// A closure that makes an object, for a plain object in an interface file.
+  /// A closure that makes an object, for one in an interface file that is neither a view nor a
+  /// controller.
   private func makers() -> [Statement] {
-    guard type.isClass, project.index.classChain(of: type.name).last == "NSObject",
-      isPlainObject, hasPlainInitializer(type.name)
-    else { return [] }
+    guard type.isClass, let call = making() else { return [] }
     return [
       Statement(
-        text: "ObjectiveCNames.makes(\(type.name).self, { \(type.name)() })", condition: nil,
+        text: "ObjectiveCNames.makes(\(type.name).self, { \(call) })", condition: nil,
         offset: type.offset)
     ]
   }
 
-  /// Whether it inherits from `NSObject` by the project's classes only: others are made in ways of
-  /// their own.
-  private var isPlainObject: Bool {
-    project.index.classChain(of: type.name).dropLast().allSatisfy {
-      project.index.types[$0]?.isProject ?? false
+  /// The expression that makes an object of a recogniser's class or of a plain class; nil for other
+  /// classes, whose objects the library makes itself, and where no initializer needs no values.
+  private func making() -> String? {
+    let name = type.name
+    let library = project.index.classChain(of: name).filter {
+      !(project.index.types[$0]?.isProject ?? false)
     }
+    guard library.last == "NSObject" else { return nil }
+    let isRecognizer = library.contains("UIGestureRecognizer")
+    guard library.count == 1 || isRecognizer else { return nil }
+    if hasPlainInitializer(name) { return "\(name)()" }
+    guard isRecognizer, hasTargetInitializer(name) else { return nil }
+    return "\(name)(target: nil, action: nil)"
   }
 
   private func hasPlainInitializer(_ name: String) -> Bool {
@@ -80,12 +86,29 @@ struct ClassRegistration {
       return !plain.isFailable && !plain.isAsync && !plain.isThrowing
         && !plain.attributes.isPrivate && !plain.attributes.isUnavailable
     }
-    let inherits =
-      initializers.allSatisfy(\.isConvenience)
+    return inheritsInitializers(nominal)
+      && hasPlainInitializer(project.index.projectSuperclass(of: name) ?? "NSObject")
+  }
+
+  private func inheritsInitializers(_ nominal: NominalType) -> Bool {
+    nominal.all.allSatisfy { project.index[$0].initializers.allSatisfy(\.isConvenience) }
       && nominal.declarations.allSatisfy {
         project.index[$0].variables.allSatisfy(\.hasValueByItself)
       }
-    return inherits && hasPlainInitializer(project.index.projectSuperclass(of: name) ?? "NSObject")
+  }
+
+  /// Whether a recogniser has the initializer of its superclass, by an override or by inheritance.
+  private func hasTargetInitializer(_ name: String) -> Bool {
+    guard let nominal = project.index.types[name], nominal.declarations.count == 1 else {
+      return false
+    }
+    let initializers = nominal.all.flatMap { project.index[$0].initializers }
+    let overrides = initializers.contains {
+      $0.labels == ["target", "action"] && $0.attributes.isOverride && !$0.attributes.isUnavailable
+    }
+    guard !overrides else { return true }
+    guard inheritsInitializers(nominal) else { return false }
+    return project.index.projectSuperclass(of: name).map(hasTargetInitializer) ?? true
   }
 
   // MARK: Members
@@ -138,40 +161,78 @@ struct ClassRegistration {
   }
 
   private func isAction(_ function: FunctionDeclaration) -> Bool {
-    (project.index.isExposed(function.attributes, in: reference) || fulfilsOptional(function))
+    (project.index.isExposed(function.attributes, in: reference)
+      || requirement(of: function) != nil)
       && function.fitsSelector(functionAliases: project.index.functionAliases)
       && !function.attributes.isUnavailable
   }
 
-  /// Whether it is called by an optional requirement: Objective-C sees it without an attribute.
-  private func fulfilsOptional(_ function: FunctionDeclaration) -> Bool {
-    guard let found = project.optionalRequirements.functions[function.name],
-      !function.attributes.isPrivate
-    else { return false }
-    let conformances = project.index.conformances(of: project.index.typeName(of: reference))
-    return found.contains {
-      $0.declaration.labels == function.labels
-        && conformances.contains(project.index.typeName(of: $0.owner))
+  /// The requirement of an `@objc` protocol that a function fulfils: Objective-C sees the function
+  /// without an attribute.
+  private func requirement(of function: FunctionDeclaration) -> FunctionDeclaration? {
+    let found = project.optionalRequirements.allFunctions(named: function.name)
+    guard !found.isEmpty, !function.attributes.isPrivate, !function.attributes.isStatic else {
+      return nil
     }
+    let conformances = project.index.conformances(of: project.index.typeName(of: reference))
+    // Where only types tell functions apart, one of them fulfils it.
+    let types = hasNamesake(function) ? function.parameters.map(\.type) : nil
+    return found.first {
+      $0.declaration.labels == function.labels
+        && (types == nil || types == $0.declaration.parameters.map(\.type))
+        && conformances.contains(project.index.typeName(of: $0.owner))
+    }?.declaration
   }
 
   private func action(_ function: FunctionDeclaration) -> String {
     let name = project.index.typeName(of: reference)
     let called = Forwarding.quoted(function.name)
-    let selector = project.index.selector(
-      of: ProjectIndex.Function(owner: reference, ownerName: name, declaration: function))
+    let selector = selector(of: function)
     // A reference without parameters would be to all functions of this name, one to a function with
-    // a result fits no action, and one with two parameters needs a class bound to the main actor.
-    let isPlain = function.parameters.count == 1 && function.returnsNothing
-    if !isPlain, !function.isSegueAction {
-      let arguments = function.labels.enumerated().map { index, label in
-        (label.map { $0 + ": " } ?? "") + "$\(index)"
-      }
-      let call = "object.\(called)(\(arguments.joined(separator: ", ")))"
-      return "Selector(\"\(selector)\", "
-        + "{ (object: \(name)) in { \(function.returnsNothing ? "" : "_ = ")\(call) } })"
+    // a result fits no action, one with two parameters needs a class bound to the main actor, and
+    // one to a function with a namesake is ambiguous.
+    let hasNamesake = hasNamesake(function)
+    let isPlain = function.parameters.count == 1 && function.returnsNothing && !hasNamesake
+    guard !isPlain, !function.isSegueAction else {
+      return "Selector(\"\(selector)\", \(name).\(called)(\(function.labelText)))"
     }
-    return "Selector(\"\(selector)\", \(name).\(called)(\(function.labelText)))"
+    let values = function.parameters.indices.map { hasNamesake ? "a\($0)" : "$\($0)" }
+    let head = hasNamesake ? "(\(Self.parameters(values, of: function))) in " : ""
+    let arguments = zip(function.labels, values).map { label, value in
+      (label.map { $0 + ": " } ?? "") + value
+    }
+    let call = "object.\(called)(\(arguments.joined(separator: ", ")))"
+    return "Selector(\"\(selector)\", "
+      + "{ (object: \(name)) in { \(head)\(function.returnsNothing ? "" : "_ = ")\(call) } })"
+  }
+
+  /// The selector of a function: an `@objc(name)` of its own, or that of what it fulfils.
+  private func selector(of function: FunctionDeclaration) -> String {
+    let own = project.index.selector(
+      of: ProjectIndex.Function(
+        owner: reference, ownerName: project.index.typeName(of: reference), declaration: function))
+    if function.attributes.objectiveCName != nil { return own }
+    return requirement(of: function)?.attributes.objectiveCName ?? own
+  }
+
+  /// Whether the class has another function of the name and labels, with other types.
+  private func hasNamesake(_ function: FunctionDeclaration) -> Bool {
+    guard !function.parameters.isEmpty else { return false }
+    let types = function.parameters.map(\.type)
+    return project.index.functions(
+      named: function.name, in: project.index.typeName(of: reference)
+    ).contains {
+      $0.declaration.labels == function.labels && $0.declaration.parameters.map(\.type) != types
+    }
+  }
+
+  /// The parameters of a closure, with the types of a function's.
+  private static func parameters(_ names: [String], of function: FunctionDeclaration) -> String {
+    zip(names, function.parameters).map { name, parameter in
+      // The text is one line. A closure has no implicitly unwrapped parameters.
+      let type = parameter.type.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return "\(name): " + (type.hasSuffix("!") ? String(type.dropLast()) + "?" : type)
+    }.joined(separator: ", ")
   }
 
   /// Where a variable is found: key-value coding also looks into outlets and inspectable variables.

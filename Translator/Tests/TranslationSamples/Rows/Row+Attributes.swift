@@ -164,5 +164,24 @@ extension Row {
         "ObjectiveCNames.makes(DataSource.self, { DataSource() })",
         "ObjectiveCNames.makes(SpecialSource.self, { SpecialSource() })",
       ]),
+    Row(
+      "recognisers that an interface file makes",
+      """
+      import UIKit
+      class ImmediatePan: UIPanGestureRecognizer { var start = 0 }
+      class SlowPan: ImmediatePan {}
+      class CountedTap: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }
+      """,
+      """
+      import UIKit
+      class ImmediatePan: UIPanGestureRecognizer { var start = 0 }
+      class SlowPan: ImmediatePan {}
+      class CountedTap: UITapGestureRecognizer { override init(target: Any?, action: Selector?) { super.init(target: target, action: action) } }
+      """,
+      registered: [
+        "ObjectiveCNames.makes(ImmediatePan.self, { ImmediatePan() })",
+        "ObjectiveCNames.makes(SlowPan.self, { SlowPan() })",
+        "ObjectiveCNames.makes(CountedTap.self, { CountedTap(target: nil, action: nil) })",
+      ]),
   ]
 }

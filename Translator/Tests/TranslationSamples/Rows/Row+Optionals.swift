@@ -92,5 +92,53 @@ extension Row {
         }
       }
       """),
+    Row(
+      "closures with the name of an optional requirement",
+      """
+      import UIKit
+      @MainActor @objc protocol TrackDelegate {
+        @objc optional func didSelect(_ index: Int)
+        @objc optional func didMark(_ index: Int)
+      }
+      protocol TrackListDelegate: TrackDelegate {}
+      class TrackView: UIView {
+        weak var owner: TrackDelegate?
+        weak var list: TrackListDelegate?
+        weak var both: (UIView & TrackDelegate)?
+        var didSelect: ((Int) -> Void)?
+        func tap(_ other: TrackView) {
+          self.didSelect?(1)
+          other.didSelect?(2)
+          owner?.didSelect?(3)
+          list?.didSelect?(4)
+          both?.didSelect?(5)
+          (other as? TrackDelegate)?.didSelect?(6)
+          owner?.didMark?(7)
+        }
+      }
+      """,
+      """
+      import UIKit
+      @MainActor ····· protocol TrackDelegate: AnyObject {
+        ······@discardableResult ········ func __opt_didSelect(_ index: Int) -> Void?
+        ······@discardableResult ········ func __opt_didMark(_ index: Int) -> Void?
+      }
+      protocol TrackListDelegate: TrackDelegate {}
+      class TrackView: UIView {
+        weak var owner: TrackDelegate?
+        weak var list: TrackListDelegate?
+        weak var both: (UIView & TrackDelegate)?
+        var didSelect: ((Int) -> Void)?
+        func tap(_ other: TrackView) {
+          self.didSelect?(1)
+          other.didSelect?(2)
+          owner?.__opt_didSelect·(3)
+          list?.__opt_didSelect·(4)
+          both?.__opt_didSelect·(5)
+          (other as? TrackDelegate)?.__opt_didSelect·(6)
+          owner?.__opt_didMark·(7)
+        }
+      }
+      """),
   ]
 }

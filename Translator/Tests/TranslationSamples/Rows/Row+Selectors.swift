@@ -203,5 +203,55 @@ extension Row {
       @MainActor let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
       @MainActor let image = #imageLiteral(resourceName: "photo")
       """),
+    Row(
+      "actions of protocols, and functions with the name of an action",
+      """
+      import UIKit
+      @MainActor @objc protocol BuyActions {
+        func didTapBuy(_ sender: Any?)
+        @objc(sell:) func didTapSell(_ sender: Any?)
+      }
+      class ShopCell: UIView {
+        func listen(_ button: UIButton) {
+          button.addTarget(nil, action: #selector(BuyActions.didTapBuy(_:)), for: .touchUpInside)
+        }
+      }
+      class ShopPage: UIViewController, BuyActions {
+        func didTapBuy(_ sender: Any?) {}
+        func didTapSell(_ sender: Any?) {}
+        func didTapBuy(_ count: Int) {}
+        @IBAction func reveal(_ sender: UIButton) { reveal(sender.isHidden) }
+        func reveal(_ isHidden: Bool) {}
+        @IBAction func mark(_ sender: UIButton!) {}
+        func mark(_ count: Int) {}
+      }
+      """,
+      """
+      import UIKit
+      @MainActor ····· protocol BuyActions: AnyObject {
+        func didTapBuy(_ sender: Any?)
+        ············ func didTapSell(_ sender: Any?)
+      }
+      class ShopCell: UIView {
+        func listen(_ button: UIButton) {
+          button.addTarget(nil, action: Selector("didTapBuy:"························), for: .touchUpInside)
+        }
+      }
+      class ShopPage: UIViewController, BuyActions {
+        func didTapBuy(_ sender: Any?) {}
+        func didTapSell(_ sender: Any?) {}
+        func didTapBuy(_ count: Int) {}
+        ··········func reveal(_ sender: UIButton) { reveal(sender.isHidden) }
+        func reveal(_ isHidden: Bool) {}
+        ··········func mark(_ sender: UIButton!) {}
+        func mark(_ count: Int) {}
+      }
+      """,
+      registered: [
+        #"Selector("didTapBuy:", { (object: ShopPage) in { (a0: Any?) in object.didTapBuy(a0) } })"#,
+        #"Selector("sell:", ShopPage.didTapSell(_:))"#,
+        #"Selector("reveal:", { (object: ShopPage) in { (a0: UIButton) in object.reveal(a0) } })"#,
+        #"Selector("mark:", { (object: ShopPage) in { (a0: UIButton?) in object.mark(a0) } })"#,
+      ]),
   ]
 }

@@ -162,6 +162,14 @@ extension PositionTests.Mistake {
       @UIApplicationMain class K1: UIResponder, UIApplicationDelegate { func f() { «unknown14() } }
       """),
     .init(
+      "preview",
+      """
+      import UIKit
+      #Preview {
+        UIView()
+      }; let m1: Int = «"a"
+      """),
+    .init(
       "submodule",
       """
       import UIKit.UIGestureRecognizerSubclass; let l1: Int = «"a"

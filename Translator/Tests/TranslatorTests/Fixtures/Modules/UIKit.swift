@@ -152,8 +152,10 @@ public protocol UIViewImplicitlyAnimating: NSObjectProtocol {
 
 open class UIGestureRecognizer: NSObject {
   public init(target: Any?, action: Selector?) {}
+  public convenience override init() { self.init(target: nil, action: nil) }
 }
 open class UITapGestureRecognizer: UIGestureRecognizer {}
+open class UIPanGestureRecognizer: UIGestureRecognizer {}
 
 open class UIViewController: UIResponder {
   public nonisolated init(nibName: String?, bundle: Bundle?) {}
