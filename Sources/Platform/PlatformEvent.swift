@@ -90,18 +90,27 @@ package struct KeyModifiers: OptionSet, Sendable, Hashable {
 package struct KeyEvent: Sendable, Equatable {
   package var isDown: Bool
   package var isRepeat: Bool
-  /// The key's name as SDL and input scripts spell it: "Escape", "Space", "F11", "A", ",".
+  /// The key's name as SDL and input scripts spell it: "Escape", "Space", "F11", "A", ",". A key
+  /// whose letter is not Latin has the name of the same key on a US keyboard, because shortcuts are
+  /// Latin letters.
   package var key: String
+  /// The layout's letter on the key, lower case, where ``key`` is not that; nil elsewhere.
+  package var character: String?
+  /// The place of the key on the keyboard, as its number in the USB standard for input devices (HID
+  /// usage tables, page 7); nil where only the name is known.
+  package var position: Int?
   package var modifiers: KeyModifiers
   package var time: TimeInterval
 
   package init(
-    isDown: Bool, isRepeat: Bool = false, key: String, modifiers: KeyModifiers = [],
-    time: TimeInterval
+    isDown: Bool, isRepeat: Bool = false, key: String, character: String? = nil,
+    position: Int? = nil, modifiers: KeyModifiers = [], time: TimeInterval
   ) {
     self.isDown = isDown
     self.isRepeat = isRepeat
     self.key = key
+    self.character = character
+    self.position = position
     self.modifiers = modifiers
     self.time = time
   }

@@ -69,16 +69,22 @@ public struct InputScript: Sendable, Hashable {
   /// - Throws: ``InputScriptError``, which names the first line that is wrong.
   public init(text: String) throws(InputScriptError) {
     events = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine)
     for (index, line) in lines.enumerated() {
       let trimmed = line.trimmingCharacters(in: .whitespaces)
-      if trimmed.isEmpty || trimmed == "\r" { continue }
+      if trimmed.isEmpty { continue }
       do {
         try append(InputScriptLine(trimmed).event())
       } catch {
         throw InputScriptError(line: index + 1, reason: error.reason)
       }
     }
+  }
+
+  /// Whether a character ends a line. That of Windows, of two code points, is one character. Other
+  /// line breaks of Unicode may be part of a typed text.
+  private static func endsLine(_ character: Character) -> Bool {
+    ["\n", "\r\n", "\r"].contains(character)
   }
 
   /// The script as text, one event a line.

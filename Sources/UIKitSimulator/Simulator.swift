@@ -181,7 +181,8 @@ public final class Simulator {
     send(.up, at: point, finger: finger)
   }
 
-  /// Cancels the touch, as the system may do.
+  /// Cancels the touch, as the system may do. The touch ends where the finger was last, and not
+  /// at `point`.
   public func touchCancel(at point: CGPoint = .zero, finger: Int = 0) {
     send(.cancelled, at: point, finger: finger)
   }

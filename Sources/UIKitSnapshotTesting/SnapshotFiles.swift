@@ -5,6 +5,8 @@ struct SnapshotFiles {
   /// The test's function, without its parameters.
   let test: String
   let reference, actual, difference, versions: URL
+  /// The path of the reference in its folder.
+  private let path: String
   /// What messages call the snapshot.
   let title: String
 
@@ -22,6 +24,7 @@ struct SnapshotFiles {
     let parts = [test, name.map(Self.fileName)].compactMap(\.self)
     let base = folder.appendingPathComponent(suite)
       .appendingPathComponent(parts.joined(separator: "."))
+    path = "\(suite)/\(parts.joined(separator: ".")).\(pathExtension)"
     reference = base.appendingPathExtension(pathExtension)
     actual = base.appendingPathExtension("actual.\(actualExtension)")
     difference = base.appendingPathExtension("difference.png")
@@ -37,10 +40,27 @@ struct SnapshotFiles {
     return String(safe)
   }
 
-  /// The versions that the references were made with; nil where none are known.
-  var recordedVersions: RenderingVersions? {
-    guard let text = try? String(contentsOf: versions, encoding: .utf8) else { return nil }
-    return RenderingVersions(text: text)
+  /// The versions that the reference was made with; nil where none are known.
+  var recordedVersions: RenderingVersions? { folderVersions?.versions(of: path) }
+
+  /// Notes the versions that the reference was made with. Those of the other references stay.
+  func noteVersions(_ current: RenderingVersions) throws {
+    var noted = folderVersions ?? FolderVersions(current)
+    noted.set(current, of: path, among: references)
+    try write(Data(noted.text.utf8), to: versions)
+  }
+
+  private var folderVersions: FolderVersions? {
+    (try? String(contentsOf: versions, encoding: .utf8)).map { FolderVersions(text: $0) }
+  }
+
+  /// The paths of all references in the folder, each in the folder of its suite.
+  private var references: Set<String> {
+    let folder = versions.deletingLastPathComponent().path
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+    return Set(paths ?? []).filter { path in
+      path.contains("/") && !path.contains(".actual.") && !path.hasSuffix(".difference.png")
+    }
   }
 
   func write(_ data: Data, to url: URL) throws {

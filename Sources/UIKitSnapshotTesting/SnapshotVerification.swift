@@ -42,9 +42,7 @@ struct SnapshotVerification {
     _ actual: Format, as snapshotting: Snapshotting<Value, Format>
   ) throws -> SnapshotOutcome {
     try files.write(snapshotting.diffing.data(actual), to: files.reference)
-    if isRecording || files.recordedVersions == nil {
-      try files.write(Data(versions.text.utf8), to: files.versions)
-    }
+    try files.noteVersions(versions)
     files.removeLeftovers()
     return .recorded(
       "\(files.title) was recorded: look at \(files.reference.path), "

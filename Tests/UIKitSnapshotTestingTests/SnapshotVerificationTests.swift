@@ -160,14 +160,47 @@ final class SnapshotVerificationTests {
         + "Coarsely because of other versions: Pango 1.50, here 1.54.")
   }
 
-  @Test func versionsAreThoseOfTheWholeFolderUntilAllIsRecordedAgain() throws {
+  private func recordedVersions(of names: [String]) -> [RenderingVersions?] {
+    names.map { verification(named: $0).files.recordedVersions }
+  }
+
+  @Test func eachReferenceHasTheVersionsThatItWasMadeWith() throws {
     let picture = try image([0xFF00_0000], width: 1)
-    _ = verification().verify({ picture }, as: .image)
-    let others = RenderingVersions(text: "Inter 5.0\nPango 1.50\nCairo 1.16\n")
+    for name in ["a", "b"] { _ = verification(named: name).verify({ picture }, as: .image) }
+    let others = RenderingVersions(text: "Inter not installed\nPango 1.54\nCairo 1.16\n")
     _ = verification(named: "new", versions: others).verify({ picture }, as: .image)
-    #expect(verification().files.recordedVersions == versions)
-    _ = verification(isRecording: true, versions: others).verify({ picture }, as: .image)
-    #expect(verification().files.recordedVersions == others)
+    #expect(recordedVersions(of: ["a", "b", "new"]) == [versions, versions, others])
+    _ = verification(named: "a", isRecording: true, versions: others)
+      .verify({ picture }, as: .image)
+    #expect(recordedVersions(of: ["a", "b", "new"]) == [others, versions, others])
+    _ = verification(named: "a", isRecording: true).verify({ picture }, as: .image)
+    #expect(recordedVersions(of: ["a", "b", "new"]) == [versions, versions, others])
+  }
+
+  /// To accept one reference that differs here does not make the others compared exactly.
+  @Test func anotherReferenceIsComparedCoarselyAfterOneWasRecordedHere() throws {
+    let old = try image(Array(repeating: 0xFF80_8080, count: 16), width: 4)
+    let near = try image(Array(repeating: 0xFF90_7080, count: 16), width: 4)
+    for name in ["a", "b"] { _ = verification(named: name).verify({ old }, as: .image) }
+    let others = RenderingVersions(text: "Inter 4.0\nPango 1.54\nCairo 1.16\n")
+    _ = verification(named: "a", isRecording: true, versions: others).verify({ near }, as: .image)
+    #expect(verification(named: "a", versions: others).verify({ near }, as: .image) == .matches)
+    let reason = "other versions: Pango 1.50, here 1.54"
+    #expect(
+      verification(named: "b", versions: others).verify({ near }, as: .image)
+        == .matchesCoarsely(reason))
+  }
+
+  @Test func versionsAreThoseOfTheWholeFolderOnceAllIsRecordedAgain() throws {
+    let picture = try image([0xFF00_0000], width: 1)
+    for name in ["a", "b"] { _ = verification(named: name).verify({ picture }, as: .image) }
+    let others = RenderingVersions(text: "Inter 5.0\nPango 1.50\nCairo 1.16\n")
+    for name in ["a", "b"] {
+      _ = verification(named: name, isRecording: true, versions: others)
+        .verify({ picture }, as: .image)
+    }
+    #expect(
+      try String(contentsOf: verification().files.versions, encoding: .utf8) == others.text)
   }
 
   @Test func textTreesShowTheLinesThatDiffer() {

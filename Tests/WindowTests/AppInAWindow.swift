@@ -81,7 +81,7 @@ final class AppInAWindow {
   deinit { kill(process.processIdentifier, SIGKILL) }
 
   /// The build puts the app and the tests into the same folder.
-  private static func executable() throws -> URL {
+  static func executable() throws -> URL {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     for _ in 0..<4 {
       let candidate = folder.appendingPathComponent("playground")

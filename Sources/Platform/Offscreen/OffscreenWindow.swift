@@ -17,7 +17,9 @@ package final class OffscreenWindow: PlatformWindow {
 
   package var size: CGSize { geometry.size }
   package var scale: CGFloat { geometry.scale }
-  package let refreshRate: Double
+  /// What the window says of its display. Another value is that of a display to which the window
+  /// was moved; frames are made at the platform's rate in any case.
+  package var refreshRate: Double
   package var title: String
   package var cursor: CursorShape = .arrow
   package var isFullScreen = false

@@ -141,13 +141,33 @@ struct EventTranslator {
 
   // MARK: Keyboard
 
+  /// What the keys of the number pad are while Num Lock is off; those of PC keyboards.
+  private static let padWithoutNumLock = [
+    "Keypad 0": "Insert", "Keypad .": "Delete", "Keypad 1": "End", "Keypad 2": "Down",
+    "Keypad 3": "PageDown", "Keypad 4": "Left", "Keypad 6": "Right", "Keypad 7": "Home",
+    "Keypad 8": "Up", "Keypad 9": "PageUp",
+  ]
+
+  /// The numbers of SDL's scancodes that are those of the USB standard; others are SDL's own.
+  private static let positions: ClosedRange<UInt32> = 4...231
+
   private func key(_ event: SDL_KeyboardEvent, time: TimeInterval) -> PlatformEvent? {
+    let (scancode, mask) = (event.keysym.scancode, UInt32(event.keysym.mod))
     let name = String(cString: SDL_GetKeyName(event.keysym.sym))
     guard !name.isEmpty else { return nil }
-    return .key(
-      KeyEvent(
-        isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, key: name,
-        modifiers: KeyModifiers(sdl: UInt32(event.keysym.mod)), time: time))
+    let code = scancode.rawValue
+    var key = KeyEvent(
+      isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, key: name,
+      position: Self.positions.contains(code) ? Int(code) : nil,
+      modifiers: KeyModifiers(sdl: mask), time: time)
+    if name.isNonLatinLetter {
+      let latin = String(cString: SDL_GetScancodeName(scancode))
+      if !latin.isEmpty { (key.key, key.character) = (latin, name.lowercased()) }
+    } else if mask & KMOD_NUM.rawValue == 0, let command = Self.padWithoutNumLock[name] {
+      // It stands for another key, also by its place.
+      (key.key, key.position) = (command, nil)
+    }
+    return .key(key)
   }
 
   private func text(_ event: SDL_TextInputEvent, time: TimeInterval) -> PlatformEvent? {
@@ -155,6 +175,17 @@ struct EventTranslator {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     return text.isEmpty ? nil : .text(text, time: time)
+  }
+}
+
+extension String {
+  /// The last character of Unicode's blocks Basic Latin to Latin Extended-B.
+  private static let lastLatin: UInt32 = 0x24F
+
+  /// Whether it is a letter of another script than Latin, such as Cyrillic or Hebrew.
+  fileprivate var isNonLatinLetter: Bool {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
+    return scalar.value > Self.lastLatin && scalar.properties.isAlphabetic
   }
 }
 

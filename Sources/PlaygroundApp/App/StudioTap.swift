@@ -39,6 +39,9 @@ final class StudioTap: PlatformDelegate {
 
   func drawFrame(at hostTime: TimeInterval) { stage.drawFrame(at: hostTime) }
 
+  /// The window is about to be closed.
+  func close() { saver.end() }
+
   // MARK: Choosing layers
 
   /// Whether the mouse chose a layer when it was pressed, until it is released.

@@ -27,10 +27,12 @@ struct StudioWindow {
 
   private let resources = Resources()
 
-  /// Holds what watches the resources, for as long as the window is open.
+  /// Holds what watches the resources, and what takes the events in, for as long as the window is
+  /// open.
   @MainActor
   private final class Resources {
     var watch: ResourceWatch?
+    var tap: StudioTap?
   }
 
   private static let smallest = CGSize(width: 640, height: 480)
@@ -42,13 +44,8 @@ struct StudioWindow {
     let remembered = settings.demo.flatMap(Catalogue.demo(id:))
     let demo = own ?? demo ?? remembered ?? Catalogue.all[0]
     let messages = own?.isApp == true ? ProjectMessages(isSupervised: isSupervised) : nil
-    let size = size ?? settings.size.map(Self.possible) ?? StudioViewController.usualSize
-    try RootWindow.run(
-      WindowConfiguration(
-        title: Self.title(of: demo), size: size, minimumSize: Self.smallest, scale: scale,
-        renderer: renderer),
-      preferences: preferences
-    ) {
+    let usualSize = settings.size.map(Self.possible) ?? StudioViewController.usualSize
+    try RootWindow.run(configuration(of: demo, size: usualSize), preferences: preferences) {
       StudioViewController(own: own)
     } tap: { stage, studio in
       if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
@@ -61,9 +58,13 @@ struct StudioWindow {
       if let session = studio.session { place?.check(session) }
       if let messages { follow(messages, in: studio) }
       studio.session?.setSpeed(speed)
-      return StudioTap(stage: stage, controller: studio)
+      let tap = StudioTap(stage: stage, controller: studio)
+      resources.tap = tap
+      return tap
     } end: { stage, studio in
       resources.watch = nil
+      resources.tap?.close()
+      resources.tap = nil
       var settings = studio.settings
       settings.isDark = stage.screen.userInterfaceStyle == .dark
       settings.size = stage.window.isFullScreen ? settings.size : stage.window.size
@@ -90,11 +91,7 @@ struct StudioWindow {
   func measureStart() throws -> StudioStartBench.Report {
     let demo = demo ?? Catalogue.all[0]
     var bench: StudioStartBench?
-    try RootWindow.run(
-      WindowConfiguration(
-        title: Self.title(of: demo), size: size ?? StudioViewController.usualSize,
-        minimumSize: Self.smallest, scale: scale, renderer: renderer)
-    ) {
+    try RootWindow.run(configuration(of: demo, size: StudioViewController.usualSize)) {
       StudioViewController()
     } tap: { stage, studio in
       studio.open(demo)
@@ -106,6 +103,13 @@ struct StudioWindow {
       throw CommandError("the window was closed before everything was measured")
     }
     return report
+  }
+
+  /// - Parameter usual: the size where none is asked for. The display may be smaller than it was.
+  private func configuration(of demo: Demo, size usual: CGSize) -> WindowConfiguration {
+    WindowConfiguration(
+      title: Self.title(of: demo), size: size ?? usual, minimumSize: Self.smallest, scale: scale,
+      fitsDisplay: size == nil, renderer: renderer)
   }
 
   /// Settings that cannot be read are told of, and the window opens as it does at first.

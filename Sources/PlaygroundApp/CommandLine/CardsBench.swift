@@ -32,8 +32,6 @@ struct CardsBench {
     var unchanged = 0
   }
 
-  /// Frames from progress 0 to 1.
-  private static let frames = 60
   private static let (width, height) = (1920, 1080)
 
   private let page: Page
@@ -111,12 +109,14 @@ struct CardsBench {
   }
 
   /// The frames of all motions; those of the first pass, which draws what is kept, are left out.
-  mutating func run(repeats: Int) -> [Row] {
+  ///
+  /// - Parameter frames: how many show the progress from 0 to 1.
+  mutating func run(repeats: Int, frames: Int = 60) -> [Row] {
     Motion.allCases.map { motion in
       var row = Row(page: page, motion: motion)
       for pass in 0...repeats {
-        for index in 0..<Self.frames {
-          let progress = Double(index) / Double(Self.frames - 1)
+        for index in 0..<frames {
+          let progress = Double(index) / Double(frames - 1)
           let frame = measureFrame(Self.transform(motion, progress))
           guard pass > 0 else { continue }
           row.frames.append(frame.seconds)

@@ -34,12 +34,12 @@ struct CompareDemos: PlaygroundCommand {
   @MainActor
   func execute() throws {
     let demos = [try Catalogue.demo(typed: left), try Catalogue.demo(typed: right)]
-    let size = size?.size ?? CompareViewController.size(for: demos)
-    try OptionValue.check(size, scale: scale ?? 1)
+    let stages = size?.size ?? CompareViewController.size(for: demos)
+    try OptionValue.check(stages, scale: scale ?? 1)
     try RootWindow.run(
       WindowConfiguration(
-        title: (demos.map(\.title) + [WindowRun.name]).joined(separator: " · "), size: size,
-        minimumSize: CGSize(width: 320, height: 240), scale: scale,
+        title: (demos.map(\.title) + [WindowRun.name]).joined(separator: " · "), size: stages,
+        minimumSize: CGSize(width: 320, height: 240), scale: scale, fitsDisplay: size == nil,
         renderer: drawing.renderer)
     ) {
       CompareViewController(demos, scale: UIScreen.main.scale)

@@ -15,7 +15,7 @@ struct OpenWindow: PlaygroundCommand {
       and the code of the moment that is shown. F1 shows all keys. Its size, its panels and the \
       demo are remembered.
 
-      Alt or Ctrl held makes two fingers of the mouse, with Shift side by side. Tab goes through \
+      Ctrl held makes two fingers of the mouse, with Shift side by side. Tab goes through \
       the controls, Space and Return press one, Escape goes back. Space pauses, T toggles slow \
       motion, D light and dark, Ctrl with Left or Right turns the device, F11 full screen, F12 \
       saves a picture, Ctrl-Q quits.
@@ -138,7 +138,7 @@ struct WindowRun {
   ) throws {
     let platform = try connect()
     let messages = demo.isApp ? ProjectMessages(isSupervised: isSupervised) : nil
-    messages?.start { _ in platform.stop() }
+    messages?.start { _ in UIApplication.shared.terminate() }
     let recorder = try saveInput.map(InputRecorder.init)
     let (stage, demoStage) = try launch(on: platform, isLive: script == nil)
     stage.showsTouches = true
@@ -154,7 +154,9 @@ struct WindowRun {
       if tracesInput { tap.onInput = { trace.recordInput($0, on: stage) } }
     }
     if let script {
-      tap.play(script) { if script.events.last?.action == .end { platform.stop() } }
+      tap.play(script) {
+        if script.events.last?.action == .end { UIApplication.shared.terminate() }
+      }
     }
     preferences.begin()
     platform.run(
@@ -165,7 +167,7 @@ struct WindowRun {
       })
     tap.finishRecording()
     trace?.end()
-    stage.window.close()
+    stage.close()
     try recorder?.close()
   }
 

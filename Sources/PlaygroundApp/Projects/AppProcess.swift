@@ -1,4 +1,5 @@
 import CoreGraphics
+import Projects
 
 /// A running process that shows an app.
 @MainActor
@@ -30,11 +31,12 @@ final class SystemProcess: AppProcess {
     process.arguments = arguments
     process.standardInput = input
     process.terminationHandler = { ended in
+      RunningPrograms.didEnd(ended)
       let status = ended.terminationStatus
       let end = ended.terminationReason == .exit ? AppEnd.exit(status) : AppEnd.signal(status)
       DispatchQueue.main.async { MainActor.assumeIsolated { onEnd(end) } }
     }
-    do { try process.run() } catch {
+    do { try RunningPrograms.start(process) } catch {
       throw CommandError("the app cannot be started: \(error.localizedDescription)")
     }
   }

@@ -15,15 +15,15 @@ struct OpenProject: PlaygroundCommand {
       built, too, and UIKit where `make` has not done so.
 
       The app is on the stage of the studio. Storyboards, xibs and asset catalogues that are saved \
-      are shown at once. After a change of a source the app is built again and restarted; an error \
-      is shown in its file and line, over the last app that could be built. An app that crashes is \
-      started again after the next change.
+      are shown at once. After a change of a source or a string catalogue the app is built again \
+      and restarted; an error is shown in its file and line, over the last app that could be \
+      built. An app that crashes is started again after the next change.
       """)
 
   @Argument(help: "The project's folder, or its .xcodeproj.", completion: .directory)
   var folder: String
 
-  @Option(help: "The app's target (default: the only one, or the first).")
+  @Option(help: "The app's target (default: the first that is for iOS).")
   var target: String?
 
   @Flag(help: "Only tell what the project needs and is not there, by symbol, file and line.")

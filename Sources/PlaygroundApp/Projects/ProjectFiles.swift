@@ -3,6 +3,7 @@ import Projects
 
 /// The paths of what a project's app is made of.
 struct ProjectFiles: Sendable {
+  /// Those that are compiled, and the string catalogues, of which texts are made in the build.
   var sources: Set<String> = []
   /// The files that say what the project is made of.
   var manifests: Set<String> = []
@@ -18,7 +19,8 @@ struct ProjectFiles: Sendable {
 extension ProjectFiles {
   init(_ project: Project) {
     self.init(
-      sources: Set(project.allSources.map(\.path)), manifests: Set(project.manifests.map(\.path)),
+      sources: Set((project.allSources + project.stringCatalogs).map(\.path)),
+      manifests: Set(project.manifests.map(\.path)),
       resources: Set(project.resources.map(\.path)))
   }
 }

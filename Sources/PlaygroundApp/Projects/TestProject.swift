@@ -15,7 +15,7 @@ struct TestProject: PlaygroundCommand {
   @Argument(help: "The project's folder, or its .xcodeproj.", completion: .directory)
   var folder: String
 
-  @Option(help: "The app's target (default: the only one, or the first).")
+  @Option(help: "The app's target (default: the first that is for iOS).")
   var target: String?
 
   @Argument(
@@ -33,10 +33,11 @@ struct TestProject: PlaygroundCommand {
     let process = Process()
     process.executableURL = executable
     process.arguments = options
-    do { try process.run() } catch {
+    do { try RunningPrograms.start(process) } catch {
       throw CommandError("the tests cannot be started: \(error.localizedDescription)")
     }
     process.waitUntilExit()
+    RunningPrograms.didEnd(process)
     guard process.terminationReason == .exit else {
       throw CommandError("the tests were ended by signal \(process.terminationStatus)")
     }

@@ -7,15 +7,32 @@ import UIKit
 final class ClipSaver {
   /// Called with a sentence for the user.
   private let announce: @MainActor (String) -> Void
+  /// Finds ffmpeg.
+  private let findProgram: () throws -> URL
   private var task: Task<Void, Never>?
+  /// Removes what was written so far of what is being saved in pieces.
+  private var discard: (@MainActor () -> Void)?
 
   /// Pictures on a contact sheet: three rows of four on a phone's stage.
   private static let picturesOnSheet = 12
   /// Seconds for which a movie's last picture stands.
   private static let rest: TimeInterval = 0.5
 
-  init(announce: @escaping @MainActor (String) -> Void) {
-    self.announce = announce
+  /// - Parameters:
+  ///   - findProgram: finds ffmpeg; throws where there is none.
+  ///   - announce: called with a sentence for the user.
+  init(
+    findProgram: @escaping () throws -> URL = { try MovieWriter.installedProgram() },
+    announce: @escaping @MainActor (String) -> Void
+  ) {
+    (self.findProgram, self.announce) = (findProgram, announce)
+  }
+
+  /// Ends what is being saved, because the window closes. No file is left of it: the beginning of a
+  /// movie would look like a whole one.
+  func end() {
+    discard?()
+    discard = nil
   }
 
   /// Saves a part of a recording in the current folder, under a name that no file has yet.
@@ -114,6 +131,8 @@ final class ClipSaver {
     } catch {
       throw CommandError("“\(folder)” cannot be made: \(Console.reason(of: error))")
     }
+    discard = { _ = try? FileManager.default.removeItem(atPath: folder) }
+    defer { discard = nil }
     for (index, time) in clip.frameTimes.enumerated() {
       let number = String(format: "%04d", index + 1)
       try Self.picture(of: clip, at: time).write(to: "\(folder)/\(number).png")
@@ -124,7 +143,7 @@ final class ClipSaver {
 
   private func writeMovie(_ clip: RecordingClip, _ format: MovieFormat) async throws -> String {
     let path = FreePath.named(clip.name, suffix: ".\(format.rawValue)")
-    let program = try MovieWriter.installedProgram()
+    let program = try findProgram()
     let rate = format.usualFramesPerSecond
     var times = clip.times(every: 1 / rate)
     times += Array(repeating: clip.range.upperBound, count: Int(Self.rest * rate))
@@ -132,6 +151,8 @@ final class ClipSaver {
     let writer = try MovieWriter(
       program: program, path: path, format: format, width: first.width, height: first.height,
       framesPerSecond: rate)
+    discard = { writer.cancel() }
+    defer { discard = nil }
     do {
       for (index, time) in times.enumerated() {
         let image = try Self.framedPicture(of: clip, at: time)

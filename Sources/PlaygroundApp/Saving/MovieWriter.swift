@@ -70,11 +70,12 @@ final class MovieWriter: Sendable {
     }
   }
 
-  /// Ends without a file.
+  /// Ends without a file. A call on another thread that waits for ffmpeg meanwhile fails.
   func cancel() {
-    if process.isRunning { process.terminate() }
-    try? input.fileHandleForWriting.close()
+    // Asked to end, it would finish a movie that nobody wants.
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
+    try? input.fileHandleForWriting.close()
     remove()
   }
 

@@ -15,6 +15,7 @@ final class KeysView: UIView {
     ("X", "the layers as sheets"), ("←  →  ↑  ↓", "turn the sheets, move a handle"),
     ("Z", "the stage at its own size"), ("+  −  0", "the curves larger, smaller, whole"),
     ("F9  F10", "the catalogue, the inspector"), ("D", "light or dark"),
+    ("Ctrl drag", "two fingers"), ("Alt press", "on the stage chooses a layer"),
     ("Ctrl ←  →", "turns the device"), ("Tab  Return", "to a part, into the stage"),
     ("Escape", "leaves the stage; clears the range"), ("Ctrl S", "saves the recording"),
     ("F12", "saves a picture"), ("F11", "full screen"), ("F1", "these keys"), ("Ctrl Q", "quits"),

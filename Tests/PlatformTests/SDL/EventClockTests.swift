@@ -27,6 +27,22 @@ struct EventClockTests {
     #expect(abs(second - first - 0.008) < 1e-9)
   }
 
+  /// The world's time makes the host's clock faster or slower than SDL's, here by 30 millionths:
+  /// 0.86 seconds in the eight hours.
+  @Test(arguments: [1.000_03, 0.999_97])
+  func eventsStayNearTheHostsClockInAWindowThatIsOpenForHours(rate: Double) {
+    var clock = EventClock()
+    var furthest: Double = 0
+    for second in 0...28_800 {
+      let ticks = UInt64(second) * 1000
+      let now = 100 + Double(second) * rate
+      let time = clock.hostTime(of: UInt32(ticks), ticks: ticks, now: now)
+      #expect(time <= now)
+      furthest = max(furthest, now - time)
+    }
+    #expect(furthest < 0.001_1)
+  }
+
   @Test func theStampWrapsAfterFiftyDays() {
     var clock = EventClock()
     let wrap: UInt64 = 1 << 32

@@ -151,6 +151,61 @@ struct EventTranslatorTests {
     #expect(event == .key(expected))
   }
 
+  private func key(
+    _ sym: UInt32, at scancode: SDL_Scancode, mask: SDL_Keymod = KMOD_NONE
+  ) -> PlatformEvent? {
+    translate(SDL_KEYDOWN) {
+      $0.key.keysym.sym = SDL_Keycode(sym)
+      $0.key.keysym.scancode = scancode
+      $0.key.keysym.mod = UInt16(mask.rawValue)
+    }
+  }
+
+  /// The number of a key is its place in the USB standard: A is 4 on a US keyboard. A French one
+  /// has Q there.
+  @Test func aKeySaysWhereItIs() {
+    #expect(
+      key(UInt32(SDLK_q.rawValue), at: SDL_SCANCODE_A)
+        == .key(KeyEvent(isDown: true, key: "Q", position: 4, time: 7)))
+    // A key of a remote control, which the standard has not among those of keyboards.
+    #expect(
+      key(UInt32(SDLK_AUDIONEXT.rawValue), at: SDL_SCANCODE_AUDIONEXT)
+        == .key(KeyEvent(isDown: true, key: "AudioNext", time: 7)))
+  }
+
+  /// The keys of C on a Russian, a Greek and a Hebrew keyboard.
+  @Test(arguments: ["с", "ψ", "ב"])
+  func aKeyOfAnotherScriptHasTheNameOfTheLatinKeyAtItsPlace(letter: String) throws {
+    let scalar = try #require(letter.unicodeScalars.first)
+    #expect(
+      key(scalar.value, at: SDL_SCANCODE_C, mask: KMOD_LCTRL)
+        == .key(
+          KeyEvent(
+            isDown: true, key: "C", character: letter, position: 6, modifiers: .control, time: 7)))
+  }
+
+  /// A German keyboard has ö at the place of the semicolon, and a French one é at that of 2.
+  @Test func aLatinLetterIsItsOwnName() {
+    #expect(
+      key(0xF6, at: SDL_SCANCODE_SEMICOLON)
+        == .key(KeyEvent(isDown: true, key: "ö", position: 51, time: 7)))
+    #expect(
+      key(0xE9, at: SDL_SCANCODE_2)
+        == .key(KeyEvent(isDown: true, key: "é", position: 31, time: 7)))
+  }
+
+  @Test func theNumberPadMovesTheCaretWhileNumLockIsOff() {
+    #expect(
+      key(UInt32(SDLK_KP_4.rawValue), at: SDL_SCANCODE_KP_4)
+        == .key(KeyEvent(isDown: true, key: "Left", time: 7)))
+    #expect(
+      key(UInt32(SDLK_KP_4.rawValue), at: SDL_SCANCODE_KP_4, mask: KMOD_NUM)
+        == .key(KeyEvent(isDown: true, key: "Keypad 4", position: 92, time: 7)))
+    #expect(
+      key(UInt32(SDLK_KP_PLUS.rawValue), at: SDL_SCANCODE_KP_PLUS)
+        == .key(KeyEvent(isDown: true, key: "Keypad +", position: 87, time: 7)))
+  }
+
   @Test func aReleasedKeyIsUp() {
     let event = translate(SDL_KEYUP) { $0.key.keysym.sym = SDL_Keycode(SDLK_TAB.rawValue) }
     #expect(event == .key(KeyEvent(isDown: false, key: "Tab", time: 7)))
