@@ -137,6 +137,24 @@ class ContinuousIntegration(unittest.TestCase):
             text = "\n".join(lines)
             self.assertIn("test -e .playground/.build/release/libPlaygroundRuntime.so", text, name)
 
+    def test_what_is_built_is_kept_also_after_tests_that_failed(self):
+        gitlab = (JOBS / "gitlab-ci.yml").read_text(encoding="utf-8")
+        self.assertRegex(gitlab, r"(?m)^  cache:\n    when: always$")
+        # `actions/cache` keeps a folder only where the whole job has succeeded.
+        github = (JOBS / "github-actions.yml").read_text(encoding="utf-8")
+        self.assertNotIn("uses: actions/cache@", github)
+        self.assertRegex(github, r"uses: actions/cache/restore@v\d")
+        self.assertRegex(
+            github, r"if: always\(\)[^\n]*\n        uses: actions/cache/save@v\d")
+        keys = re.findall(r"(?m)^ +key: (.+)$", github)
+        self.assertEqual(len(keys), 2)
+        self.assertEqual(len(set(keys)), 1)
+
+    def test_the_revision_is_no_branch(self):
+        for path in JOBS.glob("*.yml"):
+            text = path.read_text(encoding="utf-8")
+            self.assertRegex(text, r"(?m)^ +PLAYGROUND_REVISION: v\d+(\.\d+)+$", path.name)
+
     def test_the_pictures_are_those_that_snapshots_write(self):
         sources = "".join(
             file.read_text(encoding="utf-8")

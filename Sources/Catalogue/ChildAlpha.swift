@@ -52,7 +52,7 @@ enum ChildAlpha {
   final class DayViewController: UIViewController {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+        color: UIColor(named: "Sky") ?? .systemTeal,
         title: "Day", caption: "Two children in one container.",
         hint: "Both alphas change in one block")
     }
@@ -61,7 +61,6 @@ enum ChildAlpha {
   final class NightViewController: UIViewController {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size,
         color: .night,
         ink: .white, title: "Night", caption: "Two children in one container.",
         hint: "Both alphas change in one block")

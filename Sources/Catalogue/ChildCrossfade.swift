@@ -75,7 +75,7 @@ enum ChildCrossfade {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: color, title: title ?? "",
+        color: color, title: title ?? "",
         caption: "The other season is made when it is needed.",
         hint: "The old child leaves its parent at the end")
     }

@@ -18,7 +18,7 @@ enum ChildFlip {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+        color: UIColor(named: "Sky") ?? .systemTeal,
         title: "Flip", caption: "A card with two sides.", hint: "Each side is a child controller")
     }
 
@@ -75,7 +75,7 @@ enum ChildFlip {
 
     override func loadView() {
       let page = DemoPage(
-        size: UIScreen.main.bounds.size, color: color, ink: ink, title: title ?? "",
+        color: color, ink: ink, title: title ?? "",
         caption: "One child on each side.")
       page.layer.cornerRadius = 24
       view = page

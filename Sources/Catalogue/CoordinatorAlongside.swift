@@ -11,7 +11,7 @@ enum CoordinatorAlongside {
     private var alpha: CGFloat = 0.6
 
     let desk = DemoPage(
-      size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+      color: UIColor(named: "Sky") ?? .systemTeal,
       title: "Desk", caption: "It moves back while the letter appears.",
       hint: "Animated alongside, outside the container")
     private var interaction: DragInteraction?
@@ -31,7 +31,7 @@ enum CoordinatorAlongside {
 
     private func read() {
       let letter = LetterViewController()
-      letter.modalPresentationStyle = .overFullScreen
+      letter.modalPresentationStyle = .custom
       letter.transitioningDelegate = self
       interaction = DragInteraction(dismissing: letter)
       present(letter, animated: true)
@@ -48,6 +48,13 @@ enum CoordinatorAlongside {
       desk.transform = .identity
       desk.alpha = 1
       desk.layer.cornerRadius = 0
+    }
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      LetterPresentationController(presentedViewController: presented, presenting: presenting)
     }
 
     func animationController(
@@ -71,7 +78,7 @@ enum CoordinatorAlongside {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: .white, title: "Letter",
+        color: .white, title: "Letter",
         caption: "Drag me down, and up again.", hint: "The lamp is on while the letter is there")
     }
 
@@ -114,6 +121,23 @@ enum CoordinatorAlongside {
     private func close() { dismiss(animated: true) }
   }
 
+  /// Says where the letter is: over the lower part of the desk, also after a turn of the device.
+  final class LetterPresentationController: UIPresentationController {
+    /// Points of the desk that the letter leaves free at the top.
+    private static let top: CGFloat = 120
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      (containerView?.bounds ?? .zero).offsetBy(dx: 0, dy: Self.top)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      super.containerViewWillLayoutSubviews()
+      guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed
+      else { return }
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
   /// The letter slides in from below, and down again.
   final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
@@ -129,9 +153,15 @@ enum CoordinatorAlongside {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let container = transitionContext.containerView
       let key: UITransitionContextViewKey = isPresenting ? .to : .from
-      guard let letter = transitionContext.view(forKey: key) else { return }
-      let rest = container.bounds.offsetBy(dx: 0, dy: 120)
-      let away = container.bounds.offsetBy(dx: 0, dy: container.bounds.size.height)
+      let controllerKey: UITransitionContextViewControllerKey = isPresenting ? .to : .from
+      guard let letter = transitionContext.view(forKey: key),
+        let controller = transitionContext.viewController(forKey: controllerKey)
+      else { return transitionContext.completeTransition(false) }
+      let rest =
+        isPresenting
+        ? transitionContext.finalFrame(for: controller)
+        : transitionContext.initialFrame(for: controller)
+      let away = rest.offsetBy(dx: 0, dy: container.bounds.maxY - rest.minY)
       letter.frame = isPresenting ? away : rest
       letter.layer.cornerRadius = 16
       container.addSubview(letter)

@@ -25,7 +25,7 @@ enum CoordinatorSizeChange {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "Room", caption: "", hint: "Pull at the window’s corner")
     }
 

@@ -10,7 +10,7 @@ enum CornerPresent {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "The other page waits in the lower right corner.",
         hint: "One animator for both directions")
     }
@@ -39,7 +39,7 @@ enum CornerPresent {
   final class ThirdViewController: UIViewController {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+        color: UIColor(named: "Cantaloupe") ?? .systemOrange,
         title: "Third", caption: "Out of the corner, and back into it.",
         hint: "The style is custom: the page below stays")
     }
@@ -84,7 +84,7 @@ enum CornerPresent {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       guard let fromVC = transitionContext.viewController(forKey: .from),
         let toVC = transitionContext.viewController(forKey: .to)
-      else { return }
+      else { return transitionContext.completeTransition(false) }
       let toView = transitionContext.view(forKey: .to)
       let fromView = transitionContext.view(forKey: .from)
 

@@ -7,7 +7,7 @@ enum CornerTap {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+        color: UIColor(named: "Sky") ?? .systemTeal,
         title: "First", caption: "After the button it waits for a tap, anywhere.",
         hint: "The container takes touches while it waits")
     }

@@ -25,6 +25,9 @@ public struct Demo: Identifiable, Sendable {
   public let mainPhase: String
   /// The `layer.name`s of the views that a trace lists besides those of the controllers.
   public let tracedViews: [String]
+  /// Whether its scene presents as until iOS 12: `.automatic` is the full screen, and sheets and
+  /// popovers cover a compact width.
+  public let presentsAsUntilIOS12: Bool
   /// The file that it shows, if it is no demo of the catalogue.
   public let file: InterfaceFile?
   /// The name of the Swift file that declares it; nil for a file that is opened.
@@ -46,7 +49,7 @@ public struct Demo: Identifiable, Sendable {
   public init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     followsResizing: Bool = false, glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil,
-    tracedViews: [String] = [],
+    tracedViews: [String] = [], presentsAsUntilIOS12: Bool = false,
     file: InterfaceFile? = nil, sourceFile: String = #fileID,
     prototypes: @escaping @MainActor @Sendable () -> [Any] = { [] },
     makeRoot: @escaping @MainActor @Sendable () -> UIViewController
@@ -62,6 +65,7 @@ public struct Demo: Identifiable, Sendable {
     self.phases = phases
     self.mainPhase = mainPhase ?? phases.first?.name ?? ""
     self.tracedViews = tracedViews
+    self.presentsAsUntilIOS12 = presentsAsUntilIOS12
     self.file = file
     self.prototypes = prototypes
     self.sourceFile =
@@ -83,21 +87,21 @@ public struct Demo: Identifiable, Sendable {
     (seed, file, sourceFile) = (nil, nil, nil)
     (trigger, mainPhase) = ("", "")
     (phases, tracedViews) = ([], [])
-    followsResizing = false
+    (followsResizing, presentsAsUntilIOS12) = (false, false)
     glyph = .cover
     prototypes = { [] }
     content = .app(launch)
   }
 
-  /// Makes the root controller of a fresh run, in the current scene. Demos of the catalogue are
-  /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
-  /// files that are opened get the page sheet of today. An app makes its windows itself, by
+  /// Makes the root controller of a fresh run, in the current scene, and sets the scene's automatic
+  /// presentation style: see ``presentsAsUntilIOS12``. An app makes its windows itself, by
   /// ``open(in:)``: for one this is an empty controller.
   @MainActor
   public func makeRoot() -> UIViewController {
     switch content {
     case .root(let make):
-      UIApplication.shared.automaticModalPresentationStyle = file == nil ? .fullScreen : .pageSheet
+      UIApplication.shared.automaticModalPresentationStyle =
+        presentsAsUntilIOS12 ? .fullScreen : .pageSheet
       return make()
     case .app: return UIViewController()
     }

@@ -17,11 +17,13 @@ final class DemoPage: UIView {
   private let disc = UIView()
 
   /// - Parameters:
-  ///   - size: the size that the demo's frames are made for; the page then follows its window.
+  ///   - size: the size that the demo's frames are made for: the screen's, unless it was made for
+  ///     another one. The page then follows its window, which is not known before it is loaded.
   ///   - color: the page's own colour.
   ///   - ink: what text is written in, and the disc at the bottom is made of.
   init(
-    size: CGSize, color: UIColor, ink: UIColor = .black, title: String, caption: String = "",
+    size: CGSize = UIScreen.main.bounds.size, color: UIColor, ink: UIColor = .black, title: String,
+    caption: String = "",
     hint: String = ""
   ) {
     super.init(frame: CGRect(origin: .zero, size: size))

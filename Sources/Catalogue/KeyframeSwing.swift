@@ -8,7 +8,7 @@ enum KeyframeSwing {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "Keyframes",
         caption: "A card that appears with a spring\nand leaves in five swings.",
         hint: "Five keyframes, one after another")
@@ -29,6 +29,13 @@ enum KeyframeSwing {
       card.modalPresentationStyle = .custom
       card.transitioningDelegate = self
       present(card, animated: true)
+    }
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      CardPresentationController(presentedViewController: presented, presenting: presenting)
     }
 
     func animationController(
@@ -73,6 +80,23 @@ enum KeyframeSwing {
     private func drop() { dismiss(animated: true) }
   }
 
+  /// Says where the card hangs: in the middle, also after a turn of the device.
+  final class CardPresentationController: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let (bounds, size) = (containerView?.bounds ?? .zero, CardViewController.size)
+      return CGRect(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      super.containerViewWillLayoutSubviews()
+      guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed
+      else { return }
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
   final class SwingAnimation: NSObject, UIViewControllerAnimatedTransitioning {
     enum TransitionType { case present, dismiss }
 
@@ -103,16 +127,19 @@ enum KeyframeSwing {
     }
 
     private func animatePresentation(using context: any UIViewControllerContextTransitioning) {
-      guard let card = context.view(forKey: .to) else { return }
+      guard let card = context.view(forKey: .to),
+        let controller = context.viewController(forKey: .to)
+      else { return context.completeTransition(false) }
       let container = context.containerView
+      let place = context.finalFrame(for: controller)
       coverView.frame = container.bounds
       coverView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       coverView.backgroundColor = .black
       coverView.alpha = 0
       container.addSubview(coverView)
 
-      card.bounds.size = CardViewController.size
-      card.center = CGPoint(x: container.bounds.midX, y: container.bounds.height + 200)
+      card.frame = place
+      card.center.y = container.bounds.height + 200
       container.addSubview(card)
       UIView.animate(
         withDuration: transitionDuration(using: context), delay: 0,
@@ -120,7 +147,7 @@ enum KeyframeSwing {
         initialSpringVelocity: spring.initialVelocity,
         animations: {
           self.coverView.alpha = self.dimming
-          card.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+          card.center.y = place.midY
         },
         completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
@@ -128,7 +155,7 @@ enum KeyframeSwing {
     private func animateDismissal(using context: any UIViewControllerContextTransitioning) {
       guard let card = context.view(forKey: .from),
         let snapshot = card.snapshotView(afterScreenUpdates: false)
-      else { return }
+      else { return context.completeTransition(false) }
       snapshot.layer.name = "snapshot"
       snapshot.layer.anchorPoint = CGPoint(x: 0, y: 1)
       snapshot.layer.position = CGPoint(x: card.frame.minX, y: card.frame.maxY)

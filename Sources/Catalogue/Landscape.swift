@@ -114,9 +114,20 @@ final class LandscapeView: UIView {
       x: landscape.discCenter.x * size.width, y: landscape.discCenter.y * size.height)
     for (index, ridge) in ridges.enumerated() {
       ridge.frame = bounds
-      ridge.path = path(ofRidge: index)
+      animate(ridge, to: path(ofRidge: index))
     }
     CATransaction.commit()
+  }
+
+  /// A path has no implicit animation: it gets one with the timing of the others.
+  private func animate(_ ridge: CAShapeLayer, to path: CGPath) {
+    if let former = ridge.presentation()?.path, CATransaction.animationDuration() > 0 {
+      let animation = CABasicAnimation(keyPath: "path")
+      animation.fromValue = former
+      animation.timingFunction = CAMediaTimingFunction(name: .default)
+      ridge.add(animation, forKey: "path")
+    }
+    ridge.path = path
   }
 
   private func path(ofRidge index: Int) -> CGPath { Landscape.ridge(index, in: bounds.size).cgPath }

@@ -36,6 +36,7 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate {
     let modal = ModalViewController()
     modal.delegate = self
     modal.hint = transitionController.summary
+    modal.modalPresentationStyle = .fullScreen
     modal.transitioningDelegate = self
     transitionController.wire(to: modal)
     present(modal, animated: true)
@@ -107,18 +108,20 @@ final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransition
   { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let toVC = transitionContext.viewController(forKey: .to) else { return }
+    guard let toVC = transitionContext.viewController(forKey: .to),
+      let toView = transitionContext.view(forKey: .to)
+    else { return transitionContext.completeTransition(false) }
 
-    let screenBounds = UIScreen.main.bounds
+    let container = transitionContext.containerView
     let finalFrame = transitionContext.finalFrame(for: toVC)
-    toVC.view.frame = finalFrame.offsetBy(dx: 0, dy: screenBounds.size.height)
-    transitionContext.containerView.addSubview(toVC.view)
+    toView.frame = finalFrame.offsetBy(dx: 0, dy: container.bounds.size.height)
+    container.addSubview(toView)
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0,
       usingSpringWithDamping: spring.dampingRatio,
       initialSpringVelocity: spring.initialVelocity, options: .curveLinear,
-      animations: { toVC.view.frame = finalFrame },
+      animations: { toView.frame = finalFrame },
       completion: { _ in transitionContext.completeTransition(true) })
   }
 }
@@ -133,19 +136,21 @@ final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransition
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard let fromVC = transitionContext.viewController(forKey: .from),
-      let toVC = transitionContext.viewController(forKey: .to)
-    else { return }
+      let fromView = transitionContext.view(forKey: .from)
+    else { return transitionContext.completeTransition(false) }
 
-    let screenBounds = UIScreen.main.bounds
-    let initialFrame = transitionContext.initialFrame(for: fromVC)
-    let finalFrame = initialFrame.offsetBy(dx: 0, dy: screenBounds.size.height)
     let container = transitionContext.containerView
-    container.addSubview(toVC.view)
-    container.sendSubviewToBack(toVC.view)
+    let initialFrame = transitionContext.initialFrame(for: fromVC)
+    let finalFrame = initialFrame.offsetBy(dx: 0, dy: container.bounds.size.height)
+    // Nil in styles in which the presenter's view stays at its place.
+    if let toView = transitionContext.view(forKey: .to) {
+      container.addSubview(toView)
+      container.sendSubviewToBack(toView)
+    }
 
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext),
-      animations: { fromVC.view.frame = finalFrame },
+      animations: { fromView.frame = finalFrame },
       completion: { _ in
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
@@ -179,7 +184,8 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
   }
 
   override var completionSpeed: CGFloat {
-    get { 1 - percentComplete }
+    // A speed is greater than 0, also where the drag has covered the whole distance.
+    get { percentComplete < 1 ? 1 - percentComplete : 1 }
     set { super.completionSpeed = newValue }
   }
 

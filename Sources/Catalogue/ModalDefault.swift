@@ -4,7 +4,7 @@ import UIKit
 enum ModalDefault {
   final class MainViewController: UIViewController, ModalViewControllerDelegate {
     @Parameter("Presentation", choices: Choices.presentationStyles)
-    private var presentationStyle = UIModalPresentationStyle.automatic
+    private var presentationStyle = UIModalPresentationStyle.fullScreen
     @Parameter("Transition", choices: Choices.transitionStyles)
     private var transitionStyle = UIModalTransitionStyle.coverVertical
 

@@ -30,6 +30,7 @@ enum ModalSpring {
       modal.delegate = self
       modal.caption = "A little beyond, and back."
       modal.hint = "The dismissal is the system’s own"
+      modal.modalPresentationStyle = .fullScreen
       modal.transitioningDelegate = self
       present(modal, animated: true)
     }
@@ -55,16 +56,18 @@ enum ModalSpring {
     ) -> TimeInterval { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      guard let to = transitionContext.viewController(forKey: .to) else { return }
+      guard let to = transitionContext.viewController(forKey: .to),
+        let view = transitionContext.view(forKey: .to)
+      else { return transitionContext.completeTransition(false) }
       let final = transitionContext.finalFrame(for: to)
-      to.view.frame = final.offsetBy(dx: 0, dy: final.size.height)
-      transitionContext.containerView.addSubview(to.view)
+      view.frame = final.offsetBy(dx: 0, dy: final.size.height)
+      transitionContext.containerView.addSubview(view)
 
       UIView.animate(
         withDuration: transitionDuration(using: transitionContext), delay: 0,
         usingSpringWithDamping: spring.dampingRatio,
         initialSpringVelocity: spring.initialVelocity,
-        animations: { to.view.frame = final },
+        animations: { view.frame = final },
         completion: { _ in
           transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         })

@@ -4,7 +4,7 @@ import UIKit
 enum ModalTransition {
   final class FirstViewController: UIViewController {
     @Parameter("Presentation", choices: Choices.presentationStyles)
-    private var presentationStyle = UIModalPresentationStyle.automatic
+    private var presentationStyle = UIModalPresentationStyle.fullScreen
     private let style: UIModalTransitionStyle
     private let name: String
 
@@ -32,7 +32,7 @@ enum ModalTransition {
       let second = SecondViewController()
       second.modalTransitionStyle = style
       // A page curls up only where the other one fills the screen.
-      if style != .partialCurl { second.modalPresentationStyle = presentationStyle }
+      second.modalPresentationStyle = style == .partialCurl ? .fullScreen : presentationStyle
       present(second, animated: true)
     }
   }

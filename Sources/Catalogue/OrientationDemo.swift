@@ -10,7 +10,10 @@ enum OrientationDemo {
     private let state = UILabel()
     private let lockTitle = UILabel()
     private let lock = UISwitch()
+    private var device: UIDevice?
     private var observer: (any NSObjectProtocol)?
+    /// The interface's orientation when its user locked it; nil where it may turn.
+    private var lockedOrientation: UIInterfaceOrientation?
 
     private static let margin: CGFloat = 20
 
@@ -28,6 +31,7 @@ enum OrientationDemo {
       for view in [picture, name, state, lockTitle, lock] as [UIView] { self.view.addSubview(view) }
       let device = UIDevice.current
       device.beginGeneratingDeviceOrientationNotifications()
+      self.device = device
       observer = NotificationCenter.default.addObserver(
         forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
       ) { [weak self] _ in
@@ -37,11 +41,26 @@ enum OrientationDemo {
       showDetails(in: view.bounds.size)
     }
 
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-    override var shouldAutorotate: Bool { !lock.isOn }
+    isolated deinit {
+      if let observer { NotificationCenter.default.removeObserver(observer) }
+      device?.endGeneratingDeviceOrientationNotifications()
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      switch lockedOrientation {
+      case .portrait: .portrait
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscapeLeft: .landscapeLeft
+      case .landscapeRight: .landscapeRight
+      case .unknown, nil: .all
+      }
+    }
 
     /// A device that was turned while locked turns the interface now.
-    private func lockDidChange() { setNeedsUpdateOfSupportedInterfaceOrientations() }
+    private func lockDidChange() {
+      lockedOrientation = lock.isOn ? view.window?.windowScene?.interfaceOrientation : nil
+      setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
 
     private func showState() { state.text = "The device is \(UIDevice.current.orientation.words)." }
 

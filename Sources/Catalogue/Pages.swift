@@ -1,56 +1,74 @@
 import UIKit
 
-/// A year of four pages, turned by a finger as in a book.
+/// A year of four pages, turned by a finger as in a book; with a page on their backs, if wanted.
 enum Pages {
   final class YearController: UIPageViewController, UIPageViewControllerDataSource {
-    private let seasons = [
-      SeasonPage("Spring", color: "Honeydew"), SeasonPage("Summer", color: "Cantaloupe"),
-      SeasonPage("Autumn", color: "Sky"), SeasonPage("Winter", color: nil),
-    ]
+    @Parameter("Double-sided")
+    private var hasBacks = false
+    private let sheets = [
+      ("Spring", "Honeydew"), ("Summer", "Cantaloupe"), ("Autumn", "Sky"), ("Winter", nil),
+    ].map { name, color in
+      [
+        SeasonPage(name, color: color, caption: "Drag the page to the side."),
+        SeasonPage("Back of \(name)", color: color, caption: "Seen while it turns."),
+      ]
+    }
+    private var pages: [SeasonPage] { hasBacks ? sheets.flatMap { $0 } : sheets.map { $0[0] } }
+
+    /// As its user wants it, at every turn.
+    override var isDoubleSided: Bool {
+      get { hasBacks }
+      set {}
+    }
 
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = .systemBackground
       dataSource = self
-      setViewControllers([seasons[0]], direction: .forward, animated: false)
+      setViewControllers([pages[0]], direction: .forward, animated: false)
     }
 
-    private func season(_ steps: Int, from page: UIViewController) -> UIViewController? {
-      guard let index = seasons.firstIndex(where: { $0 === page }),
-        seasons.indices.contains(index + steps)
+    private func page(_ steps: Int, from page: UIViewController) -> UIViewController? {
+      guard let index = pages.firstIndex(where: { $0 === page }),
+        pages.indices.contains(index + steps)
       else { return nil }
-      return seasons[index + steps]
+      return pages[index + steps]
     }
 
     func pageViewController(
       _ pageViewController: UIPageViewController,
       viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { season(-1, from: viewController) }
+    ) -> UIViewController? { page(-1, from: viewController) }
 
     func pageViewController(
       _ pageViewController: UIPageViewController,
       viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { season(1, from: viewController) }
+    ) -> UIViewController? { page(1, from: viewController) }
+  }
+
+  @MainActor static func makeYear() -> YearController {
+    YearController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
   final class SeasonPage: UIViewController {
     private let color: UIColor
+    private let caption: String
 
-    init(_ name: String, color: String?) {
+    init(_ name: String, color: String?, caption: String) {
       self.color = color.flatMap { UIColor(named: $0) } ?? .secondarySystemBackground
+      self.caption = caption
       super.init(nibName: nil, bundle: nil)
       title = name
     }
 
     required init?(coder: NSCoder) {
-      color = .secondarySystemBackground
+      (color, caption) = (.secondarySystemBackground, "")
       super.init(coder: coder)
     }
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: color, title: title ?? "",
-        caption: "Drag the page to the side.")
+        color: color, title: title ?? "", caption: caption)
     }
   }
 }
@@ -68,9 +86,7 @@ extension Demo {
         "turn back", after: "turn",
         .drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 300, y: 420), duration: 0.3)),
     ],
-    makeRoot: {
-      Pages.YearController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
-    })
+    prototypes: { [Pages.makeYear()] }, makeRoot: { Pages.makeYear() })
 }
 
 extension DemoGlyph {

@@ -28,7 +28,7 @@ enum ShowDetail {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+        color: UIColor(named: "Sky") ?? .systemTeal,
         title: "Fruit", caption: "Choose one.", hint: "Resize the stage with a fruit open")
     }
 
@@ -72,7 +72,7 @@ enum ShowDetail {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: fruit) ?? .systemOrange,
+        color: UIColor(named: fruit) ?? .systemOrange,
         title: fruit, caption: "Shown by showDetailViewController.")
     }
 
@@ -99,7 +99,7 @@ enum ShowDetail {
   final class EmptyController: UIViewController {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: .white, title: "", caption: "No fruit yet.")
+        color: .white, title: "", caption: "No fruit yet.")
     }
   }
 }

@@ -27,7 +27,7 @@ enum Snapshots {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "Snapshots", caption: "snapshotView(afterScreenUpdates:)")
     }
 

@@ -14,7 +14,7 @@ enum WithoutAnimation {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+        color: UIColor(named: "Sky") ?? .systemTeal,
         title: "With and without", caption: "One animation block,\nand an exception inside it.",
         hint: "The lower disc does not wait")
     }

@@ -15,8 +15,10 @@ public final class EffectStage {
   public let from: UIView
   /// The page that is seen at the end, at its final frame.
   public let to: UIView
-  /// Whether it is the way back: a pop, a dismissal, or a tab to the left.
+  /// Whether it is the way back: a pop, a dismissal, or an earlier tab.
   public let isReversed: Bool
+  /// Whether the container is laid out from right to left: left and right are then exchanged.
+  public let isMirrored: Bool
   /// In seconds.
   public let duration: TimeInterval
   /// Points for each point of the screen that the effects were designed for, which is 320 wide.
@@ -42,6 +44,7 @@ public final class EffectStage {
     self.context = context
     (self.isReversed, self.duration) = (isReversed, duration)
     container = context.containerView
+    isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     sublayerTransform = container.layer.sublayerTransform
     unit = container.bounds.width / Self.designSize.width
     let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
@@ -65,6 +68,10 @@ public final class EffectStage {
     }
   }
 
+  /// Whether the pages move to the right: on the way back, or forwards where the container is laid
+  /// out from right to left.
+  public var movesToRight: Bool { isReversed != isMirrored }
+
   /// Shows a page that stays in its window by a snapshot that the effect can move.
   private func standIn(_ view: UIView, for page: UIView) {
     let state = PageState(of: page, in: container)
@@ -77,6 +84,8 @@ public final class EffectStage {
     additions.append(view)
   }
 
+  private func isStandIn(_ page: UIView) -> Bool { additions.contains { $0 === page } }
+
   /// A page without a size, of which nothing could be shown; nil if there is none.
   var emptyPage: UIView? {
     [container, from, to].first { !($0.bounds.width > 0 && $0.bounds.height > 0) }
@@ -86,10 +95,19 @@ public final class EffectStage {
 
   /// Puts the arriving page into the container.
   ///
+  /// What a presentation controller has added there, such as a dimming view, stays beneath a
+  /// presented page, and above the snapshot of a presenter that appears beneath it.
+  ///
   /// - Parameter above: whether it lies over the departing page, or beneath it.
   public func placeArrivingPage(above: Bool) {
     if above {
       container.addSubview(to)
+    } else if isStandIn(from) {
+      container.addSubview(to)
+      container.bringSubviewToFront(from)
+    } else if isStandIn(to) {
+      // It is beneath everything already.
+      return
     } else if from.superview === container {
       container.insertSubview(to, belowSubview: from)
     } else {

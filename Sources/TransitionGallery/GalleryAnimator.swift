@@ -9,7 +9,7 @@ public import UIKit
 open class GalleryAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// In seconds; 1 unless the effect has another.
   public var duration: TimeInterval = 1
-  /// Whether it plays backwards: for a pop, a dismissal, or a tab to the left.
+  /// Whether it plays backwards: for a pop, a dismissal, or an earlier tab.
   public var isReversed = false
 
   /// Plays the effect. An override places the arriving page, sets the pages up, and animates by one

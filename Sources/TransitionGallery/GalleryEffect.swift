@@ -18,7 +18,7 @@ public struct GalleryEffect: Sendable, Identifiable {
   /// An animator for one transition.
   ///
   /// - Parameters:
-  ///   - isReversed: true for a pop, a dismissal, or a tab to the left.
+  ///   - isReversed: true for a pop, a dismissal, or an earlier tab.
   ///   - duration: in seconds; nil for the effect's own.
   @MainActor
   public func makeAnimator(isReversed: Bool, duration: Double? = nil) -> GalleryAnimator {

@@ -11,14 +11,18 @@ public import UIKit
 /// GalleryTransition(.portal, interaction: .pinch).animatePresentation(of: detail)
 /// ```
 ///
-/// These three keep the transition for as long as its controller lives. A program with a delegate
-/// of its own returns ``GalleryEffect/makeAnimator(isReversed:duration:)`` from it instead.
+/// These three keep the transition at least for as long as its controller lives, and at most until
+/// the next one is added to a controller after that. A program with a delegate of its own returns
+/// ``GalleryEffect/makeAnimator(isReversed:duration:)`` from it instead.
 @preconcurrency @MainActor
 public final class GalleryTransition: NSObject {
   /// Plays from the next transition on.
   public var effect: GalleryEffect
   /// In seconds; nil for the effect's own.
   public var duration: TimeInterval?
+  /// Whether pages cross-fade, in the same time, instead of playing the effect while the user wants
+  /// less motion: `UIAccessibility.isReduceMotionEnabled`. The default is true.
+  public var respectsReducedMotion = true
   /// Drives a pop, a dismissal, or the change to a neighbouring tab; nil for none.
   public let interaction: GalleryInteraction?
 
@@ -48,10 +52,21 @@ public final class GalleryTransition: NSObject {
   /// Animates the presentation and the dismissal of a controller, which will cover the full screen.
   /// In a style that leaves the presenter in place, set afterwards, the presenter is replaced by a
   /// snapshot while the effect plays.
+  ///
+  /// With an interaction it loads the controller's view, as the other two do, so that a gesture
+  /// also dismisses what was presented without animation.
   public func animatePresentation(of controller: UIViewController) {
     controller.transitioningDelegate = self
     controller.modalPresentationStyle = .fullScreen
     TransitionKeeper.keep(self, for: controller, as: .presented)
+    interaction?.wire(to: controller, for: .dismiss)
+  }
+
+  private func makeAnimator(isReversed: Bool) -> GalleryAnimator {
+    let animator = effect.makeAnimator(isReversed: isReversed, duration: duration)
+    guard respectsReducedMotion, UIAccessibility.isReduceMotionEnabled else { return animator }
+    return GalleryEffect.crossFade.makeAnimator(
+      isReversed: isReversed, duration: animator.duration)
   }
 
   private var runningInteraction: GalleryInteraction? {
@@ -66,7 +81,7 @@ extension GalleryTransition: UINavigationControllerDelegate {
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    effect.makeAnimator(isReversed: operation == .pop, duration: duration)
+    makeAnimator(isReversed: operation == .pop)
   }
 
   /// The interaction, where a gesture has begun the transition.
@@ -77,14 +92,14 @@ extension GalleryTransition: UINavigationControllerDelegate {
 }
 
 extension GalleryTransition: UITabBarControllerDelegate {
-  /// The effect, backwards to a tab on the left.
+  /// The effect, backwards to an earlier tab.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let pages = tabBarController.viewControllers ?? []
     let (from, to) = (pages.firstIndex(of: fromVC), pages.firstIndex(of: toVC))
-    return effect.makeAnimator(isReversed: (to ?? 0) < (from ?? 0), duration: duration)
+    return makeAnimator(isReversed: (to ?? 0) < (from ?? 0))
   }
 
   /// The interaction, where a gesture has begun the transition.
@@ -101,14 +116,14 @@ extension GalleryTransition: UIViewControllerTransitioningDelegate {
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     interaction?.wire(to: presented, for: .dismiss)
-    return effect.makeAnimator(isReversed: false, duration: duration)
+    return makeAnimator(isReversed: false)
   }
 
   /// The effect backwards.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    effect.makeAnimator(isReversed: true, duration: duration)
+    makeAnimator(isReversed: true)
   }
 
   /// The interaction, where a gesture has begun the dismissal.

@@ -50,6 +50,41 @@ struct ArticleTests {
     }
   }
 
+  /// What the article calls missing is declared nowhere.
+  @Test func theMissingClassesOfTheArticleAreNotDeclared() throws {
+    let text = try Self.text("Sources/UIKit/UIKit.docc/WhatDiffersFromIOS.md")
+    let start = try #require(text.range(of: "- There are no `UIDragInteraction`"))
+    let item = text[start.lowerBound...].components(separatedBy: "\n- ")[0]
+    let names = Set(item.matches(of: /`([A-Z]\w+)`/).map { String($0.1) })
+    #expect(names.count >= 15)
+    let folder = Self.package.appending(path: "Sources").path
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder)
+    where path.hasSuffix(".swift") {
+      let source = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+      for name in names where source.contains(name) {
+        for word in ["class", "struct", "protocol", "typealias"] {
+          #expect(!Self.words(of: source).contains("\(word) \(name)"), "\(path): \(name)")
+        }
+      }
+    }
+  }
+
+  /// Each word with the one after it, without what is no part of a name.
+  private static func words(of source: String) -> Set<String> {
+    let words = source.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return Set(zip(words, words.dropFirst()).map { "\($0) \($1)" })
+  }
+
+  /// What demos and the gallery need and iOS does not have.
+  @Test(arguments: [
+    "CALayer.filters", "UIPercentDrivenInteractiveTransition", "pixel(column:row:)", "firstRow",
+  ])
+  func whatWorksOnlyHereIsListed(name: String) throws {
+    let text = try Self.text("Sources/UIKit/UIKit.docc/WhatDiffersFromIOS.md")
+    let section = text.components(separatedBy: "\n## ").first { $0.hasPrefix("Not on iOS\n") }
+    #expect(try #require(section).contains(name))
+  }
+
   @Test func codeThatIsInNoFileIsFound() {
     #expect(
       Self.codeBlocks(in: "a\n```swift\nlet x = 1\n```\nb\n```sh\nls\n```\n") == ["let x = 1"])

@@ -29,8 +29,6 @@ final class ModalBounceStage {
 
   init(framesPerSecond: Double = 120) {
     simulator = Simulator(scale: 1, framesPerSecond: framesPerSecond, root: main)
-    // The seed is of iOS 7.
-    UIApplication.shared.automaticModalPresentationStyle = .fullScreen
     simulator.onFrame { [unowned self] frame in
       if let presented = main.presentedViewController as? ModalViewController { modal = presented }
       frames.append(

@@ -100,6 +100,16 @@ struct ModalBounceTests {
     #expect(stage.modal == nil, "and the modal is freed")
   }
 
+  /// Of 400 points nothing is left, and a speed has to be greater than 0.
+  @Test(arguments: [410, 500] as [CGFloat])
+  func aDragOverTheWholeDistanceDismissesWithoutAWarning(distance: CGFloat) {
+    let stage = ModalBounceStage()
+    stage.present()
+    let warnings = Diagnostics.collecting { stage.dragAndRelease(by: distance) }
+    #expect(warnings.isEmpty, "\(warnings)")
+    #expect(stage.isDismissed && stage.isAtRest)
+  }
+
   @Test(arguments: [160, 5, 10, 11, 209, -100] as [CGFloat])
   func aShortDragReturns(distance: CGFloat) {
     let stage = ModalBounceStage()

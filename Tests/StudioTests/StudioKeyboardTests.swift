@@ -105,6 +105,23 @@ struct StudioKeyboardTests {
     #expect(fixture.focused == "DemoCell")
   }
 
+  /// The pad's 0, plus and minus zoom the curves while no text is edited.
+  @Test func theNumberPadTypesIntoATextThatIsEdited() throws {
+    let fixture = Fixture()
+    fixture.press("/")
+    let simulator = fixture.simulator
+    for character in ["1", "0", "+", "-"] {
+      for isDown in [true, false] {
+        simulator.platform.send(
+          .key(
+            KeyEvent(isDown: isDown, key: "Keypad \(character)", time: simulator.time)))
+        if isDown { simulator.platform.send(.text(character, time: simulator.time)) }
+      }
+    }
+    let field = try #require(fixture.studio.views(of: SearchField.self).first)
+    #expect(field.text == "10+-")
+  }
+
   @Test func theCatalogueIsUsedByArrows() throws {
     let fixture = Fixture()
     let demos = Catalogue.groups.flatMap(\.demos)

@@ -141,6 +141,9 @@ struct StudioWindowTests {
     fixture.controller.perform(.keys)
     fixture.simulator.settle()
     #expect(fixture.controller.showsKeys && fixture.texts.contains("plays and pauses"))
+    // What a modifier does with the mouse is in no other place of the window.
+    #expect(fixture.texts.contains("two fingers"))
+    #expect(fixture.texts.contains("on the stage chooses a layer"))
     fixture.simulator.tap(at: CGPoint(x: 640, y: 400))
     fixture.simulator.settle()
     #expect(!fixture.controller.showsKeys && !fixture.texts.contains("plays and pauses"))

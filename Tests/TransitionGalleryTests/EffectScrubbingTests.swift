@@ -118,9 +118,35 @@ struct EffectScrubbingTests {
     fixture.simulator.settle()
     #expect(second.view.bounds.size == CGSize(width: 540, height: 620))
     #expect(!fixture.first.view.isHidden && fixture.first.view.window != nil)
+    let middle = CGPoint(x: 450, y: 350)
+    let touched = fixture.simulator.window.hitTest(middle, with: nil)
+    #expect(touched?.isDescendant(of: second.view) == true, "the dimming view is beneath it")
+    fixture.simulator.tap(at: middle)
+    fixture.simulator.settle()
+    #expect(fixture.showsSecond, "a tap on the sheet does not dismiss it")
     second.dismiss(animated: true)
     fixture.simulator.settle()
     #expect(fixture.remains == before, "and back")
     #expect(difference(picture, fixture.picture) == nil, "and back")
+  }
+
+  /// The presenter moves, but not beyond the place beside the sheet that is looked at.
+  @Test func onTheWayBackThePresenterIsDimmedAtFirst() throws {
+    let (first, second) = (GalleryPage(.systemIndigo), GalleryPage(.systemOrange))
+    let simulator = Simulator(size: CGSize(width: 900, height: 700), scale: 1, root: first)
+    func color() throws -> UInt32 { try #require(simulator.snapshot()).pixel(x: 100, y: 650) }
+    let undimmed = try color()
+    GalleryTransition(.pan).animatePresentation(of: second)
+    second.modalPresentationStyle = .formSheet
+    first.present(second, animated: true)
+    simulator.settle()
+    let dimmed = try color()
+    #expect(dimmed != undimmed)
+    second.dismiss(animated: true)
+    simulator.endTurn()
+    simulator.advanceFrame()
+    #expect(try color() == dimmed)
+    simulator.settle()
+    #expect(try color() == undimmed)
   }
 }

@@ -20,6 +20,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   private let composer = ComposerView()
   private let panel = StickerPanel()
   private lazy var panelTop = panel.topAnchor.constraint(equalTo: view.bottomAnchor)
+  /// Gives way to a keyboard on the screen that is higher than the panel.
+  private lazy var composerBottom = composer.bottomAnchor.constraint(equalTo: panel.topAnchor)
   private lazy var panelHeight = panel.heightAnchor.constraint(equalToConstant: StickerPanel.height)
   private lazy var tableHeight = tableView.heightAnchor.constraint(
     equalTo: view.heightAnchor, constant: -ChatHeader.height - ComposerView.height)
@@ -64,12 +66,14 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
       item.addGestureRecognizer(
         UIPanGestureRecognizer(target: self, action: Selector(ChatViewController.drag)))
     }
+    composerBottom.priority = .defaultHigh
     NSLayoutConstraint.activate([
       header.topAnchor.constraint(equalTo: view.topAnchor), headerHeight,
       // The list keeps its height, and slides under the header.
       tableView.bottomAnchor.constraint(equalTo: composer.topAnchor), tableHeight,
       composer.heightAnchor.constraint(equalToConstant: ComposerView.height),
-      composer.bottomAnchor.constraint(equalTo: panel.topAnchor),
+      composer.bottomAnchor.constraint(
+        lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor), composerBottom,
       panelTop, panelHeight,
     ])
     showState()
@@ -86,6 +90,7 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    if tableView.contentInset != inset { tableView.contentInset = inset }
     guard view.bounds.size != size else { return }
     size = view.bounds.size
     scrollToEnd(animated: false)
@@ -130,13 +135,21 @@ final class ChatViewController: UIViewController, UITableViewDataSource, UITable
   }
 
   private func toggle() {
+    if keyboardHeight > 0 { view.endEditing(true) }
     grab()
     settle(isOpen: !isOpen, velocity: 0)
   }
 
-  /// What the panel hides of the list, above, can be scrolled to.
+  /// What the panel or a keyboard hides of the list, above, can be scrolled to.
   private var inset: UIEdgeInsets {
-    UIEdgeInsets(top: isOpen ? 8 + StickerPanel.height : 8, left: 0, bottom: 8, right: 0)
+    let hidden = max(isOpen ? StickerPanel.height : 0, keyboardHeight)
+    return UIEdgeInsets(top: 8 + hidden, left: 0, bottom: 8, right: 0)
+  }
+
+  /// Points of the safe area that a keyboard on the screen covers.
+  private var keyboardHeight: CGFloat {
+    let height = view.keyboardLayoutGuide.layoutFrame.height - view.safeAreaInsets.bottom
+    return max(height.rounded(), 0)
   }
 
   private func showState() {

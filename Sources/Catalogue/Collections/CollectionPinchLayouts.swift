@@ -58,7 +58,7 @@ extension Demo {
   static let collectionPinchLayouts = Demo(
     id: "collection-pinch-layouts", title: "Pinched layouts", seed: nil,
     summary: "Two fingers move the cells of a collection between two layouts.",
-    trigger: "Pinch (Alt and the mouse): apart for large cards, together for small ones.",
+    trigger: "Pinch (Ctrl and the mouse): apart for large cards, together for small ones.",
     stageSize: Demo.defaultStageSize, glyph: .smallToLargeCards,
     phases: [
       Phase(

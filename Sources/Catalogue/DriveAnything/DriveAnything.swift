@@ -127,7 +127,7 @@ final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioni
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+      color: UIColor(named: "Cantaloupe") ?? .systemOrange,
       title: "Drive me", caption: "Slider, wheel, arrow keys, timer.",
       hint: "Release anywhere: it is held there")
   }
@@ -193,7 +193,7 @@ final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioni
 final class DrivenViewController: DrivenPage {
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Driven",
+      color: .night, ink: .white, title: "Driven",
       caption: "The dismissal is the reverse.")
     view.layer.cornerRadius = 28
   }

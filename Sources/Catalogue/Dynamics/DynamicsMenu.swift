@@ -3,13 +3,13 @@ import UIKit
 // A menu that falls onto a shelf and bounces. The presentation controller says where it ends;
 // gravity and a boundary bring it there, and without the boundary it falls out.
 
-/// Shows the drink that was chosen last.
+/// A page with a button that opens the menu.
 final class CafeViewController: UIViewController, UIViewControllerTransitioningDelegate {
   private let button = UIButton.soft("Menu", background: UIColor(hex: 0x1D3B34))
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: UIColor(hex: 0xDDEBE3), ink: UIColor(hex: 0x1D3B34),
+      color: UIColor(hex: 0xDDEBE3), ink: UIColor(hex: 0x1D3B34),
       title: "Corner café", caption: "What may it be?", hint: "Everything here has a weight")
   }
 

@@ -109,11 +109,7 @@ final class SnapViewController: UIViewController {
     let foot = CGPoint(x: 0, y: tile.bounds.height / 2).applying(tile.transform)
     path.addLine(to: CGPoint(x: tile.center.x + foot.x, y: tile.center.y + foot.y))
     for bead in beads { path.addLine(to: bead.center) }
-    // A layer without a view would animate to the new path, and lag behind.
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
     string.path = path.cgPath
-    CATransaction.commit()
   }
 
   /// Snaps the tile to its place.

@@ -7,7 +7,7 @@ final class PrintTableViewController: UIViewController {
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: UIColor(hex: 0xEFE6D8), ink: UIColor(hex: 0x4A3B2A),
+      color: UIColor(hex: 0xEFE6D8), ink: UIColor(hex: 0x4A3B2A),
       title: "Darkroom", caption: "A print to look at, and to throw away.")
   }
 

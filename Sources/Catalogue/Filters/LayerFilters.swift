@@ -1,7 +1,7 @@
 import UIKit
 
 /// A landscape, seen through filters of its layer: one of the system's, animated, and one of the
-/// demo's own.
+/// demo's own. On iOS layers have no filters.
 enum LayerFilters {
   final class LandscapeViewController: UIViewController {
     private let landscape = LandscapeView(frame: CGRect(x: 0, y: 0, width: 300, height: 220))
@@ -17,7 +17,7 @@ enum LayerFilters {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: .honeydew, title: "Landscape",
+        color: .honeydew, title: "Landscape",
         caption: "layer.filters", hint: "filters.blur.inputRadius is animated")
     }
 
@@ -134,7 +134,7 @@ enum LayerFilters {
 extension Demo {
   static let layerFilters = Demo(
     id: "layer-filters", title: "A layer’s filters", seed: 2,
-    summary: "Blurs its layer, or prints it in two inks.",
+    summary: "Blurs its layer, or prints it in two inks. Not on iOS.",
     trigger: "Press “Blur”, then “Sharpen”; press “Print”.",
     stageSize: Demo.defaultStageSize, glyph: .landscape,
     phases: [

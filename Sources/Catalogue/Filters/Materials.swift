@@ -11,7 +11,8 @@ final class MaterialsViewController: UIViewController {
   private let chooser = UISegmentedControl(items: MaterialsViewController.styles.map(\.title))
   private let slider = UISlider()
   private let button = UIButton.soft("Frost", background: .white)
-  private var frosting: UIViewPropertyAnimator?
+  /// Driven by the slider, and paused in between; nil while there is none.
+  private(set) var frosting: UIViewPropertyAnimator?
   private var isFrosted = false
 
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
@@ -70,6 +71,12 @@ final class MaterialsViewController: UIViewController {
     chooser.frame = CGRect(x: 20, y: 240, width: width - 40, height: 36)
     button.frame = CGRect(
       x: (size.width - 160) / 2, y: pane.center.y + 182, width: 160, height: 48)
+  }
+
+  /// An animator that is paused must not be released.
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    stop()
   }
 
   // MARK: The glass

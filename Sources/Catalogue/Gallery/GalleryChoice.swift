@@ -39,7 +39,7 @@ struct GalleryChoice {
     case (_, .tabs): "Only a drag across changes tabs; press Back"
     case (.across, _): "Drag to the right, or press Back"
     case (.down, _): "Drag down, or press Back"
-    case (.pinch, _): "Pinch (Alt and the mouse), or press Back"
+    case (.pinch, _): "Pinch (Ctrl and the mouse), or press Back"
     case (.none, _): "Press Back"
     }
   }

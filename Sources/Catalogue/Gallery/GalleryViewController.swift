@@ -109,6 +109,7 @@ final class GalleryViewController: UIViewController {
     default:
       let page = makePage(paintings.second)
       transition.animatePresentation(of: page)
+      page.modalPresentationStyle = .fullScreen
       present(page, animated: true)
     }
   }

@@ -30,7 +30,7 @@ enum LayerTransitions {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: .systemBackground, ink: .label,
+        color: .systemBackground, ink: .label,
         title: "Day and night", caption: "layer.add(transition, forKey: nil)",
         hint: "The first four are documented")
     }

@@ -14,6 +14,9 @@ final class CityView: UIView {
     ] {
       addDistrict(name, at: CGPoint(x: x, y: y), isWater: name == "WEST BAY")
     }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (city: CityView, _) in
+      city.setNeedsDisplay()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -26,11 +29,6 @@ final class CityView: UIView {
     label.sizeToFit()
     label.center = point
     addSubview(label)
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
   }
 
   // MARK: Drawing

@@ -40,6 +40,10 @@ final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
     card.layer.shadowRadius = 16
     for item in [map, card] { view.addSubview(item) }
     places.onChoose = { [weak self] in self?.choose($0) }
+    registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      (controller: MapSheetViewController, _) in
+      if controller.hasAppeared { controller.placeList() }
+    }
   }
 
   override func viewDidLayoutSubviews() {
@@ -61,11 +65,6 @@ final class MapSheetViewController: UIViewController, UIScrollViewDelegate {
     guard !hasAppeared else { return }
     hasAppeared = true
     placeList()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if hasAppeared { placeList() }
   }
 
   private var hasRoomBeside: Bool { traitCollection.horizontalSizeClass == .regular }

@@ -91,14 +91,12 @@ final class PlayerSign: UIView {
     backgroundColor = .clear
     contentMode = .redraw
     isUserInteractionEnabled = false
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (sign: PlayerSign, _) in
+      sign.setNeedsDisplay()
+    }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
 
   override func draw(_ rect: CGRect) {
     let (width, height) = (bounds.width, bounds.height)

@@ -16,7 +16,7 @@ private final class TreesViewController: UIViewController {
   override func loadView() {
     title = "Trees"
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .honeydew, title: "Trees",
+      color: .honeydew, title: "Trees",
       caption: "Swipe back halfway, and release on the left.",
       hint: "A swipe that is given up keeps the choice")
   }

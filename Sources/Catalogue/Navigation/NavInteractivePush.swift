@@ -7,7 +7,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Drag me",
+      color: .cantaloupe, title: "Drag me",
       caption: "Drag from the right half to the left: the push follows the finger.",
       hint: "Release while moving left to finish")
   }

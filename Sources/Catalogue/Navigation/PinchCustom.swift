@@ -59,7 +59,7 @@ final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransit
   }
 
   private func move(to percent: CGFloat) {
-    let scale = abs(percent - 1)
+    let scale = max(abs(percent - 1), ScaleAnimator.smallestScale)
     page?.transform = CGAffineTransform(scaleX: scale, y: scale)
     context?.updateInteractiveTransition(percent)
   }
@@ -69,7 +69,7 @@ final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransit
     UIView.animate(
       withDuration: settling,
       animations: {
-        page.transform = finishes ? CGAffineTransform(scaleX: 0, y: 0) : .identity
+        page.transform = finishes ? ScaleAnimator.small : .identity
       },
       completion: { _ in
         page.transform = .identity
@@ -92,7 +92,7 @@ extension Demo {
   static let pinchCustom = Demo(
     id: "nav-pinch-custom", title: "Pinch without a driver", seed: 4,
     summary: "The same without the percent-driven class.",
-    trigger: "Press “Open”, then pinch (Alt and the mouse).",
+    trigger: "Press “Open”, then pinch (Ctrl and the mouse).",
     stageSize: Demo.defaultStageSize, glyph: .shrink,
     phases: [
       Phase("push", .tap("Open")),

@@ -6,6 +6,10 @@ import UIKit
 final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Kind { case push, pop }
 
+  /// Nearly nothing. A scale of 0 cannot be inverted, and iOS shows no frame on the way to it.
+  static let smallestScale: CGFloat = 0.001
+  static let small = CGAffineTransform(scaleX: smallestScale, y: smallestScale)
+
   @Parameter("Duration", in: 0.1...3, step: 0.05, unit: .seconds)
   private var duration: TimeInterval = 0.4
   @Parameter("Curve", choices: Choices.curves)
@@ -29,13 +33,13 @@ final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     switch type {
     case .push:
       container.addSubview(to)
-      to.transform = CGAffineTransform(scaleX: 0, y: 0)
+      to.transform = Self.small
     case .pop: container.insertSubview(to, belowSubview: from)
     }
     UIView.animate(
       withDuration: transitionDuration(using: transitionContext), delay: 0, options: curve,
       animations: { [type] in
-        moving.transform = type == .push ? .identity : CGAffineTransform(scaleX: 0, y: 0)
+        moving.transform = type == .push ? .identity : Self.small
       },
       completion: { _ in
         // A view that is used again must not come back small.
@@ -122,8 +126,8 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: color, title: title ?? "", caption: caption,
-      hint: "Hold Alt: the second finger mirrors the mouse")
+      color: color, title: title ?? "", caption: caption,
+      hint: "Hold Ctrl: the second finger mirrors the mouse")
   }
 
   override func viewDidLoad() {
@@ -169,7 +173,7 @@ extension Demo {
   static let pinchPop = Demo(
     id: "nav-pinch-pop", title: "Pinched shut", seed: 4,
     summary: "Two fingers shrink the page.",
-    trigger: "Press “Open”, then pinch (Alt and the mouse).",
+    trigger: "Press “Open”, then pinch (Ctrl and the mouse).",
     stageSize: Demo.defaultStageSize, glyph: .shrink,
     phases: [
       Phase("push", .tap("Open")),

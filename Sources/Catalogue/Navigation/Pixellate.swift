@@ -160,7 +160,7 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .sky, title: "Sharp",
+      color: .sky, title: "Sharp",
       caption: "Through squares that grow and shrink.",
       hint: "Drawn again for each frame")
   }

@@ -67,7 +67,7 @@ private final class ShelfViewController: UIViewController, RecordHolder {
   override func loadView() {
     title = "Shelf"
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .honeydew, title: "Shelf",
+      color: .honeydew, title: "Shelf",
       caption: "Tap the record: it remembers.", hint: "Both pages share one view")
   }
 
@@ -100,7 +100,7 @@ private final class PlayerViewController: UIViewController, RecordHolder {
   override func loadView() {
     title = "Player"
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .sky, title: "Player",
+      color: .sky, title: "Player",
       caption: "The same view, with what it remembers.")
   }
 

@@ -12,7 +12,7 @@ private final class DoorViewController: UIViewController {
     let isInside = navigationController != nil
     title = isInside ? "Inside" : "Outside"
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: isInside ? .sky : .honeydew,
+      color: isInside ? .sky : .honeydew,
       title: isInside ? "Inside" : "Outside",
       caption: isInside ? "In a stack, show pushes." : "On its own, show presents.",
       hint: "show(_:sender:)")

@@ -29,7 +29,7 @@ final class StackPage: UIViewController {
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: color, ink: ink, title: title ?? "",
+      color: color, ink: ink, title: title ?? "",
       caption: caption, hint: hint)
   }
 

@@ -5,7 +5,7 @@ enum PopoverBarButton {
   final class FirstViewController: UIViewController, UnadaptedPopoverDelegate {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "The popover belongs to the item in the bar.",
         hint: "As large as its preferredContentSize")
     }

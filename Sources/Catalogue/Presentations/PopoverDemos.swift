@@ -13,7 +13,7 @@ enum PopoverButton {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "The counter can be pressed while the popover is there.")
     }
 
@@ -67,7 +67,7 @@ enum StyleAdaptive {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "Adaptive",
         caption: "A form sheet where it is wide, the whole screen where it is not.",
         hint: "Resize the stage while it is there")
@@ -84,11 +84,9 @@ enum StyleAdaptive {
       traits.font = .systemFont(ofSize: 15)
       traits.textColor = UIColor(white: 0, alpha: 0.6)
       view.addSubview(traits)
-      showTraits()
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
+      registerForTraitChanges([
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      ]) { (controller: FirstViewController, _) in controller.showTraits() }
       showTraits()
     }
 

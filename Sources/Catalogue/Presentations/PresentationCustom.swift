@@ -8,7 +8,7 @@ enum PresentationCustom {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "A presentation controller says where the other page lies.",
         hint: "The dimming follows the finger")
     }
@@ -50,7 +50,7 @@ enum PresentationCustom {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+        color: UIColor(named: "Cantaloupe") ?? .systemOrange,
         title: "Card", caption: "Drag it down.")
       view.layer.cornerRadius = 20
       view.layer.name = "card"
@@ -144,6 +144,14 @@ enum PresentationCustom {
       })
     }
 
+    /// The card has its place also after a turn of the device.
+    override func containerViewWillLayoutSubviews() {
+      super.containerViewWillLayoutSubviews()
+      guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed
+      else { return }
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
     private func close() { presentedViewController.dismiss(animated: true) }
   }
 
@@ -160,7 +168,9 @@ enum PresentationCustom {
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       let context = transitionContext
-      guard let view = context.view(forKey: isPresenting ? .to : .from) else { return }
+      guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+        return context.completeTransition(false)
+      }
       let container = context.containerView
       if isPresenting, let controller = context.viewController(forKey: .to) {
         view.frame = context.finalFrame(for: controller)

@@ -20,7 +20,7 @@ enum PresentationStyles {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: caption, hint: "modalPresentationStyle = .\(style)")
     }
 
@@ -44,7 +44,7 @@ enum PresentationStyles {
   final class SecondViewController: UIViewController {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+        color: UIColor(named: "Cantaloupe") ?? .systemOrange,
         title: "Second", caption: "What is below is covered, or dimmed.")
     }
 
@@ -101,7 +101,7 @@ enum PresentationStyles {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "Outer", caption: "The page inside defines a presentation context.")
     }
 
@@ -190,7 +190,7 @@ extension Demo {
       phases: [
         Phase("present", .tap("Present")),
         Phase("dismiss", after: "present", .tap("Dismiss")),
-      ], prototypes: prototypes, makeRoot: makeRoot)
+      ], presentsAsUntilIOS12: true, prototypes: prototypes, makeRoot: makeRoot)
   }
 
   static let styleFullScreen = style(
@@ -199,10 +199,10 @@ extension Demo {
   ) { PresentationStyles.FirstViewController(.fullScreen, caption: "It leaves while covered.") }
 
   static let styleAutomatic = style(
-    "automatic", "Automatic", "The app's own default: full screen.",
+    "automatic", "Automatic", "Full screen, the app's own default (as until iOS 12).",
     stageSize: defaultStageSize, glyph: .coverFruit
   ) {
-    PresentationStyles.FirstViewController(.automatic, caption: "Full screen, unless the app says.")
+    PresentationStyles.FirstViewController(.automatic, caption: "Full screen, as until iOS 12.")
   }
 
   static let styleOverFullScreen = style(
@@ -214,12 +214,13 @@ extension Demo {
   }
 
   static let stylePageSheet = style(
-    "page-sheet", "Page sheet", "A tall page in front; full screen where it is narrow.",
+    "page-sheet", "Page sheet", "A tall page; if narrow, full screen (as until iOS 12).",
     glyph: .page
   ) { PresentationStyles.FirstViewController(.pageSheet, caption: "Dimmed behind a page.") }
 
   static let styleFormSheet = style(
-    "form-sheet", "Form sheet", "540 by 620 points in the middle; full screen where it is narrow.",
+    "form-sheet", "Form sheet",
+    "540 by 620 points; if narrow, full screen (as until iOS 12).",
     glyph: .form
   ) { PresentationStyles.FirstViewController(.formSheet, caption: "Dimmed behind a form.") }
 
@@ -234,7 +235,7 @@ extension Demo {
   ) { PresentationStyles.OuterViewController(.overCurrentContext) }
 
   static let stylePopover = style(
-    "popover", "Popover", "A bubble at its button; over full screen where it is narrow.",
+    "popover", "Popover", "A bubble; if narrow, over full screen (as until iOS 12).",
     glyph: .bubble, prototypes: { [] }
   ) {
     PresentationStyles.FirstViewController(.popover, caption: "Press beside it to be rid of it.")
@@ -246,7 +247,7 @@ extension Demo {
   ) { PresentationStyles.FirstViewController(.custom, caption: "It stays where it is.") }
 
   static let styleNone = style(
-    "none", "None", "A word for delegates; as a style it covers like custom.",
+    "none", "None", "For delegates alone: an app does not present in it.",
     stageSize: defaultStageSize, glyph: .coverFruit
   ) { PresentationStyles.FirstViewController(.none, caption: "A style that is none.") }
 }

@@ -11,7 +11,7 @@ enum SheetDetents {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "First", caption: "The sheet settles at half the height, and at the top.",
         hint: "Drag it up and down, and away")
     }
@@ -86,7 +86,7 @@ enum Alerts {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        color: UIColor(named: "Honeydew") ?? .systemGreen,
         title: "Questions", caption: "Escape cancels, Return presses the preferred action.")
     }
 
@@ -112,6 +112,8 @@ enum Alerts {
         title: "Delete the album?", message: "Its twelve pictures go with it.",
         preferredStyle: .alert)
       addActions(["Delete"], to: alert)
+      // Nothing is lost by a key that is pressed too early.
+      alert.preferredAction = alert.actions.last
       present(alert, animated: true)
     }
 

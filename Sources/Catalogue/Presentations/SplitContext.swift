@@ -14,7 +14,7 @@ enum SplitContext {
   final class MailboxController: UIViewController {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: .sky, title: "Mailbox",
+        color: .sky, title: "Mailbox",
         caption: "It stays, and takes touches.")
       title = "Mailbox"
     }
@@ -28,7 +28,7 @@ enum SplitContext {
     override func loadView() {
       definesPresentationContext = true
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: .honeydew, title: "Letter",
+        color: .honeydew, title: "Letter",
         caption: "It defines a presentation context.",
         hint: "modalPresentationStyle = .currentContext")
     }
@@ -51,7 +51,7 @@ enum SplitContext {
   final class ReplyController: UIViewController {
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Reply",
+        color: .cantaloupe, title: "Reply",
         caption: "As large as its column.")
     }
 

@@ -49,7 +49,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     titleLabel.text = "Recognisers"
     titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
     titleLabel.textColor = .label
-    captionLabel.text = "Touch anywhere. Alt makes a second finger."
+    captionLabel.text = "Touch anywhere. Ctrl makes a second finger."
     captionLabel.font = .systemFont(ofSize: 15)
     captionLabel.textColor = .secondaryLabel
     for label in [titleLabel, captionLabel] {
@@ -210,7 +210,7 @@ extension Demo {
   static let recognizers = Demo(
     id: "recognizers", title: "Recognisers", seed: nil,
     summary: "Each with its state, live.",
-    trigger: "Touch anywhere; hold Alt for a second finger.", stageSize: Demo.defaultStageSize,
+    trigger: "Touch anywhere; hold Ctrl for a second finger.", stageSize: Demo.defaultStageSize,
     glyph: .fingers,
     phases: [
       Phase(

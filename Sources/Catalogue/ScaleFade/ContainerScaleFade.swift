@@ -1,7 +1,8 @@
 import UIKit
 
 /// A custom container with its own transition context. The same animator runs in it, and the
-/// percent-driven controller drives it.
+/// percent-driven controller drives it: on iOS it drives the system's contexts alone, and such a
+/// container needs an interaction controller of its own.
 enum ContainerScaleFade {
   /// The context that the container passes to the animator.
   final class Context: NSObject, UIViewControllerContextTransitioning {
@@ -170,7 +171,7 @@ enum ContainerScaleFade {
 extension Demo {
   static let containerScaleFade = Demo(
     id: "container-scale-fade", title: "A container of one's own", seed: 2,
-    summary: "Own container, own context, the same animator.",
+    summary: "Own container, own context, the same animator. Not on iOS.",
     trigger: "Press “Swap”, or drag up or down.",
     stageSize: Demo.defaultStageSize, glyph: .scaleFade,
     phases: [

@@ -26,7 +26,7 @@ final class ScaleFadePage: UIViewController {
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: color, title: title ?? "", caption: caption,
+      color: color, title: title ?? "", caption: caption,
       hint: "One animator for both directions")
   }
 

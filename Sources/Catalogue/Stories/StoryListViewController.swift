@@ -10,6 +10,9 @@ final class StoryListViewController: UICollectionViewController,
   /// Points that a column has at least, beyond the first one.
   private static let narrowestColumn: CGFloat = 400
 
+  /// The story whose place in the list is empty, because its card has become a page.
+  var absent: IndexPath? { didSet { if absent != oldValue { showAbsence() } } }
+
   init() {
     let layout = UICollectionViewFlowLayout()
     layout.minimumInteritemSpacing = Self.spacing
@@ -45,6 +48,7 @@ final class StoryListViewController: UICollectionViewController,
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: StoryCell.identifier, for: indexPath)
     (cell as? StoryCell)?.show(Story.all[indexPath.item])
+    cell.contentView.isHidden = indexPath == absent
     return cell
   }
 
@@ -71,8 +75,26 @@ final class StoryListViewController: UICollectionViewController,
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    guard let cell = collectionView.cellForItem(at: indexPath) else { return }
-    present(StoryViewController(Story.all[indexPath.item], card: cell), animated: true)
+    let page = StoryViewController(Story.all[indexPath.item], at: indexPath, in: self)
+    present(page, animated: true)
+  }
+
+  private func showAbsence() {
+    for path in collectionView.indexPathsForVisibleItems {
+      collectionView.cellForItem(at: path)?.contentView.isHidden = path == absent
+    }
+  }
+
+  /// Where a story's card is, in a view's coordinates. The list scrolls to a card that is outside,
+  /// as after a turn of the device.
+  func frame(ofItemAt indexPath: IndexPath, in view: UIView) -> CGRect {
+    collectionView.layoutIfNeeded()
+    if collectionView.cellForItem(at: indexPath) == nil {
+      collectionView.scrollToItem(at: indexPath, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    let frame = collectionView.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+    return view.convert(frame, from: collectionView)
   }
 }
 
@@ -98,7 +120,8 @@ extension Demo {
     prototypes: {
       [
         StoryTransition(opens: true),
-        StoryViewController(Story.all[0], card: UICollectionViewCell(frame: .zero)),
+        StoryViewController(
+          Story.all[0], at: IndexPath(item: 0, section: 0), in: StoryListViewController()),
       ]
     },
     makeRoot: { StoryListViewController() })

@@ -16,8 +16,10 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
   @Parameter("Dimming", in: 0...1, step: 0.05, unit: .percent)
   private var opacity: CGFloat = 0.5
 
-  /// The cell that becomes the page.
-  let card: UICollectionViewCell
+  /// The list with the card that becomes the page, and the card's place in it. The cell itself may
+  /// belong to another story later.
+  private(set) weak var list: StoryListViewController?
+  let indexPath: IndexPath
 
   private let story: Story
   private let dimming = UIView()
@@ -31,8 +33,8 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
   private var collapsedFrame: CGRect?
   private var driver: UIPercentDrivenInteractiveTransition?
 
-  init(_ story: Story, card: UICollectionViewCell) {
-    (self.story, self.card) = (story, card)
+  init(_ story: Story, at indexPath: IndexPath, in list: StoryListViewController) {
+    (self.story, self.indexPath, self.list) = (story, indexPath, list)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
     transitioningDelegate = self
@@ -92,9 +94,14 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
     closeButton.alpha = isCollapsed ? 0 : 1
   }
 
-  /// Makes the page as small as its card, or as large as the screen.
-  func collapse(_ isCollapsed: Bool) {
-    collapsedFrame = isCollapsed ? card.convert(card.bounds, to: view) : nil
+  /// Where the card is in the page's view; the list scrolls to it.
+  var cardFrame: CGRect { list?.frame(ofItemAt: indexPath, in: view) ?? view.bounds }
+
+  /// Makes the page as small as its card.
+  ///
+  /// - Parameter frame: the card's, in the page's view; nil for a page as large as the screen.
+  func collapse(to frame: CGRect?) {
+    collapsedFrame = frame
     view.setNeedsLayout()
     view.layoutIfNeeded()
   }
@@ -163,28 +170,30 @@ final class StoryTransition: NSObject, UIViewControllerAnimatedTransitioning {
     if opens {
       page.view.frame = context.finalFrame(for: page)
       context.containerView.addSubview(page.view)
-      page.collapse(true)
     }
+    // The list scrolls to the card before the animation, which does not contain that.
+    let card = page.cardFrame
+    if opens { page.collapse(to: card) }
     // The card has become the page: it is not in the list at the same time.
-    page.card.isHidden = true
+    page.list?.absent = page.indexPath
     let duration = transitionDuration(using: context)
     let opens = opens
     let end = { (_: Bool) in
       let isOpen = opens != context.transitionWasCancelled
-      page.collapse(!isOpen)
-      page.card.isHidden = isOpen
+      page.collapse(to: isOpen ? nil : card)
+      page.list?.absent = isOpen ? page.indexPath : nil
       context.completeTransition(!context.transitionWasCancelled)
     }
     if context.isInteractive {
       UIView.animate(
         withDuration: duration, delay: 0, options: .curveLinear,
-        animations: { page.collapse(!opens) }, completion: end)
+        animations: { page.collapse(to: opens ? nil : card) }, completion: end)
     } else {
       let spring = opens ? openingSpring : closingSpring
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: spring.dampingRatio,
-        initialSpringVelocity: spring.initialVelocity, animations: { page.collapse(!opens) },
-        completion: end)
+        initialSpringVelocity: spring.initialVelocity,
+        animations: { page.collapse(to: opens ? nil : card) }, completion: end)
     }
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 private final class DeskViewController: UIViewController {
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .honeydew, title: "Desk",
+      color: .honeydew, title: "Desk",
       caption: "Postcard.xib belongs to PostcardController.",
       hint: "Outlets and actions lead to the file’s owner")
   }
@@ -22,6 +22,7 @@ private final class DeskViewController: UIViewController {
   private func write() {
     let postcard = PostcardController()
     postcard.greeting = "Greetings from a file."
+    postcard.modalPresentationStyle = .fullScreen
     present(postcard, animated: true)
   }
 }

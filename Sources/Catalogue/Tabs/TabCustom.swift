@@ -122,7 +122,7 @@ enum TabCustom {
 
     override func loadView() {
       view = DemoPage(
-        size: UIScreen.main.bounds.size, color: color, title: title ?? "",
+        color: color, title: title ?? "",
         caption: "Press a tab or a button, or drag sideways.",
         hint: "Release it early, and the tab stays")
     }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The two pages are neighbouring faces of a cube that turns by a quarter.
+/// The two pages are neighbouring faces of a cube that turns by a quarter. About the vertical axis
+/// it is mirrored in right-to-left layout.
 public final class CubeAnimator: GalleryAnimator {
   /// What the cube turns about.
   public var axis: GalleryAxis
@@ -21,13 +22,14 @@ public final class CubeAnimator: GalleryAnimator {
     let (from, to) = (stage.from.frame, stage.to.frame)
     // The edge that the faces share is at the side of the departing page in the beginning, and at
     // the opposite side of the arriving one in the end.
-    let side: CGFloat = isReversed ? 0 : 1
+    let turnsBack = axis == .vertical ? stage.movesToRight : isReversed
+    let side: CGFloat = turnsBack ? 0 : 1
     let leaving = makeFace(stage.from, hingedAt: side, on: stage)
     let coming = makeFace(stage.to, hingedAt: 1 - side, on: stage)
     let start = edge(of: from, at: side)
     let end = edge(of: to, at: 1 - side)
     let seen = stage.perspective(Self.perspective, about: axis)
-    let turn: CGFloat = isReversed ? .pi / 2 : -.pi / 2
+    let turn: CGFloat = turnsBack ? .pi / 2 : -.pi / 2
     place(leaving, edge: start, transform: seen)
     place(coming, edge: start, transform: turned(seen, by: -turn))
     coming.cover.alpha = 1

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Turns the page of a book: the right half of the departing page turns over to the left, with the
-/// left half of the arriving page on its back.
+/// left half of the arriving page on its back. Mirrored in right-to-left layout.
 public final class FlipAnimator: GalleryAnimator {
   /// For a screen of 320 points.
   private static let perspective: CGFloat = -0.002
@@ -13,12 +13,13 @@ public final class FlipAnimator: GalleryAnimator {
     stage.container.layer.sublayerTransform = stage.perspective(Self.perspective)
     let from = stage.cutInHalves(stage.from)
     let to = stage.cutInHalves(stage.to)
-    let (leaving, coming) = isReversed ? (from.left, to.right) : (from.right, to.left)
+    let turnsRight = stage.movesToRight
+    let (leaving, coming) = turnsRight ? (from.left, to.right) : (from.right, to.left)
     // The halves that turn are above those that lie.
     for leaf in [leaving, coming] { stage.container.bringSubviewToFront(leaf) }
-    let angle: CGFloat = isReversed ? .pi / 2 : -.pi / 2
-    hinge(leaving, at: isReversed ? .right : .left)
-    hinge(coming, at: isReversed ? .left : .right)
+    let angle: CGFloat = turnsRight ? .pi / 2 : -.pi / 2
+    hinge(leaving, at: turnsRight ? .right : .left)
+    hinge(coming, at: turnsRight ? .left : .right)
     leaving.shade.alpha = 0
     coming.transform3D = CATransform3DMakeRotation(-angle, 0, 1, 0)
     stage.animateKeyframes {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The departing page folds up like paper towards the left while the arriving one unfolds from the
-/// right; mirrored backwards.
+/// right; mirrored backwards, and in right-to-left layout.
 public final class FoldAnimator: GalleryAnimator {
   /// The number of folds of a page, from 1 to 16; each has two strips.
   public var folds: Int
@@ -22,7 +22,7 @@ public final class FoldAnimator: GalleryAnimator {
     let from = makeStrips(of: stage.from, on: stage)
     let to = makeStrips(of: stage.to, on: stage)
     let all = stage.from.frame.union(stage.to.frame)
-    let (entry, exit) = isReversed ? (all.minX, all.maxX) : (all.maxX, all.minX)
+    let (entry, exit) = stage.movesToRight ? (all.minX, all.maxX) : (all.maxX, all.minX)
     for strip in to { strip.collapse(at: entry) }
     stage.animate {
       for strip in from { strip.collapse(at: exit) }
@@ -43,8 +43,8 @@ public final class FoldAnimator: GalleryAnimator {
     let isAbove = page == stage.to
     let pieces = stage.cut(page, into: parts) { index in
       let isLast = index == count - 1
-      let joinsLeft = isAbove && !isReversed && index == 0
-      let joinsRight = isLast ? isAbove && isReversed : index % 2 == 1
+      let joinsLeft = isAbove && !stage.movesToRight && index == 0
+      let joinsRight = isLast ? isAbove && stage.movesToRight : index % 2 == 1
       return UIEdgeInsets(
         top: 0, left: joinsLeft ? overlap : 0, bottom: 0, right: joinsRight ? overlap : 0)
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The page of a magazine: the departing one turns back at its left edge while the arriving one
-/// swings in from the right; backwards, the same in reverse.
+/// swings in from the right; backwards, the same in reverse. Mirrored in right-to-left layout.
 public final class NatGeoAnimator: GalleryAnimator {
   /// For a screen of 320 points.
   private static let perspective: CGFloat = -1 / 500
@@ -12,9 +12,9 @@ public final class NatGeoAnimator: GalleryAnimator {
     stage.placeArrivingPage(above: !isReversed)
     let (lower, upper) = isReversed ? (stage.to, stage.from) : (stage.from, stage.to)
     let rest = stage.perspective(Self.perspective)
-    let back = turnedBack(rest, unit: stage.unit)
-    let aside = swungAside(rest, unit: stage.unit)
-    stage.setAnchorPoint(CGPoint(x: 0, y: 0.5), of: lower)
+    let back = turnedBack(rest, on: stage)
+    let aside = swungAside(rest, on: stage)
+    stage.setAnchorPoint(CGPoint(x: stage.isMirrored ? 1 : 0, y: 0.5), of: lower)
     lower.transform3D = isReversed ? back : rest
     upper.transform3D = isReversed ? rest : aside
     stage.animateKeyframes(options: .calculationModeCubic) {
@@ -25,16 +25,20 @@ public final class NatGeoAnimator: GalleryAnimator {
   }
 
   /// By 80° about the left edge, then 30 points back and 170 to the right of the turned page.
-  private func turnedBack(_ rest: CATransform3D, unit: CGFloat) -> CATransform3D {
-    let turned = CATransform3DRotate(rest, 80 * .pi / 180, 0, 1, 0)
-    return CATransform3DTranslate(turned, 170 * unit, 0, -30 * unit)
+  private func turnedBack(_ rest: CATransform3D, on stage: EffectStage) -> CATransform3D {
+    let unit = stage.unit
+    let right: CGFloat = stage.isMirrored ? -1 : 1
+    let turned = CATransform3DRotate(rest, right * 80 * .pi / 180, 0, 1, 0)
+    return CATransform3DTranslate(turned, right * 170 * unit, 0, -30 * unit)
   }
 
   /// One width to the right, nearer to the eye, and turned about all three axes.
-  private func swungAside(_ rest: CATransform3D, unit: CGFloat) -> CATransform3D {
-    var transform = CATransform3DRotate(rest, 5 * .pi / 180, 0, 0, 1)
-    transform = CATransform3DTranslate(transform, 320 * unit, -40 * unit, 150 * unit)
-    transform = CATransform3DRotate(transform, -45 * .pi / 180, 0, 1, 0)
+  private func swungAside(_ rest: CATransform3D, on stage: EffectStage) -> CATransform3D {
+    let unit = stage.unit
+    let right: CGFloat = stage.isMirrored ? -1 : 1
+    var transform = CATransform3DRotate(rest, right * 5 * .pi / 180, 0, 0, 1)
+    transform = CATransform3DTranslate(transform, right * 320 * unit, -40 * unit, 150 * unit)
+    transform = CATransform3DRotate(transform, right * -45 * .pi / 180, 0, 1, 0)
     return CATransform3DRotate(transform, 10 * .pi / 180, 1, 0, 0)
   }
 }

@@ -1,7 +1,8 @@
 import UIKit
 
 /// The arriving page comes from the right while the departing one leaves to the left at half the
-/// speed; backwards, the upper page leaves to the right. 0.3 seconds.
+/// speed; backwards, the upper page leaves to the right. Mirrored in right-to-left layout. 0.3
+/// seconds.
 public final class PanAnimator: GalleryAnimator {
   /// A pan, which takes 0.3 seconds unless ``GalleryAnimator/duration`` is set.
   public override init() {
@@ -14,10 +15,11 @@ public final class PanAnimator: GalleryAnimator {
     let (from, to) = (stage.from, stage.to)
     let width = stage.container.bounds.width
     let rest = to.center.x
-    to.center.x += isReversed ? -to.bounds.width / 2 : width
+    let direction: CGFloat = stage.movesToRight ? 1 : -1
+    to.center.x -= direction * (isReversed ? to.bounds.width / 2 : width)
     stage.animate {
       to.center.x = rest
-      from.center.x += self.isReversed ? width : -from.bounds.width / 2
+      from.center.x += direction * (self.isReversed ? width : from.bounds.width / 2)
     }
   }
 }

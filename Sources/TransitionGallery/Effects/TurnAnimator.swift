@@ -1,6 +1,7 @@
 import UIKit
 
 /// The departing page turns away until it is edge-on, and then the arriving one turns to the front.
+/// About the vertical axis it is mirrored in right-to-left layout.
 public final class TurnAnimator: GalleryAnimator {
   /// What the pages turn about.
   public var axis: GalleryAxis
@@ -17,7 +18,8 @@ public final class TurnAnimator: GalleryAnimator {
   public override func play(on stage: EffectStage) {
     stage.placeArrivingPage(above: true)
     stage.container.layer.sublayerTransform = stage.perspective(Self.perspective, about: axis)
-    let angle: CGFloat = isReversed ? -.pi / 2 : .pi / 2
+    let turnsBack = axis == .vertical ? stage.movesToRight : isReversed
+    let angle: CGFloat = turnsBack ? -.pi / 2 : .pi / 2
     stage.to.transform3D = turned(by: -angle)
     stage.animateKeyframes {
       stage.keyframe(0...0.5) { stage.from.transform3D = self.turned(by: angle) }

@@ -87,12 +87,27 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
   /// Whether a gesture's direction is that of a pop or a dismissal.
   func leadsBack(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// A gesture has begun, and may start a transition.
+  func gestureDidBegin(_ recognizer: UIGestureRecognizer) {}
+
+  /// Whether left and right are exchanged, as where the pages are laid out from right to left.
+  final var isMirrored: Bool {
+    let container: UIViewController? =
+      switch operation {
+      case .pop: stack
+      case .dismiss: controller
+      case .tab: tabs
+      }
+    return container?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   // MARK: The gesture
 
   private func follow(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began:
       fraction = 0
+      gestureDidBegin(recognizer)
       interactionInProgress = true
       interactionInProgress = start(recognizer)
     case .changed:
@@ -111,40 +126,52 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
     if finishes { finish() } else { cancel() }
   }
 
+  private var stack: UINavigationController? {
+    controller as? UINavigationController ?? controller?.navigationController
+  }
+
+  private var tabs: UITabBarController? {
+    controller as? UITabBarController ?? controller?.tabBarController
+  }
+
   /// Starts the operation.
   ///
   /// - Returns: whether there was anything to start.
   private func start(_ recognizer: UIGestureRecognizer) -> Bool {
+    // Something else may have begun a transition since the gesture was allowed to begin.
+    guard canStart(recognizer) else { return false }
+    switch operation {
+    case .pop: return stack?.popViewController(animated: true) != nil
+    case .dismiss: controller?.dismiss(animated: true)
+    case .tab: tabs?.selectedIndex += tabStep(of: recognizer)
+    }
+    return true
+  }
+
+  /// Whether there is anything for a gesture to start.
+  private func canStart(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let controller, controller.transitionCoordinator == nil else { return false }
     switch operation {
-    case .pop: return leadsBack(recognizer) && pop(controller)
-    case .dismiss: return leadsBack(recognizer) && dismiss(controller)
-    case .tab: return moveTab(of: controller, by: tabStep(of: recognizer))
+    case .pop: return leadsBack(recognizer) && canPop(controller)
+    case .dismiss: return leadsBack(recognizer) && canDismiss(controller)
+    case .tab: return canMoveTab(of: controller, by: tabStep(of: recognizer))
     }
   }
 
-  private func pop(_ controller: UIViewController) -> Bool {
-    let stack = controller as? UINavigationController ?? controller.navigationController
+  private func canPop(_ controller: UIViewController) -> Bool {
     guard let stack else { return warnOfMissing("a navigation controller", controller) }
     let isOnTop = controller === stack || stack.topViewController === controller
-    return isOnTop && stack.popViewController(animated: true) != nil
+    return isOnTop && stack.viewControllers.count > 1
   }
 
-  private func dismiss(_ controller: UIViewController) -> Bool {
-    guard controller.presentingViewController != nil else {
-      return warnOfMissing("a presentation", controller)
-    }
-    controller.dismiss(animated: true)
-    return true
+  private func canDismiss(_ controller: UIViewController) -> Bool {
+    controller.presentingViewController != nil || warnOfMissing("a presentation", controller)
   }
 
-  private func moveTab(of controller: UIViewController, by step: Int) -> Bool {
-    let tabs = controller as? UITabBarController ?? controller.tabBarController
+  private func canMoveTab(of controller: UIViewController, by step: Int) -> Bool {
     guard let tabs else { return warnOfMissing("a tab bar controller", controller) }
     let next = tabs.selectedIndex + step
-    guard step != 0, (0..<(tabs.viewControllers?.count ?? 0)).contains(next) else { return false }
-    tabs.selectedIndex = next
-    return true
+    return step != 0 && (0..<(tabs.viewControllers?.count ?? 0)).contains(next)
   }
 
   private func warnOfMissing(_ container: String, _ controller: UIViewController) -> Bool {
@@ -156,9 +183,10 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
 }
 
 extension GalleryInteraction: UIGestureRecognizerDelegate {
-  /// Gestures in another direction are left to other recognisers.
+  /// Gestures in another direction, and those that have nothing to start, are left to other
+  /// recognisers and to the views.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    isMeant(gestureRecognizer)
+    isMeant(gestureRecognizer) && canStart(gestureRecognizer)
   }
 }
 

@@ -1,9 +1,14 @@
 import UIKit
 
 /// A drag to a side: back to the page before, or to the tab beside. 200 points are the whole way.
+/// Left and right are exchanged in right-to-left layout.
 public final class HorizontalSwipeInteraction: GalleryInteraction {
-  /// Whether a drag to the left pops and dismisses, instead of one to the right.
+  /// Whether a drag to the left pops and dismisses, instead of one to the right. In right-to-left
+  /// layout it is one to the right, instead of one to the left.
   public var popOnRightToLeft = false
+
+  /// 1 for a drag that began to the right, −1 for one to the left.
+  private var direction: CGFloat = 1
 
   override func supports(_ operation: Operation) -> Bool { true }
 
@@ -15,14 +20,22 @@ public final class HorizontalSwipeInteraction: GalleryInteraction {
   }
 
   override func fraction(of recognizer: UIGestureRecognizer) -> CGFloat {
-    abs(recognizer.swipe.distance.x) / swipeDistance
+    direction * recognizer.swipe.distance.x / swipeDistance
   }
 
   override func tabStep(of recognizer: UIGestureRecognizer) -> Int {
-    recognizer.swipe.velocity.x < 0 ? 1 : -1
+    isToLeft(recognizer) != isMirrored ? 1 : -1
   }
 
   override func leadsBack(_ recognizer: UIGestureRecognizer) -> Bool {
-    (recognizer.swipe.velocity.x < 0) == popOnRightToLeft
+    (isToLeft(recognizer) != isMirrored) == popOnRightToLeft
+  }
+
+  override func gestureDidBegin(_ recognizer: UIGestureRecognizer) {
+    direction = isToLeft(recognizer) ? -1 : 1
+  }
+
+  private func isToLeft(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.swipe.velocity.x < 0
   }
 }

@@ -7,9 +7,8 @@ public final class PinchInteraction: GalleryInteraction {
 
   override func makeRecognizer() -> UIGestureRecognizer { UIPinchGestureRecognizer() }
 
-  override func leadsBack(_ recognizer: UIGestureRecognizer) -> Bool {
+  override func gestureDidBegin(_ recognizer: UIGestureRecognizer) {
     startScale = (recognizer as? UIPinchGestureRecognizer)?.scale ?? 1
-    return true
   }
 
   override func fraction(of recognizer: UIGestureRecognizer) -> CGFloat {

@@ -10,7 +10,7 @@ public final class VerticalSwipeInteraction: GalleryInteraction {
   }
 
   override func fraction(of recognizer: UIGestureRecognizer) -> CGFloat {
-    abs(recognizer.swipe.distance.y) / swipeDistance
+    recognizer.swipe.distance.y / swipeDistance
   }
 
   override func leadsBack(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -12,7 +12,8 @@ public import UIKit
 /// | "width" | a `Double`, the width of the pages in points |
 ///
 /// Backwards the pages are exchanged and the time runs from 1 to 0, so that a pop undoes a push.
-/// While it runs, both pages are replaced by their pictures.
+/// While it runs, both pages are replaced by their pictures. It works here and not on iOS, where
+/// `CALayer.filters` has no effect.
 open class ShaderAnimator: GalleryAnimator {
   private let kernel: CIImageProcessorKernel.Type
   private let arguments: [String: any Sendable]

@@ -6,9 +6,11 @@ final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransition
   ) -> TimeInterval { 0.8 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    guard let modal = context.viewController(forKey: .to) else { return }
+    guard let modal = context.viewController(forKey: .to) else {
+      return context.completeTransition(false)
+    }
     let finalFrame = context.finalFrame(for: modal)
-    modal.view.frame = finalFrame.offsetBy(dx: 0, dy: UIScreen.main.bounds.height)
+    modal.view.frame = finalFrame.offsetBy(dx: 0, dy: context.containerView.bounds.height)
     context.containerView.addSubview(modal.view)
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0,

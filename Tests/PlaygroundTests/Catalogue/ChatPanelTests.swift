@@ -65,6 +65,23 @@ struct ChatPanelTests {
     #expect(stage.isClosed && abs(stage.gap - start) < 0.01)
   }
 
+  /// The keyboard of a screen 390 points wide begins at 628 points.
+  @Test func theComposerIsAboveAKeyboardOnTheScreen() throws {
+    let stage = try Stage()
+    let simulator = stage.run.simulator
+    simulator.showsKeyboard = true
+    simulator.tap(at: CGPoint(x: 100, y: 816))
+    simulator.settle()
+    #expect(stage.composer.frame == CGRect(x: 0, y: 572, width: 390, height: 56))
+    #expect(stage.table.frame == CGRect(x: 0, y: -144, width: 390, height: 716))
+    #expect(stage.table.contentInset.top == 224, "the first message can be scrolled to")
+    #expect(abs(stage.gap - 8) < 0.01)
+    try stage.run.tap("Stickers")
+    #expect(stage.isOpen, "the panel takes the place of the keyboard")
+    try stage.run.tap("Hide")
+    #expect(stage.isClosed && stage.table.contentInset.top == 8)
+  }
+
   @Test func theListTakesThePanelAlongOnceTheFingerReachesTheComposer() throws {
     let stage = try Stage()
     try stage.run.perform("open")

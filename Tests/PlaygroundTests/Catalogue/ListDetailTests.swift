@@ -16,7 +16,7 @@ struct ListDetailTests {
 
   private func isCardHidden(_ run: DemoRun) -> Bool {
     let list = (run.root as? UICollectionViewController)?.collectionView
-    return list?.cellForItem(at: IndexPath(item: 0, section: 0))?.isHidden == true
+    return list?.cellForItem(at: IndexPath(item: 0, section: 0))?.contentView.isHidden == true
   }
 
   @Test func itStartsAsItsCardAndEndsAsTheScreen() throws {
@@ -51,6 +51,33 @@ struct ListDetailTests {
     run.simulator.touchUp(at: CGPoint(x: 195, y: 550))
     run.finish()
     #expect(run.presented == nil && !isCardHidden(run))
+  }
+
+  /// On the turned screen of 844 x 390 two columns of 398 points leave only the first row in sight.
+  /// The third card is the first one of the second row, at 416 points; the list shows its middle in
+  /// the middle of the screen.
+  @Test func aPageOnATurnedDeviceBecomesItsOwnCard() throws {
+    let run = try DemoRun("list-detail")
+    try run.perform(Phase("third", .tapAt(CGPoint(x: 195, y: 780))))
+    let list = try #require((run.root as? UICollectionViewController)?.collectionView)
+    run.simulator.turn(to: .landscapeLeft)
+    run.simulator.settle()
+    let page = try #require(run.view("Story"))
+    #expect(page.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+
+    try run.schedule(Phase("close", .tap("Close")))
+    let start = run.simulator.time
+    var last = CGRect.zero
+    while run.presented != nil, run.simulator.time < start + 2 {
+      last = page.shownFrame
+      run.simulator.advance(by: run.simulator.frameDuration)
+    }
+    #expect(last.isNear(CGRect(x: 16, y: 43, width: 398, height: 304), within: 3), "\(last)")
+    run.finish()
+    let cells = list.subviews.compactMap { $0 as? UICollectionViewCell }.filter { !$0.isHidden }
+    #expect(Set(cells) == Set(list.visibleCells), "no card is left over")
+    #expect(cells.allSatisfy { !$0.contentView.isHidden })
+    #expect(list.indexPathsForVisibleItems.contains(IndexPath(item: 2, section: 0)))
   }
 
   @Test func aCancelledDragLeavesThePageAsItWas() throws {

@@ -74,6 +74,23 @@ struct PinchPopTests {
     #expect(stack.viewControllers.count == 1 && page.view.window == nil)
   }
 
+  /// On iOS nothing is shown of an animation to a scale of 0, which cannot be inverted.
+  @Test(arguments: demos)
+  func thePageShrinksToAScaleThatCanBeInverted(id: String) throws {
+    let (simulator, stack) = try opened(id)
+    let view = try #require(stack.topViewController?.view)
+    place(200, simulator, down: true)
+    place(190, simulator)
+    place(60, simulator)
+    for (finger, side) in [(0, -0.5), (1, 0.5)] {
+      simulator.touchUp(at: CGPoint(x: middle.x + side * 60, y: middle.y), finger: finger)
+    }
+    simulator.advanceFrame()
+    #expect(view.transform.a > 0 && view.transform.a <= 0.001, "\(view.transform)")
+    simulator.settle()
+    #expect(stack.viewControllers.count == 1 && view.transform == .identity)
+  }
+
   @Test(arguments: demos)
   func theBackButtonNeedsNoFingers(id: String) throws {
     let (simulator, stack) = try opened(id)

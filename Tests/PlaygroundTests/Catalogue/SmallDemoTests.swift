@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-import Catalogue
+@testable import Catalogue
 import PlaygroundApp
 
 /// What demos of a single matter are about.
@@ -114,6 +114,30 @@ struct SmallDemoTests {
     #expect(color(run, 245, 665) == 0xFF3B30, "caught before the update")
     #expect(color(run, 315, 665) == before, "caught after it, when the seal was clear")
     #expect(color(run, 320, 245) != 0xFF3B30, "the seal itself")
+  }
+
+  @Test func returnPressesThePreferredActionOfTheAlert() throws {
+    let run = try DemoRun("alert")
+    try run.perform("present")
+    let alert = try #require(run.presented as? UIAlertController)
+    #expect(alert.preferredAction?.title == "Cancel")
+    run.simulator.press("Return")
+    run.simulator.settle()
+    #expect(run.presented == nil && labels(run).contains("Cancel"))
+  }
+
+  /// On iOS releasing a paused animator is an error.
+  @Test func theAnimatorOfTheGlassIsStoppedWhenItsPageDisappears() throws {
+    let run = try DemoRun("filters-materials")
+    let page = try #require(run.root as? MaterialsViewController)
+    let slider = try #require(find(UISlider.self, in: run.simulator.window).first)
+    slider.value = 0.5
+    slider.sendActions(for: .valueChanged)
+    let animator = try #require(page.frosting)
+    #expect(animator.state == .active && !animator.isRunning)
+    run.simulator.window.rootViewController = UIViewController()
+    run.simulator.settle()
+    #expect(page.frosting == nil && animator.state == .inactive)
   }
 
   @Test(arguments: [(390, 844), (1920, 1080), (3840, 2160)])

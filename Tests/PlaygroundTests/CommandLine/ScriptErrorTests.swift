@@ -46,6 +46,23 @@ struct ScriptErrorTests {
     #expect(CommandRun("replay", script, "--demo", "modal-bounce").failed(saying: "has no events"))
   }
 
+  @Test(arguments: ["\r\n", "\n", "\r"])
+  func aScriptIsReadWithTheLineEndsOfAnySystem(lineEnd: String) throws {
+    let lines = [
+      "{\"t\":0,\"type\":\"down\",\"x\":1,\"y\":2}", "", "{\"t\":1,\"type\":\"end\"}", "",
+    ]
+    let script = try InputScript(text: lines.joined(separator: lineEnd))
+    #expect(
+      script.events == [
+        .init(time: 0, action: .down(CGPoint(x: 1, y: 2), finger: 0)),
+        .init(time: 1, action: .end),
+      ])
+    let error = #expect(throws: InputScriptError.self) {
+      try InputScript(text: ["", "", "wrong"].joined(separator: lineEnd))
+    }
+    #expect(error?.line == 3)
+  }
+
   @Test func nothingMayComeAfterTheEnd() {
     let error = #expect(throws: InputScriptError.self) {
       try InputScript(text: "{\"t\":1,\"type\":\"end\"}\n{\"t\":2,\"type\":\"end\"}")

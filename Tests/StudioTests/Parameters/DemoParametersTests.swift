@@ -14,7 +14,7 @@ struct DemoParametersTests {
     "nav-default", "style-popover", "modal-transition-partial-curl",
     "coordinator-interaction-ends", "nav-set-controllers", "two-storyboards", "segue-show",
     "segue-show-detail", "segue-present", "segue-popover", "segue-perform", "xib-controller",
-    "alert", "page-curl", "page-scroll", "orientation", "collection-shelves",
+    "alert", "page-scroll", "orientation", "collection-shelves",
   ]
 
   @Test func everyDemoThatHasSomethingToTuneHasParameters() {
@@ -61,6 +61,23 @@ struct DemoParametersTests {
     // Outside of the two the code's own values hold.
     #expect(BezierCurve.linear == BezierCurve(0, 0, 1, 1))
     for session in sessions { session.close() }
+  }
+
+  @Test func aBookWithBacksShowsThemWhileItsSheetsTurn() throws {
+    let fixture = StudioFixture()
+    fixture.controller.open(try #require(Catalogue.demo(id: "page-curl")))
+    fixture.simulator.settle()
+    let session = try #require(fixture.session)
+    session.parameters.set(
+      .flag(true), for: try #require(session.parameters.parameters.first).id)
+    let pager = try #require(
+      session.scene.windows.first?.rootViewController as? UIPageViewController)
+    let end = fixture.point(60, 400)
+    fixture.simulator.drag(from: fixture.point(300, 420), to: end, duration: 0.3)
+    #expect(Set(pager.children.map(\.title)) == ["Spring", "Back of Spring", "Summer"])
+    fixture.simulator.touchUp(at: end)
+    fixture.simulator.settle()
+    #expect(pager.children.map(\.title) == ["Summer"])
   }
 
   @Test func aDemoOutsideTheStudioHasTheCodesValues() throws {

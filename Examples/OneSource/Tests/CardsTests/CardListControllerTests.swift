@@ -35,6 +35,27 @@ import UIKitTestSupport
     #expect(controller.presentedViewController == nil)
   }
 
+  @Test func aCardStaysInTheMiddleHalfOfAScreenThatIsTurned() throws {
+    let controller = CardListController()
+    let simulator = launch(controller)
+    simulator.tap(at: button)
+    simulator.advance(by: duration)
+    let card = try #require(controller.presentedViewController)
+    simulator.resize(to: CGSize(width: 640, height: 320))
+    simulator.advance(by: 1)
+    #expect(card.view.frame == CGRect(x: 20, y: 80, width: 600, height: 160))
+  }
+
+  @Test func aCardThatAppearsAgainHasOneRecogniser() throws {
+    let controller = CardListController()
+    let simulator = launch(controller)
+    simulator.tap(at: button)
+    simulator.advance(by: duration)
+    let card = try #require(controller.presentedViewController as? CardController)
+    card.viewDidAppear(false)
+    #expect(card.view.gestureRecognizers?.count == 1)
+  }
+
   @Test func theActionIsFoundByTheNameThatAStoryboardHas() {
     let controller = CardListController()
     let simulator = launch(controller)

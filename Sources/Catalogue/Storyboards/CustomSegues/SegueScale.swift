@@ -21,6 +21,7 @@ final class SecondCustomSegue: UIStoryboardSegue {
         thirdVCView.transform = .identity
       } completion: { _ in
         firstVCView.transform = .identity
+        self.destination.modalPresentationStyle = .fullScreen
         self.source.present(self.destination, animated: false)
       }
     }

@@ -17,6 +17,7 @@ final class FirstCustomSegue: UIStoryboardSegue {
       firstVCView.frame = firstVCView.frame.offsetBy(dx: 0, dy: -screen.height)
       secondVCView.frame = secondVCView.frame.offsetBy(dx: 0, dy: -screen.height)
     } completion: { _ in
+      self.destination.modalPresentationStyle = .fullScreen
       self.source.present(self.destination, animated: false)
     }
   }

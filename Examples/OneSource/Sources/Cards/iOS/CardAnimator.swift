@@ -4,6 +4,14 @@ import UIKit
 final class CardAnimator: NSObject, UIViewControllerTransitioningDelegate {
     private var isPresenting = true
 
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        return CardPresentationController(
+            presentedViewController: presented, presenting: presenting)
+    }
+
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
@@ -29,11 +37,14 @@ extension CardAnimator: UIViewControllerAnimatedTransitioning {
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
         let key: UITransitionContextViewKey = isPresenting ? .to : .from
-        guard let card = context.view(forKey: key) else {
+        let controllerKey: UITransitionContextViewControllerKey = isPresenting ? .to : .from
+        guard let card = context.view(forKey: key),
+            let controller = context.viewController(forKey: controllerKey)
+        else {
             return context.completeTransition(false)
         }
         let container = context.containerView
-        let shown = container.bounds.insetBy(dx: 20, dy: 160)
+        let shown = isPresenting ? context.finalFrame(for: controller) : card.frame
         let hidden = shown.offsetBy(dx: 0, dy: container.bounds.height)
         if isPresenting {
             card.frame = hidden
@@ -43,8 +54,9 @@ extension CardAnimator: UIViewControllerAnimatedTransitioning {
             withDuration: transitionDuration(using: context),
             animations: { card.frame = self.isPresenting ? shown : hidden },
             completion: { _ in
-                if !self.isPresenting { card.removeFromSuperview() }
-                context.completeTransition(!context.transitionWasCancelled)
+                let isDone = !context.transitionWasCancelled
+                if !self.isPresenting && isDone { card.removeFromSuperview() }
+                context.completeTransition(isDone)
             })
     }
 }

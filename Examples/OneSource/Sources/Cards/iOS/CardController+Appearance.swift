@@ -4,6 +4,9 @@ import UIKit
 extension CardController {
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        view.addGestureRecognizer(makeCloseRecognizer())
+        // It appears again after a dismissal that was cancelled.
+        if view.gestureRecognizers?.isEmpty ?? true {
+            view.addGestureRecognizer(makeCloseRecognizer())
+        }
     }
 }
