@@ -70,8 +70,9 @@ struct DemoParametersTests {
     let session = try #require(fixture.session)
     session.parameters.set(
       .flag(true), for: try #require(session.parameters.parameters.first).id)
+    fixture.simulator.settle()
     let pager = try #require(
-      session.scene.windows.first?.rootViewController as? UIPageViewController)
+      fixture.session?.scene.windows.first?.rootViewController as? UIPageViewController)
     let end = fixture.point(60, 400)
     fixture.simulator.drag(from: fixture.point(300, 420), to: end, duration: 0.3)
     #expect(Set(pager.children.map(\.title)) == ["Spring", "Back of Spring", "Summer"])

@@ -181,8 +181,15 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !isTurning, owner.dataSource != nil else { return false }
     if gestureRecognizer === tap { return side(of: tap.location(in: container)) != 0 }
+    let direction = self.direction
+    return isVertical ? abs(direction.y) > abs(direction.x) : abs(direction.x) > abs(direction.y)
+  }
+
+  /// Where the finger goes as a drag begins; its first movement may have come at the time of the
+  /// touch, without a velocity.
+  private var direction: CGPoint {
     let velocity = pan.velocity(in: container)
-    return isVertical ? abs(velocity.y) > abs(velocity.x) : abs(velocity.x) > abs(velocity.y)
+    return velocity == .zero ? pan.translation(in: container) : velocity
   }
 
   /// 1 at the edge where the next page is, -1 at the other, 0 between them.
@@ -210,10 +217,10 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let velocity = pan.velocity(in: container)
+      let direction = self.direction
       let interactor = UIPercentDrivenInteractiveTransition()
       turnByUser(
-        isForward: along(velocity.x, velocity.y) < 0, at: pan.location(in: container),
+        isForward: along(direction.x, direction.y) < 0, at: pan.location(in: container),
         by: interactor)
     case .changed: interactor?.follow(tracker, distance: distance)
     case .ended:

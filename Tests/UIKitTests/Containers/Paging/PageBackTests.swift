@@ -57,6 +57,16 @@ struct PageBackTests {
     #expect(fixture.current === fixture.book.pages[0] && fixture.isIdle)
   }
 
+  @Test func aMovementAtTheTimeOfTheTouchLiftsTheSheet() {
+    let fixture = fixture()
+    fixture.simulator.touchDown(at: CGPoint(x: 250, y: 250))
+    fixture.simulator.touchMove(to: CGPoint(x: 200, y: 250))
+    #expect(fixture.pager.children.count == 3)
+    fixture.simulator.touchCancel()
+    fixture.simulator.settle()
+    #expect(fixture.current === fixture.book.pages[0] && fixture.isIdle)
+  }
+
   @Test func releasedEarlyItFallsBack() {
     let fixture = fixture(start: 2)
     for distance in [-80, 80] as [CGFloat] {
@@ -123,13 +133,13 @@ struct PageBackTests {
     for (page, color) in zip(fixture.book.pages, colors) { page.view.backgroundColor = color }
     fixture.simulator.settle()
     let (start, end) = (
-      CGPoint(x: isForward ? 270 : 30, y: 250), CGPoint(x: isForward ? 30 : 270, y: 250)
+      CGPoint(x: isForward ? 280 : 20, y: 250), CGPoint(x: isForward ? 20 : 280, y: 250)
     )
     fixture.simulator.drag(from: start, to: end, duration: 0.3)
     fixture.simulator.advance(by: 0.1)
     let middle = shares(fixture.simulator)
-    // Three quarters over, the fold lies at a quarter of the page from the spine. Forwards the back
-    // shows beside it; backwards the sheet came from where its back is not seen.
+    // Five sixths over, the fold lies at a sixth of the page from the spine. Forwards the back shows
+    // beside it; backwards the sheet came from where its back is not seen.
     if isForward {
       #expect(middle.back >= 8 && middle.next >= 30 && middle.front < 50, "\(middle)")
     } else {
