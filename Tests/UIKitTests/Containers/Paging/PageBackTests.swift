@@ -138,8 +138,8 @@ struct PageBackTests {
     fixture.simulator.drag(from: start, to: end, duration: 0.3)
     fixture.simulator.advance(by: 0.1)
     let middle = shares(fixture.simulator)
-    // Five sixths over, the fold lies at a sixth of the page from the spine. Forwards the back shows
-    // beside it; backwards the sheet came from where its back is not seen.
+    // Five sixths over, the fold lies at a sixth of the page from the spine. Forwards the back
+    // shows beside it; backwards the sheet came from where its back is not seen.
     if isForward {
       #expect(middle.back >= 8 && middle.next >= 30 && middle.front < 50, "\(middle)")
     } else {
