@@ -120,8 +120,7 @@ extension Demo {
     prototypes: {
       [
         StoryTransition(opens: true),
-        StoryViewController(
-          Story.all[0], at: IndexPath(item: 0, section: 0), in: StoryListViewController()),
+        StoryViewController(Story.all[0], at: IndexPath(item: 0, section: 0), in: nil),
       ]
     },
     makeRoot: { StoryListViewController() })

@@ -33,7 +33,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
   private var collapsedFrame: CGRect?
   private var driver: UIPercentDrivenInteractiveTransition?
 
-  init(_ story: Story, at indexPath: IndexPath, in list: StoryListViewController) {
+  init(_ story: Story, at indexPath: IndexPath, in list: StoryListViewController?) {
     (self.story, self.indexPath, self.list) = (story, indexPath, list)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
