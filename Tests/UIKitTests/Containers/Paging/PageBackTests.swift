@@ -22,18 +22,6 @@ struct PageBackTests {
     return fixture
   }
 
-  private func curl(_ fixture: PageFixture, during body: () -> Void) -> PageCurl? {
-    var last: PageCurl?
-    func search(_ group: DisplayGroup) {
-      for case .pageCurl(let curl) in group.effects { last = curl }
-      for case .group(let inner) in group.content.nodes { search(inner) }
-    }
-    fixture.simulator.onFrame { search($0.list.root) }
-    body()
-    fixture.simulator.onFrame(nil)
-    return last
-  }
-
   @Test func aDragTurnsToTheNextFrontAndTheBackIsSeenMeanwhile() {
     let fixture = fixture()
     #expect(fixture.pager.isDoubleSided)
@@ -90,7 +78,7 @@ struct PageBackTests {
       let end = CGPoint(
         x: start.x + (isVertical ? 0 : sign * 60), y: start.y + (isVertical ? sign * 60 : 0))
       let curl = try #require(
-        curl(fixture) { fixture.simulator.drag(from: start, to: end, duration: 0.3) })
+        fixture.lastCurl { fixture.simulator.drag(from: start, to: end, duration: 0.3) })
       let isAtEnd = isForward == (spine == .min)
       #expect(curl.edge == (isVertical ? (isAtEnd ? .bottom : .top) : isAtEnd ? .right : .left))
       let beyond: CGFloat = spine == .min ? -1 : 1
@@ -161,7 +149,7 @@ struct PageBackTests {
     ]
     for (given, direction, isAnimated) in turns {
       let hasSheet =
-        curl(fixture) {
+        fixture.lastCurl {
           fixture.pager.setViewControllers(
             given.map { pages[$0] }, direction: direction, animated: isAnimated
           ) { results.append($0) }

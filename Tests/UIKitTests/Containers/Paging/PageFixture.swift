@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 import UIKitSimulator
 import UIKitTestSupport
@@ -44,6 +45,19 @@ struct PageFixture {
     simulator.touchMove(to: end)
     simulator.advance(by: 0.4)
     simulator.touchUp(at: end)
+  }
+
+  /// The sheet that is curled in front in the last frame that is made meanwhile.
+  func lastCurl(during body: () -> Void) -> PageCurl? {
+    var last: PageCurl?
+    func search(_ group: DisplayGroup) {
+      for case .pageCurl(let curl) in group.effects { last = curl }
+      for case .group(let inner) in group.content.nodes { search(inner) }
+    }
+    simulator.onFrame { search($0.list.root) }
+    body()
+    simulator.onFrame(nil)
+    return last
   }
 
   /// Whether two pages lie where they belong, and nothing else is there.

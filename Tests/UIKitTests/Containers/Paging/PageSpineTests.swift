@@ -18,19 +18,6 @@ struct PageSpineTests {
       options: [.spineLocation: spine.rawValue])
   }
 
-  /// The sheet that is curled in front in the last frame that is made meanwhile.
-  private func curl(_ fixture: PageFixture, during body: () -> Void) -> PageCurl? {
-    var last: PageCurl?
-    func search(_ group: DisplayGroup) {
-      for case .pageCurl(let curl) in group.effects { last = curl }
-      for case .group(let inner) in group.content.nodes { search(inner) }
-    }
-    fixture.simulator.onFrame { search($0.list.root) }
-    body()
-    fixture.simulator.onFrame(nil)
-    return last
-  }
-
   // MARK: In the middle
 
   @Test func twoPagesLieSideBySide() {
@@ -81,7 +68,7 @@ struct PageSpineTests {
     for (distance, edge) in [(-100, .right), (100, .left)] as [(CGFloat, PageCurl.Edge)] {
       let fixture = fixture(.mid, start: 2)
       let curl = try #require(
-        curl(fixture) {
+        fixture.lastCurl {
           fixture.simulator.drag(
             from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150 + distance, y: 400), duration: 0.3)
         })
@@ -152,7 +139,7 @@ struct PageSpineTests {
       let end = CGPoint(
         x: start.x + (isVertical ? 0 : distance), y: start.y + (isVertical ? distance : 0))
       let curl = try #require(
-        curl(fixture) { fixture.simulator.drag(from: start, to: end, duration: 0.3) })
+        fixture.lastCurl { fixture.simulator.drag(from: start, to: end, duration: 0.3) })
       #expect(
         curl.edge
           == (isVertical ? (spine == .min ? .bottom : .top) : spine == .min ? .right : .left))
