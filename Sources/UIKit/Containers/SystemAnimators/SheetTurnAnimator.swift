@@ -51,7 +51,10 @@ final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let turning = CurledPageView(
       turning: sheet.front.view, to: sheet.back.view, in: sheet.book, lift: lift)
     container.addSubview(turning)
-    turning.curl(to: 1, from: 0, duration: Self.duration, isEven: context.isInteractive) {
+    // A sheet that comes from beyond the spine is not seen before it is half over: a finger would
+    // draw nothing until then.
+    let start = sheet.uncovered == nil ? 0.5 : 0
+    turning.curl(to: 1, from: start, duration: Self.duration, isEven: context.isInteractive) {
       turning.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }

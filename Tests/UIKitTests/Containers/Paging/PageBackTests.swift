@@ -131,7 +131,7 @@ struct PageBackTests {
     if isForward {
       #expect(middle.back >= 8 && middle.next >= 30 && middle.front < 50, "\(middle)")
     } else {
-      #expect(middle.back == 0 && middle.front >= 8 && middle.next >= 30, "\(middle)")
+      #expect(middle.back == 0 && middle.front >= 20 && middle.next >= 20, "\(middle)")
     }
     fixture.simulator.touchUp(at: end)
     fixture.simulator.settle()
