@@ -211,7 +211,8 @@ open class UITableView: UIScrollView {
   }
 
   /// Asks the data source for everything again, and clears the selection. The rows are counted at
-  /// once, so that ``contentSize`` is that of the new ones; the next layout asks for their cells.
+  /// once, so that ``UIScrollView/contentSize`` is that of the new ones; the next layout asks for
+  /// their cells.
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
     abandonReordering()
