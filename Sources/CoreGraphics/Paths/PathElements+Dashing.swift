@@ -11,16 +11,13 @@ extension PathElements {
     guard period > 0, period.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
       return self
     }
-    let pieces = self.pieces
-    guard pieces.reduce(0, { $0 + $1.length }) < Self.mostDashes * period else { return self }
+    let subpaths = subpaths.map { DashedSubpath($0) }
+    let length = subpaths.reduce(0) { $0 + $1.length }
+    guard length < Self.mostDashes * period else { return self }
     var result = PathElements()
-    var first = 0
-    while first < pieces.count {
-      let next = pieces[(first + 1)...].firstIndex(where: \.beginsSubpath) ?? pieces.count
-      let subpath = DashedSubpath(pieces[first..<next])
+    for subpath in subpaths {
       subpath.append(
         subpath.dashes(phase: phase, lengths: lengths, period: period), to: &result)
-      first = next
     }
     return result
   }
@@ -29,7 +26,7 @@ extension PathElements {
 /// The pieces of a subpath with the lengths at which they begin.
 private struct DashedSubpath {
   private let pieces: ArraySlice<PathPiece>
-  private let length: Double
+  let length: Double
   private let isClosed: Bool
 
   init(_ pieces: ArraySlice<PathPiece>) {

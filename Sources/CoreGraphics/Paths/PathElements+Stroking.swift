@@ -18,13 +18,7 @@ extension PathElements {
   /// in straight steps; round joins and caps are curves.
   package func stroked(_ style: StrokeStyle) -> PathElements {
     var outline = StrokeOutline(style)
-    let pieces = self.pieces
-    var first = 0
-    while first < pieces.count {
-      let next = pieces[(first + 1)...].firstIndex(where: \.beginsSubpath) ?? pieces.count
-      outline.add(pieces[first..<next])
-      first = next
-    }
+    for subpath in subpaths { outline.add(subpath) }
     return outline.elements
   }
 }

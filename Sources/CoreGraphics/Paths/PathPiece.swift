@@ -95,6 +95,13 @@ struct PathPiece {
 }
 
 extension PathElements {
+  /// The ``pieces`` of each subpath.
+  var subpaths: [ArraySlice<PathPiece>] {
+    let pieces = pieces
+    let starts = pieces.indices.filter { pieces[$0].beginsSubpath } + [pieces.count]
+    return zip(starts, starts.dropFirst()).map { pieces[$0..<$1] }
+  }
+
   /// Lines and curves with where they begin.
   var pieces: [PathPiece] {
     var result: [PathPiece] = []

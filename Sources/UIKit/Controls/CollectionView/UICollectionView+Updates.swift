@@ -62,23 +62,6 @@ extension UICollectionView {
     }
   }
 
-  /// Reports the end of an update that loads all items again when the collection, where it is
-  /// visible, has its new cells.
-  private func endReload(_ completion: @escaping () -> Void) {
-    // Another layout follows the one that is running.
-    if isPlacing { return reloadCompletions.append(completion) }
-    if window != nil { layoutIfNeeded() }
-    completion()
-  }
-
-  /// The collection is laid out: reports the ends of updates that have waited for that.
-  func reportReload() {
-    guard !needsReload, !reloadCompletions.isEmpty else { return }
-    let completions = reloadCompletions
-    reloadCompletions = []
-    for completion in completions { completion() }
-  }
-
   /// Where the items within a screen's length of the visible part are. Items that an update brings
   /// into sight come from there.
   private func placesNearby() -> [IndexPath: UICollectionViewLayoutAttributes] {
@@ -178,4 +161,8 @@ extension ListChanges {
       + renewed.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) }
       + shifted.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
   }
+}
+
+extension UICollectionView: ReloadableList {
+  var isReloadPending: Bool { needsReload }
 }

@@ -64,24 +64,6 @@ extension UITableView {
     }
   }
 
-  // MARK: Updates that load all rows again
-
-  /// Reports the end of an update when the table, where it is visible, has its new cells.
-  private func endReload(_ completion: @escaping () -> Void) {
-    // Another layout follows the one that is running.
-    if isPlacing { return reloadCompletions.append(completion) }
-    if window != nil { layoutIfNeeded() }
-    completion()
-  }
-
-  /// The table is laid out: reports the ends of updates that have waited for that.
-  func reportReload() {
-    guard !isReloadPending, !reloadCompletions.isEmpty else { return }
-    let completions = reloadCompletions
-    reloadCompletions = []
-    for completion in completions { completion() }
-  }
-
   // MARK: Applying
 
   /// The other rows make room for one that the user moves.
@@ -327,3 +309,5 @@ extension UITableView {
     return (old.rowHeight(origin), isSeen || before == .given ? .estimated : before)
   }
 }
+
+extension UITableView: ReloadableList {}
