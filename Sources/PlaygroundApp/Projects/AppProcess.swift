@@ -49,7 +49,5 @@ final class SystemProcess: AppProcess {
     if process.isRunning { process.terminate() }
   }
 
-  func forceEnd() {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-  }
+  func forceEnd() { RunningPrograms.forceEnd(process) }
 }

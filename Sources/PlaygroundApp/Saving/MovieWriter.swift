@@ -1,5 +1,6 @@
 import CoreGraphics
 import Glibc
+import Projects
 
 /// Writes frames into a moving picture by the program ffmpeg. A call returns when ffmpeg has taken
 /// what it got, which may be long: a window calls it from other threads, one call after the other.
@@ -73,7 +74,7 @@ final class MovieWriter: Sendable {
   /// Ends without a file. A call on another thread that waits for ffmpeg meanwhile fails.
   func cancel() {
     // Asked to end, it would finish a movie that nobody wants.
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    RunningPrograms.forceEnd(process)
     process.waitUntilExit()
     try? input.fileHandleForWriting.close()
     remove()

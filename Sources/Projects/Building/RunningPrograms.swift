@@ -35,6 +35,12 @@ package enum RunningPrograms {
     }
   }
 
+  /// Ends a program by SIGKILL, and what it has started itself: a program may be a script around
+  /// the one that does the work. Foundation waits for the end of both.
+  package static func forceEnd(_ process: Process) {
+    if process.isRunning { kill(-process.processIdentifier, SIGKILL) }
+  }
+
   /// Whether the signals are watched: they are from the first program on.
   private static let isWatching = watchSignals()
 

@@ -109,6 +109,26 @@ struct RecordDemoTests {
     }
   }
 
+  /// A program named ffmpeg may be a script that starts the real one.
+  @Test func anEncoderInsideAScriptEndsToo() throws {
+    try withEncoder(
+      "exec 3<&0; cat <&3 > /dev/null & echo $! > \"$(dirname \"$0\")/started\"; wait"
+    ) { program, folder in
+      // Reading from it waits until the script has started the other program.
+      let started = folder.appending(path: "started").path
+      try #require(mkfifo(started, 0o600) == 0)
+      let writer = try MovieWriter(
+        program: program, path: folder.appending(path: "a.webm").path, format: .webm, width: 1,
+        height: 1, framesPerSecond: 60)
+      let line = try #require(FileHandle(forReadingAtPath: started)).readDataToEndOfFile()
+      let encoder = try #require(pid_t(String(decoding: line.dropLast(), as: UTF8.self)))
+      writer.cancel()
+      // One that has ended stands in the table of processes until its parent asks for its status.
+      let status = try? String(contentsOfFile: "/proc/\(encoder)/status", encoding: .utf8)
+      #expect(status == nil || status?.contains("State:\tZ") == true)
+    }
+  }
+
   @Test func theProgramIsTheFirstOfTheSearchPath() throws {
     try withEncoder("") { program, folder in
       #expect(MovieWriter.program(in: "/nowhere:\(folder.path):/usr/bin") == program)
