@@ -11,6 +11,7 @@ struct NavigationBarPictureTests {
     let navigation = UINavigationController(rootViewController: page("Mailboxes", .always))
     navigation.navigationBar.prefersLargeTitles = isLarge
     navigation.isToolbarHidden = false
+    navigation.traitOverrides.verticalSizeClass = .regular
     let simulator = Simulator(
       size: CGSize(width: 320, height: 240), scale: 2, framesPerSecond: 20, style: style,
       root: navigation)
@@ -37,6 +38,7 @@ struct NavigationBarPictureTests {
     let navigation = UINavigationController(rootViewController: first)
     navigation.navigationBar.prefersLargeTitles = true
     navigation.isToolbarHidden = false
+    navigation.traitOverrides.verticalSizeClass = .regular
     let simulator = Simulator(
       size: CGSize(width: 320, height: 240), scale: 1, framesPerSecond: 20, style: style,
       root: navigation)

@@ -18,6 +18,7 @@ struct SearchPictureTests {
     page.navigationItem.searchController = search
     let navigation = UINavigationController(rootViewController: page)
     navigation.navigationBar.prefersLargeTitles = true
+    navigation.traitOverrides.verticalSizeClass = .regular
     let simulator = Simulator(
       size: CGSize(width: 320, height: 300), scale: 2, framesPerSecond: 20, style: style,
       root: navigation)

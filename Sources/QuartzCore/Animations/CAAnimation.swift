@@ -158,6 +158,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     animatorTiming == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
   }
 
+  /// Its timing, if it is its own.
+  var pace: LayerPace? {
+    timingCurve.map {
+      .shared(time: time, curve: $0, isRemovedOnCompletion: isRemovedOnCompletion)
+    }
+  }
+
   /// What it does to a layer's values at the times of a curve, without any object of the program;
   /// nil for a class that has no such function.
   func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? { nil }

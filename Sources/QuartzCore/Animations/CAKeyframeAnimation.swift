@@ -94,12 +94,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override var motion: LayerMotion? {
-    guard let timingCurve, let course, valueFunction == nil, !isCumulative,
-      rotationMode == nil
+    guard let pace, let course, valueFunction == nil, !isCumulative, rotationMode == nil
     else { return nil }
-    return LayerMotion(
-      course, isAdditive: isAdditive, timingCurve: timingCurve, time: time,
-      isRemovedOnCompletion: isRemovedOnCompletion)
+    return LayerMotion(course, isAdditive: isAdditive, pace: pace)
   }
 
   private var course: LayerMotion.Course? {

@@ -4,37 +4,27 @@ import CoreGraphics
 /// animations of scenes with thousands of layers are of this kind.
 ///
 /// It gives the same values as the animation that it was made from.
-final class LayerMotion: Sendable {
+@MainActor
+final class LayerMotion {
   /// What changes, and through which values.
-  enum Course: Sendable {
+  enum Course {
     case line(LayerNumbers, from: SIMD4<Double>, by: SIMD4<Double>)
     case numbers(LayerNumbers, NumberKeyframes)
     case transform(TransformKeyframes)
   }
 
-  let time: MediaTime
-  /// Whether it leaves its layer at its end.
-  let isRemovedOnCompletion: Bool
-  /// Seconds of the layer's time from its begin to its end.
-  let length: TimeInterval
+  let pace: LayerPace
   private let course: Course
   private let isAdditive: Bool
-  private let timingCurve: AnimationTimingCurve
 
-  init(
-    _ course: Course, isAdditive: Bool, timingCurve: AnimationTimingCurve, time: MediaTime,
-    isRemovedOnCompletion: Bool
-  ) {
-    self.course = course
-    self.isAdditive = isAdditive
-    self.timingCurve = timingCurve
-    self.time = time
-    self.isRemovedOnCompletion = isRemovedOnCompletion
-    length = time.endTime(begin: 0)
+  init(_ course: Course, isAdditive: Bool, pace: LayerPace) {
+    (self.course, self.isAdditive, self.pace) = (course, isAdditive, pace)
   }
 
-  func apply(at time: TimeInterval, to values: inout LayerValues) {
-    let progress = timingCurve.progress(at: time, duration: self.time.duration)
+  /// Changes values to what it shows.
+  ///
+  /// - Parameter progress: of its pace.
+  func apply(_ progress: Double, to values: inout LayerValues) {
     switch course {
     case .line(let numbers, let start, let travel):
       show(start + travel * progress, as: numbers, in: &values)
@@ -56,19 +46,5 @@ final class LayerMotion: Sendable {
     let shown = isAdditive ? value + numbers.read(from: values) : value
     // The sum of finite numbers may be infinite.
     if shown.sum().isFinite { numbers.write(shown, to: &values) }
-  }
-}
-
-/// The progress of an animation at a time of one of its runs.
-enum AnimationTimingCurve: Sendable {
-  case linear
-  case curve(UnitBezier)
-  case spring(SpringSolver)
-
-  func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
-    if case .spring(let spring) = self { return spring.value(at: time) }
-    let fraction = duration > 0 ? min(max(time / duration, 0), 1) : 1
-    if case .curve(let curve) = self { return curve.value(at: fraction) }
-    return fraction
   }
 }

@@ -247,28 +247,39 @@ extension CALayer {
     }
   }
 
-  /// Collects the animations that are over at a local time, which stay until the frame is finished,
-  /// and those whose delay has passed.
+  /// Changes the model values to the presentation values at a local time, and collects the
+  /// animations that are over then, which stay until the frame is finished, and those whose delay
+  /// has passed.
   ///
-  /// - Parameter isUnseen: whether the layer is invisible; then frames are needed only for pending
-  ///   ends.
-  /// - Returns: whether any of the others wants frames as time advances.
-  func collectEnded(
-    at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [DueAnimation],
-    started: inout [DueAnimation]
+  /// - Returns: whether any of the others changes as time advances.
+  func playAnimations(
+    at localTime: TimeInterval, isHeld: Bool, to shown: inout LayerValues,
+    ended: inout [DueAnimation], started: inout [DueAnimation]
   ) -> Bool {
-    var wantsFrames = false
+    var moves = false
     for running in animations {
+      running.apply(at: localTime, isHeld: isHeld, to: &shown)
       if running.startsLater, let late = running.lateness(at: localTime) {
         started.append(DueAnimation(layer: self, running: running, overdue: late))
       }
       if let overdue = running.end(at: localTime, isHeld: isHeld) {
         ended.append(DueAnimation(layer: self, running: running, overdue: overdue))
-      } else if running.movesByItself && (!isUnseen || running.hasEndAhead) {
-        wantsFrames = true
+      } else if running.movesByItself {
+        moves = true
       }
     }
-    return wantsFrames
+    return moves
+  }
+
+  /// Whether an animation ends at some time by itself: an invisible layer needs frames only for
+  /// that.
+  ///
+  /// - Parameters: as for `playAnimations`.
+  func hasEndAhead(at localTime: TimeInterval, isHeld: Bool) -> Bool {
+    animations.contains { running in
+      running.movesByItself && running.hasEndAhead
+        && running.end(at: localTime, isHeld: isHeld) == nil
+    }
   }
 
   /// Removes an animation that has ended, or keeps it only to fill: delegate and groups are
@@ -334,10 +345,12 @@ extension RunningAnimation {
   /// begins now.
   @inline(__always)
   func apply(at localTime: TimeInterval, isHeld: Bool, to shown: inout LayerValues) {
-    guard let moment = moment(at: localTime, isHeld: isHeld) else { return }
-    if let motion {
-      motion.apply(at: moment.time, to: &shown)
-    } else {
+    if let motion, let begin {
+      let held = heldTime
+      let progress = motion.pace.progress(
+        begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil)
+      if let progress { motion.apply(progress, to: &shown) }
+    } else if let moment = moment(at: localTime, isHeld: isHeld) {
       animation.apply(at: moment, to: &shown)
     }
   }
@@ -354,16 +367,9 @@ extension RunningAnimation {
   @inline(__always)
   func moment(at localTime: TimeInterval, isHeld: Bool) -> AnimationMoment? {
     let held = heldTime
-    let phase =
-      if let motion, let begin {
-        motion.time.phase(
-          begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil,
-          removesOnEnd: motion.isRemovedOnCompletion)
-      } else {
-        animation.time.phase(
-          begin: begin ?? animation.begin(ifCommittedAt: localTime), at: held ?? localTime,
-          isHeld: isHeld || held != nil, removesOnEnd: removesOnEnd)
-      }
+    let phase = animation.time.phase(
+      begin: begin ?? animation.begin(ifCommittedAt: localTime), at: held ?? localTime,
+      isHeld: isHeld || held != nil, removesOnEnd: removesOnEnd)
     if case .active(let moment) = phase { return moment }
     return nil
   }
@@ -383,7 +389,7 @@ extension RunningAnimation {
     guard let begin, !hasEnded else { return nil }
     let held = heldTime
     if held == nil ? isHeld : scope?.allowsEnds == false { return nil }
-    let end = if let motion { begin + motion.length } else { animation.endTime(begin: begin) }
+    let end = if let motion { begin + motion.pace.length } else { animation.endTime(begin: begin) }
     let overdue = (held ?? localTime) - end
     return overdue >= -MediaTime.tolerance ? max(overdue, 0) : nil
   }

@@ -186,19 +186,21 @@ struct DisplayListBuilder {
       visit.inner.runs = false
     }
     if layer.isTimeDriven, source != .model { layer.show(visit.inner.time, in: &visit.shown) }
-    if !layer.animations.isEmpty, source != .model {
-      layer.applyAnimations(
-        at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
-      if !visit.inner.isReplica { collectEnded(of: layer, visit) }
-    }
+    if !layer.animations.isEmpty, source != .model { play(layer, visit) }
   }
 
-  private mutating func collectEnded(of layer: CALayer, _ visit: Visit) {
-    let wantsFrames = layer.collectEnded(
-      at: visit.inner.time, isHeld: visit.inner.isHeld,
-      isUnseen: visit.inner.isHidden || (visit.shown.isHidden && !layer.animatesHiding),
-      into: &ended, started: &started)
-    if visit.inner.runs && wantsFrames { isMoving = true }
+  /// Applies a layer's animations to its values, and collects those that are over.
+  @inline(__always)
+  private mutating func play(_ layer: CALayer, _ visit: Visit) {
+    let (time, isHeld) = (visit.inner.time, visit.inner.isHeld)
+    guard !visit.inner.isReplica else {
+      return layer.applyAnimations(at: time, isHeld: isHeld, to: &visit.shown)
+    }
+    let moves = layer.playAnimations(
+      at: time, isHeld: isHeld, to: &visit.shown, ended: &ended, started: &started)
+    guard moves, visit.inner.runs, !isMoving else { return }
+    let isUnseen = visit.inner.isHidden || (visit.shown.isHidden && !layer.animatesHiding)
+    isMoving = !isUnseen || layer.hasEndAhead(at: time, isHeld: isHeld)
   }
 
   /// Animations below a hidden layer still run and end; nothing below it is drawn.

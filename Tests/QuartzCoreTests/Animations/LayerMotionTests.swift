@@ -57,7 +57,7 @@ struct LayerMotionTests {
     var worst = 0.0
     for time in [0, 0.013, 0.3, 0.5, 0.87, 1] {
       var (played, general) = (model, model)
-      motion.apply(at: time, to: &played)
+      motion.apply(motion.pace.curve.progress(at: time, duration: 1), to: &played)
       running.animation.apply(at: AnimationMoment(time: time), to: &general)
       #expect(played != model, "it shows something")
       worst = max(worst, played.largestDifference(from: general))
@@ -91,7 +91,8 @@ struct LayerMotionTests {
         scene.frame()
         let running = try #require(layer.animations.first)
         var (played, general) = (model, model)
-        try #require(running.motion).apply(at: 0.4, to: &played)
+        let motion = try #require(running.motion)
+        motion.apply(motion.pace.curve.progress(at: 0.4, duration: 1), to: &played)
         running.animation.apply(at: AnimationMoment(time: 0.4), to: &general)
         #expect(played.largestDifference(from: general) < 1e-12)
         #expect(played != model)
@@ -170,6 +171,45 @@ struct LayerMotionTests {
     scene.frame()
     #expect(layer.animations.count == 3)
     #expect(layer.animations.allSatisfy { $0.motion == nil })
+  }
+
+  // MARK: Shared timing
+
+  @Test func animationsThatAreMadeAlikeShareTheirTiming() throws {
+    let scene = Scene()
+    let layers = [2.0, 2, 3].map { duration in
+      let layer = scene.makeLayer()
+      layer.add(.linear("position.x", from: 0.0, to: 100.0, duration: duration), forKey: nil)
+      return layer
+    }
+    scene.frame()
+    let paces = try layers.map { try #require($0.animations.first?.motion).pace }
+    #expect(paces[0] === paces[1] && paces[1] !== paces[2])
+  }
+
+  /// Though its timing is that of others, each shows its own progress: one begins later, one is on
+  /// a layer of twice the speed, and one stands still.
+  @Test func layersWithOneTimingShowTheirOwnProgress() {
+    let scene = Scene()
+    let layers = (0..<4).map { _ in scene.makeLayer() }
+    layers[2].speed = 2
+    layers[3].speed = 0
+    func move(_ layer: CALayer) {
+      layer.add(.linear("position.x", from: 0.0, to: 100.0, duration: 4), forKey: nil)
+    }
+    for index in [0, 2, 3] { move(layers[index]) }
+    scene.frame()
+    scene.frame(after: 1)
+    move(layers[1])
+    scene.frame()
+    func shown() -> [Double] {
+      layers.map { ($0.rendering.shown.position.x * 1e6).rounded() / 1e6 }
+    }
+    #expect(shown() == [25, 0, 50, 0])
+    scene.frame(after: 0.5)
+    #expect(shown() == [37.5, 12.5, 75, 0])
+    scene.frame(after: 0.5)
+    #expect(shown() == [50, 25, 100, 0])
   }
 
   @Test func aMovedLayerIsDrawnLikeOneThatIsDrawnAgain() throws {

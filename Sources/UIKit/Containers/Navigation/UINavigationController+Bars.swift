@@ -24,8 +24,8 @@ extension UINavigationController: ScrollObserver {
     navigationBar.frame = barFrame
     let isHidden = isBottomBarHidden
     toolbar.frame = CGRect(
-      x: 0, y: bounds.size.height - (isHidden ? 0 : UIToolbar.height + safe.bottom),
-      width: bounds.size.width, height: UIToolbar.height)
+      x: 0, y: bounds.size.height - (isHidden ? 0 : toolbar.height + safe.bottom),
+      width: bounds.size.width, height: toolbar.height)
     for controller in [shown, stack.last] {
       if let controller, isOnStack(controller) { cover(controller) }
     }
@@ -41,7 +41,7 @@ extension UINavigationController: ScrollObserver {
     controller.overlayInsets = UIEdgeInsets(
       top: hasBar(controller)
         ? safe.top + navigationBar.fullHeight(for: controller.navigationItem) : 0,
-      left: 0, bottom: isBottomBarAway ? 0 : UIToolbar.height + safe.bottom, right: 0)
+      left: 0, bottom: isBottomBarAway ? 0 : toolbar.height + safe.bottom, right: 0)
   }
 
   /// The edges whose bars are opaque.

@@ -295,7 +295,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       return preferredContentSize
     }
     if !isTopBarAway { size.height += navigationBar.fullHeight(for: top.navigationItem) }
-    if !isBottomBarAway { size.height += UIToolbar.height }
+    if !isBottomBarAway { size.height += toolbar.height }
     return size
   }
 

@@ -45,8 +45,10 @@ final class BarButton: UIButton, BarButtonItemView {
     setTitle(item.image == nil ? item.title ?? item.systemItem?.title : nil, for: .normal)
     let glyph = item.glyph ?? item.systemItem?.glyph
     setPreferredSymbolConfiguration(Self.symbols, forImageIn: .normal)
-    setImage(item.image ?? glyph?.image(scale: glyphScale), for: .normal)
-    imageEdgeInsets = item.imageInsets
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    setImage(
+      item.image(inCompactHeight: isCompact) ?? glyph?.image(scale: glyphScale), for: .normal)
+    imageEdgeInsets = item.imageInsets(inCompactHeight: isCompact)
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.accessibilityIdentifier
     menu = item.menu
@@ -71,7 +73,11 @@ final class BarButton: UIButton, BarButtonItemView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.displayScale != traitCollection.displayScale { showItem() }
+    if previousTraitCollection?.displayScale != traitCollection.displayScale
+      || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+    {
+      showItem()
+    }
   }
 }
 

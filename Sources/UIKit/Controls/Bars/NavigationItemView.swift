@@ -29,6 +29,8 @@ final class NavigationItemView: UIView {
   private static let largeTitleSize: CGFloat = 34
   private static let margin: CGFloat = 16
   private static let chevronOffset: CGFloat = 8
+  /// The width of a back button without a title: that of a finger.
+  private static let arrowWidth: CGFloat = 44
   /// Between title and buttons.
   private static let gap: CGFloat = 8
   /// From the bottom of the expanded area to that of the large title, in points.
@@ -134,7 +136,7 @@ final class NavigationItemView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let row = CGRect(x: 0, y: 0, width: bounds.size.width, height: UINavigationBar.rowHeight)
+    let row = CGRect(x: 0, y: 0, width: bounds.size.width, height: bar.rowHeight)
     let left = layOutLeading(in: row)
     let right = layOutTrailing(in: row)
     layOutTitle(in: row, from: left, to: right)
@@ -149,7 +151,7 @@ final class NavigationItemView: UIView {
     if let backButton {
       let title = backTitle(in: row)
       backButton.configure(title: title, isMirrored: isMirrored)
-      let width = title.isEmpty ? UINavigationBar.rowHeight : backButton.width(of: title)
+      let width = title.isEmpty ? Self.arrowWidth : backButton.width(of: title)
       place(backButton, CGRect(x: 0, y: 0, width: width, height: row.height))
       let size = backButton.chevron.size
       place(
@@ -223,7 +225,7 @@ final class NavigationItemView: UIView {
   /// At the bottom of the expanded area.
   private func layOutLargeTitle() {
     guard !largeTitle.isHidden else { return }
-    let top = UINavigationBar.rowHeight
+    let top = bar.rowHeight
     let height = max(bounds.size.height - top - shownSearchHeight, 0)
     largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.size.width, height: height)
     let size = largeTitle.sizeThatFits(bounds.size)
@@ -238,7 +240,7 @@ final class NavigationItemView: UIView {
   var titleAlpha: CGFloat {
     if item.search?.hidesTitles ?? false { return 0 }
     guard !largeTitle.isHidden else { return 1 }
-    let unfolded = max(bounds.size.height - UINavigationBar.rowHeight - shownSearchHeight, 0)
+    let unfolded = max(bounds.size.height - bar.rowHeight - shownSearchHeight, 0)
     return 1 - min(unfolded / Self.titleFade, 1)
   }
 

@@ -11,6 +11,7 @@ final class TabBarButton: UIControl {
   private static let titleHeight: CGFloat = 13
   private static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
   private static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
+  private static let compactFont = UIFont.systemFont(ofSize: 12, weight: .medium)
   /// The size of symbols, which fits the room for images. Chosen after what is seen on iOS.
   private static let symbols = UIImage.SymbolConfiguration(
     pointSize: 17, weight: .regular, scale: .large)
@@ -58,9 +59,6 @@ final class TabBarButton: UIControl {
     showItem()
   }
 
-  /// Whether there is room for image and title side by side, as on tablets.
-  private var isInline: Bool { traitCollection.horizontalSizeClass == .regular }
-
   func showItem() {
     isEnabled = item.isEnabled
     let color: UIColor = isSelected ? tintColor : bar.unselectedItemTintColor ?? .systemGray
@@ -69,11 +67,11 @@ final class TabBarButton: UIControl {
       item.titleTextAttributes(for: isSelected ? .selected : .normal)
       ?? item.titleTextAttributes(for: .normal) ?? [:]
     let attributes = look.titleTextAttributes.merging(own) { $1 }
-    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.image = image
     imageView.tintColor = look.iconColor ?? color
     titleLabel.text = item.title
     titleLabel.font =
-      attributes[.font] as? UIFont ?? (isInline ? Self.inlineFont : Self.stackedFont)
+      attributes[.font] as? UIFont ?? usualFont
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? color
     let strength: CGFloat = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.4
     for view in [imageView, titleLabel] where view.alpha != strength { view.alpha = strength }
@@ -83,18 +81,35 @@ final class TabBarButton: UIControl {
     setNeedsLayout()
   }
 
+  private var usualFont: UIFont {
+    switch bar.itemStyle {
+    case .stacked: Self.stackedFont
+    case .inline: Self.inlineFont
+    case .compactInline: Self.compactFont
+    }
+  }
+
+  private var image: UIImage? {
+    if isSelected, let selected = item.selectedImage { return selected }
+    return item.image(inCompactHeight: bar.itemStyle == .compactInline)
+  }
+
   /// The look that the bar's appearance gives to the tab.
   private var look: UITabBarItemStateAppearance {
     let appearance = bar.shownAppearance
     let looks =
-      isInline ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
+      switch bar.itemStyle {
+      case .stacked: appearance.stackedLayoutAppearance
+      case .inline: appearance.inlineLayoutAppearance
+      case .compactInline: appearance.compactInlineLayoutAppearance
+      }
     return !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if isInline { layOutInline() } else { layOutStacked() }
-    let insets = item.imageInsets
+    if bar.itemStyle == .stacked { layOutStacked() } else { layOutInline() }
+    let insets = item.imageInsets(inCompactHeight: bar.itemStyle == .compactInline)
     imageView.frame = imageView.frame.offsetBy(
       dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     let look = look
@@ -108,13 +123,13 @@ final class TabBarButton: UIControl {
     let width = bounds.size.width
     let size = imageView.sizeThatFits(.zero)
     let hasTitle = !(item.title ?? "").isEmpty
-    let middle = hasTitle ? Self.imageMiddle : UITabBar.height / 2
+    let middle = hasTitle ? Self.imageMiddle : bar.height / 2
     imageView.frame = aligned(
       CGRect(
         x: (width - size.width) / 2, y: middle - size.height / 2, width: size.width,
         height: size.height))
     let hasImage = size.width > 0
-    let top = hasImage ? Self.titleTop : (UITabBar.height - Self.titleHeight) / 2
+    let top = hasImage ? Self.titleTop : (bar.height - Self.titleHeight) / 2
     titleLabel.frame = aligned(CGRect(x: 1, y: top, width: width - 2, height: Self.titleHeight))
   }
 
@@ -123,7 +138,7 @@ final class TabBarButton: UIControl {
     let text = titleLabel.sizeThatFits(bounds.size)
     let space = size.width > 0 && text.width > 0 ? Self.inlineSpace : 0
     let length = min(size.width + space + text.width, bounds.size.width)
-    let (x, middle) = ((bounds.size.width - length) / 2, UITabBar.height / 2)
+    let (x, middle) = ((bounds.size.width - length) / 2, bar.height / 2)
     imageView.frame = aligned(
       CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height))
     titleLabel.frame = aligned(

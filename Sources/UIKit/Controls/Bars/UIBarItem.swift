@@ -30,6 +30,25 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     didSet { if imageInsets != oldValue { contentDidChange() } }
   }
 
+  /// The image in the lower bars of a compact height, as of an iPhone in landscape; nil is
+  /// ``image``.
+  open var landscapeImagePhone: UIImage? {
+    didSet { if landscapeImagePhone !== oldValue { contentDidChange() } }
+  }
+
+  /// Moves the ``landscapeImagePhone`` in its button, as ``imageInsets`` does with the other image.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+    didSet { if landscapeImagePhoneInsets != oldValue { contentDidChange() } }
+  }
+
+  func image(inCompactHeight isCompact: Bool) -> UIImage? {
+    isCompact ? landscapeImagePhone ?? image : image
+  }
+
+  func imageInsets(inCompactHeight isCompact: Bool) -> UIEdgeInsets {
+    isCompact && landscapeImagePhone != nil ? landscapeImagePhoneInsets : imageInsets
+  }
+
   /// Whether it takes touches; it is shown faint otherwise.
   open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
 

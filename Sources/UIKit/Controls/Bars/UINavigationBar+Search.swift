@@ -5,7 +5,7 @@ import CoreGraphics
 extension UINavigationBar {
   /// In points; 0 while a search takes the place of the row.
   func rowHeight(for item: UINavigationItem?) -> CGFloat {
-    item?.search?.hidesTitles ?? false ? 0 : Self.rowHeight
+    item?.search?.hidesTitles ?? false ? 0 : rowHeight
   }
 
   /// The height of the expanded large title, in points; 0 for none.

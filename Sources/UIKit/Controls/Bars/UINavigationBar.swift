@@ -2,11 +2,13 @@ public import CoreGraphics
 
 /// The bar at the top of a stack: a title, the back button, and buttons.
 ///
-/// It is 44 points high, and 52 more while a large title is expanded. A navigation controller sets
-/// the items of its bar; the program sets those of any other bar.
+/// It is 44 points high, and 52 more while a large title is expanded. In a compact height it has 32
+/// points, and no large title. A navigation controller sets the items of its bar; the program sets
+/// those of any other bar.
 open class UINavigationBar: UIView {
-  /// The height of the row of buttons, in points, as on iOS.
-  static let rowHeight: CGFloat = 44
+  /// The height of the row of buttons, in points, and that in a compact height, as on iOS.
+  private static let usualRowHeight: CGFloat = 44
+  private static let compactRowHeight: CGFloat = 32
   /// The height of an expanded large title below the row, in points, as on iOS.
   static let largeTitleHeight: CGFloat = 52
   /// Seconds that a push or a pop takes, as on iOS.
@@ -191,8 +193,9 @@ open class UINavigationBar: UIView {
     didSet { if prefersLargeTitles != oldValue { styleDidChange() } }
   }
 
+  /// In a compact height all titles are in the row, as on iOS.
   func isLarge(_ item: UINavigationItem) -> Bool {
-    guard prefersLargeTitles else { return false }
+    guard prefersLargeTitles, !isCompact else { return false }
     var index = stack.firstIndex { $0 === item } ?? 0
     var mode = item.largeTitleDisplayMode
     while mode == .automatic, index > 0 {
@@ -328,6 +331,18 @@ open class UINavigationBar: UIView {
   }
 
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// The height of the row of buttons, in points.
+  var rowHeight: CGFloat { isCompact ? Self.compactRowHeight : Self.usualRowHeight }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else {
+      return
+    }
+    invalidateIntrinsicContentSize()
+    styleDidChange()
+  }
 
   private func styleDidChange() {
     for case let view as NavigationItemView in subviews { view.applyStyle() }

@@ -13,11 +13,12 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, plus the
-/// bottom inset of the safe area.
+/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, or 32
+/// where width and height are compact, plus the bottom inset of the safe area.
 open class UITabBar: UIView {
-  /// Points.
-  static let height: CGFloat = 49
+  /// Points, as on iOS; the second one where width and height are compact.
+  private static let usualHeight: CGFloat = 49
+  private static let compactHeight: CGFloat = 32
   /// The widest that a tab becomes, in points; in a wider bar the tabs stay in the middle. Ours.
   private static let widestTab: CGFloat = 150
 
@@ -230,12 +231,34 @@ open class UITabBar: UIView {
 
   // MARK: Layout
 
+  /// How title and image of each tab lie.
+  var itemStyle: UITabBarItemAppearance.Style {
+    if traitCollection.horizontalSizeClass == .regular { return .inline }
+    return traitCollection.verticalSizeClass == .compact ? .compactInline : .stacked
+  }
+
+  /// Without what it covers of the safe area, in points.
+  var height: CGFloat {
+    itemStyle == .compactInline ? Self.compactHeight : Self.usualHeight
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard
+      previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass
+        || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+    else { return }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: height + safeAreaInsets.bottom)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
   open override func layoutSubviews() {
@@ -251,7 +274,7 @@ open class UITabBar: UIView {
     if let selected = buttons.first(where: \.isSelected), let image = indicator.image {
       indicator.frame = CGRect(
         x: selected.frame.midX - image.size.width / 2,
-        y: (Self.height - image.size.height) / 2, width: image.size.width,
+        y: (height - image.size.height) / 2, width: image.size.width,
         height: image.size.height)
     }
   }
@@ -281,7 +304,7 @@ open class UITabBar: UIView {
     return (0..<count).map { index in
       let left = (start + (tab + gap) * CGFloat(index)).rounded()
       let right = (start + (tab + gap) * CGFloat(index) + tab).rounded()
-      return CGRect(x: left, y: 0, width: right - left, height: Self.height)
+      return CGRect(x: left, y: 0, width: right - left, height: height)
     }
   }
 }

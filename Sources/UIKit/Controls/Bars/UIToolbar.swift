@@ -1,9 +1,10 @@
 public import CoreGraphics
 
-/// A bar of buttons at the bottom, 44 points high.
+/// A bar of buttons at the bottom, 44 points high, and 32 in a compact height.
 open class UIToolbar: UIView {
-  /// In points, as on iOS.
-  static let height: CGFloat = 44
+  /// In points, as on iOS; the second one in a compact height.
+  private static let usualHeight: CGFloat = 44
+  private static let compactHeight: CGFloat = 32
   /// Seconds in which other items fade in, as on iOS, roughly.
   private static let fadeDuration: TimeInterval = 0.25
 
@@ -131,11 +132,15 @@ open class UIToolbar: UIView {
   }
 
   private var shownAppearance: UIToolbarAppearance {
-    let isCompact = traitCollection.verticalSizeClass == .compact
     let atEdge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
     return (isAtScrollEdge ? atEdge : nil) ?? (isCompact ? compactAppearance : nil)
       ?? ownAppearance
   }
+
+  private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+  /// In points.
+  var height: CGFloat { isCompact ? Self.compactHeight : Self.usualHeight }
 
   private func showBackground() {
     let appearance = shownAppearance
@@ -145,17 +150,20 @@ open class UIToolbar: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
-      showBackground()
+    guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else {
+      return
     }
+    showBackground()
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: height)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
   open override func layoutSubviews() {

@@ -15,9 +15,9 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not said, or left to what is around.
   case unspecified = 0
-  /// Little room: below 600 points on a screen.
+  /// Little room: the width of a phone in portrait, and the height of one in landscape.
   case compact = 1
-  /// Much room: 600 points or more on a screen.
+  /// Much room: both sides of a tablet, and the height of a phone in portrait.
   case regular = 2
 }
 

@@ -71,24 +71,20 @@ open class UIScreen: NSObject {
     didSet { if preferredContentSizeCategory != oldValue { traitsDidChange() } }
   }
 
-  /// The width or height below which a screen is compact: an iPhone is compact in width in
-  /// portrait, and in height in landscape.
-  private static let regularSide: CGFloat = 600
-
   /// Style, scale, size classes, idiom, layout direction and text size for everything on the
-  /// screen. A side of 600 points or more is regular.
+  /// screen. Its size classes are those of an iPad where both sides have 600 points or more, and
+  /// those of an iPhone of its size otherwise.
   open var traitCollection: UITraitCollection { traitCollection(for: bounds.size, scale: scale) }
 
-  /// A screen that is regular in both directions is a tablet's, any other a phone's.
   private func traitCollection(for size: CGSize, scale: CGFloat) -> UITraitCollection {
-    let (isWide, isHigh) = (size.width >= Self.regularSide, size.height >= Self.regularSide)
+    let classes = ScreenSizeClasses(of: size)
     var traits = UITraitCollection.Traits()
     traits.userInterfaceStyle = scene?.interfaceSettings.userInterfaceStyle ?? userInterfaceStyle
     traits.userInterfaceLevel = .base
     traits.displayScale = scale
-    traits.horizontalSizeClass = isWide ? .regular : .compact
-    traits.verticalSizeClass = isHigh ? .regular : .compact
-    traits.userInterfaceIdiom = isWide && isHigh ? .pad : .phone
+    traits.horizontalSizeClass = classes.horizontal
+    traits.verticalSizeClass = classes.vertical
+    traits.userInterfaceIdiom = classes.idiom
     traits.layoutDirection = layoutDirection
     traits.preferredContentSizeCategory = preferredContentSizeCategory
     return UITraitCollection(traits: traits)

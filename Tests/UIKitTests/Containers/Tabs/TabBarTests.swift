@@ -23,20 +23,22 @@ struct TabBarTests {
     #expect(bar.frame == CGRect(x: 0, y: 451, width: 300, height: 49))
   }
 
-  @Test(arguments: [
-    CGSize(width: 320, height: 568), CGSize(width: 844, height: 390),
-    CGSize(width: 1024, height: 768),
-  ])
-  func theBarIsAtTheBottomAndTheChildKeepsFreeOfIt(size: CGSize) {
+  @Test(
+    arguments: [
+      (CGSize(width: 320, height: 568), 49), (CGSize(width: 844, height: 390), 32),
+      (CGSize(width: 1024, height: 768), 49),
+    ] as [(CGSize, CGFloat)])
+  func theBarIsAtTheBottomAndTheChildKeepsFreeOfIt(size: CGSize, height: CGFloat) {
     let fixture = TabFixture(size: size)
     let bar = fixture.tabs.tabBar
-    #expect(bar.frame == CGRect(x: 0, y: size.height - 49, width: size.width, height: 49))
+    #expect(bar.frame == CGRect(x: 0, y: size.height - height, width: size.width, height: height))
     #expect(fixture.child(0).view.frame == CGRect(origin: .zero, size: size))
     #expect(
-      fixture.child(0).view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0))
+      fixture.child(0).view.safeAreaInsets
+        == UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
     fixture.press(1)
     fixture.simulator.settle()
-    #expect(fixture.child(1).view.safeAreaInsets.bottom == 49)
+    #expect(fixture.child(1).view.safeAreaInsets.bottom == height)
     fixture.simulator.resize(to: CGSize(width: 400, height: 700))
     fixture.simulator.settle()
     #expect(bar.frame == CGRect(x: 0, y: 651, width: 400, height: 49))

@@ -228,6 +228,7 @@ struct TwoScenesTests {
     fixture.left.scene.timeScale = 0.1
     var isDone = false
     let page = UIViewController()
+    page.modalPresentationStyle = .fullScreen
     page.modalTransitionStyle = .crossDissolve
     fixture.left.controller.present(page, animated: true) { isDone = true }
     // A cross dissolve takes 0.4 s: 4 s here.

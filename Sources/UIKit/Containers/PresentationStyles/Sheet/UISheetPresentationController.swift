@@ -124,7 +124,10 @@ open class UISheetPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return super.presentedView }
     if !hasContent {
       hasContent = true
-      sheetView.embed(presentation.presented.viewOrPlaceholder)
+      let content: UIView = presentation.presented.viewOrPlaceholder
+      // Content that another style has shown stays in the window, and what covers it with it.
+      if content.window != nil, sheetView.window == nil { containerView?.addSubview(sheetView) }
+      sheetView.embed(content)
     }
     return sheetView
   }

@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// The timing of an animation: when it shows something, and its progress then.
+///
+/// Animations that are made alike share one object, as those of a block do. Most of them begin
+/// together, too, so it remembers its last answer: thousands of layers solve one curve a frame.
+@MainActor
+final class LayerPace {
+  let time: MediaTime
+  let curve: AnimationTimingCurve
+  /// Whether the animation leaves its layer at its end.
+  let isRemovedOnCompletion: Bool
+  /// Seconds of the layer's time from its begin to its end.
+  let length: TimeInterval
+
+  /// A moment of one animation.
+  private struct Moment: Equatable {
+    var begin, time: TimeInterval
+    var isHeld: Bool
+  }
+
+  private var lastMoment = Moment(begin: .nan, time: .nan, isHeld: false)
+  private var lastProgress: Double?
+
+  private init(time: MediaTime, curve: AnimationTimingCurve, isRemovedOnCompletion: Bool) {
+    (self.time, self.curve) = (time, curve)
+    self.isRemovedOnCompletion = isRemovedOnCompletion
+    length = time.endTime(begin: 0)
+  }
+
+  /// The objects that were made or found last, the latest at the end.
+  private static var recent: [LayerPace] = []
+  /// How many of them are looked at: a block animates a few kinds of values.
+  private static let mostRecent = 8
+
+  /// The object for a timing: one that another animation has, if that was made a short while ago.
+  static func shared(
+    time: MediaTime, curve: AnimationTimingCurve, isRemovedOnCompletion: Bool
+  ) -> LayerPace {
+    let known = recent.lastIndex {
+      $0.time == time && $0.curve == curve && $0.isRemovedOnCompletion == isRemovedOnCompletion
+    }
+    if let known {
+      let pace = recent.remove(at: known)
+      recent.append(pace)
+      return pace
+    }
+    let pace = LayerPace(time: time, curve: curve, isRemovedOnCompletion: isRemovedOnCompletion)
+    if recent.count == mostRecent { recent.removeFirst() }
+    recent.append(pace)
+    return pace
+  }
+
+  /// The progress of an animation at a layer's local time; nil while it has no effect.
+  ///
+  /// - Parameters:
+  ///   - begin: when it began, in the layer's local time.
+  ///   - isHeld: whether its time is set explicitly, so that it fills in both directions.
+  @inline(__always)
+  func progress(
+    begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool
+  ) -> Double? {
+    let moment = Moment(begin: begin, time: layerTime, isHeld: isHeld)
+    if moment != lastMoment {
+      lastProgress = progress(at: moment)
+      lastMoment = moment
+    }
+    return lastProgress
+  }
+
+  @inline(never)
+  private func progress(at moment: Moment) -> Double? {
+    let phase = time.phase(
+      begin: moment.begin, at: moment.time, isHeld: moment.isHeld,
+      removesOnEnd: isRemovedOnCompletion)
+    guard case .active(let shown) = phase else { return nil }
+    return curve.progress(at: shown.time, duration: time.duration)
+  }
+}
+
+/// The progress of an animation at a time of one of its runs.
+enum AnimationTimingCurve: Sendable, Equatable {
+  case linear
+  case curve(UnitBezier)
+  case spring(SpringSolver)
+
+  func progress(at time: TimeInterval, duration: TimeInterval) -> Double {
+    if case .spring(let spring) = self { return spring.value(at: time) }
+    let fraction = duration > 0 ? min(max(time / duration, 0), 1) : 1
+    if case .curve(let curve) = self { return curve.value(at: fraction) }
+    return fraction
+  }
+}
