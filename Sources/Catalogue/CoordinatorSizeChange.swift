@@ -12,7 +12,7 @@ enum CoordinatorSizeChange {
     private let tiles = (1...4).map { number in
       let tile = UILabel()
       tile.text = "\(number)"
-      tile.font = .systemFont(ofSize: 28, weight: .bold)
+      tile.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
       tile.textAlignment = .center
       tile.textColor = .white
       tile.backgroundColor = .night
@@ -32,7 +32,7 @@ enum CoordinatorSizeChange {
     override func viewDidLoad() {
       super.viewDidLoad()
       for tile in tiles { view.addSubview(tile) }
-      report.font = .systemFont(ofSize: 15)
+      report.setFont(of: .subheadline)
       report.textAlignment = .center
       report.text = Self.name(view.bounds.size)
       report.textColor = UIColor.black.withAlphaComponent(0.65)
@@ -42,7 +42,9 @@ enum CoordinatorSizeChange {
 
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      report.frame = CGRect(x: 16, y: 112, width: view.bounds.size.width - 32, height: 20)
+      report.frame = CGRect(
+        x: 16, y: 112, width: view.bounds.size.width - 32,
+        height: view.scaled(20, as: .subheadline))
     }
 
     override func viewWillTransition(

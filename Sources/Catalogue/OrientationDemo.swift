@@ -22,11 +22,12 @@ enum OrientationDemo {
       view.backgroundColor = .systemBackground
       picture.layer.name = "picture"
       name.text = "Evening in the hills"
-      name.font = .systemFont(ofSize: 26, weight: .bold)
-      state.font = .systemFont(ofSize: 15)
+      view.maximumContentSizeCategory = .extraExtraExtraLarge
+      name.setFont(.systemFont(ofSize: 26, weight: .bold), scaledAs: .title1)
+      state.setFont(of: .subheadline)
       state.textColor = .secondaryLabel
       lockTitle.text = "Lock the orientation"
-      lockTitle.font = .systemFont(ofSize: 17)
+      lockTitle.setFont(of: .body)
       lock.addTarget(self, action: Selector(ViewerController.lockDidChange), for: .valueChanged)
       for view in [picture, name, state, lockTitle, lock] as [UIView] { self.view.addSubview(view) }
       let device = UIDevice.current
@@ -87,9 +88,14 @@ enum OrientationDemo {
       let width = size.width - 2 * margin
       picture.frame = CGRect(x: margin, y: 64, width: width, height: size.height * 0.6)
       picture.layer.cornerRadius = 24
-      name.frame = CGRect(x: margin, y: picture.frame.maxY + 24, width: width, height: 32)
-      state.frame = CGRect(x: margin, y: name.frame.maxY + 4, width: width, height: 20)
-      lockTitle.frame = CGRect(x: margin, y: state.frame.maxY + 36, width: width, height: 32)
+      name.frame = CGRect(
+        x: margin, y: picture.frame.maxY + 24, width: width,
+        height: view.scaled(32, as: .title1))
+      state.frame = CGRect(
+        x: margin, y: name.frame.maxY + 4, width: width,
+        height: view.scaled(20, as: .subheadline))
+      lockTitle.frame = CGRect(
+        x: margin, y: state.frame.maxY + 36, width: width, height: view.scaled(32, as: .body))
       lock.frame.origin = CGPoint(
         x: size.width - margin - lock.bounds.size.width, y: lockTitle.frame.minY)
     }

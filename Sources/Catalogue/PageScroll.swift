@@ -82,12 +82,13 @@ private final class LandscapeController: UIViewController {
     picture.frame = view.bounds
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(picture)
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
     let name = UILabel()
     name.text = landscape.name
-    name.font = .systemFont(ofSize: 40, weight: .bold)
+    name.setFont(.systemFont(ofSize: 40, weight: .bold), scaledAs: .largeTitle)
     let hour = UILabel()
     hour.text = landscape.hour
-    hour.font = .systemFont(ofSize: 17, weight: .medium)
+    hour.setFont(.systemFont(ofSize: 17, weight: .medium), scaledAs: .body)
     let heading = UIStackView(arrangedSubviews: [hour, name])
     heading.axis = .vertical
     heading.spacing = 2

@@ -22,9 +22,7 @@ struct BuiltInFilter: Sendable {
     switch parameter.standard {
     case is Double: return Double(number: value).flatMap { $0.isFinite ? $0 : nil }
     case is CIVector:
-      guard let vector = value as? CIVector, vector.x.isFinite, vector.y.isFinite else {
-        return nil
-      }
+      guard let vector = value as? CIVector, vector.isFinite else { return nil }
       return vector
     case is CIColor: return value as? CIColor
     default: return nil
@@ -32,7 +30,9 @@ struct BuiltInFilter: Sendable {
   }
 
   static let all: [String: BuiltInFilter] = {
-    let filters = [pixellate, gaussianBlur, colorControls, dissolve, sourceOver]
+    let filters =
+      [pixellate, gaussianBlur, colorControls, dissolve, sourceOver] + colorFilters
+      + maskFilters + generators
     return Dictionary(uniqueKeysWithValues: filters.map { ($0.name, $0) })
   }()
 }
@@ -83,8 +83,13 @@ extension BuiltInFilter {
     output: { input in
       let fraction = min(max(input.number(kCIInputTimeKey), 0), 1)
       guard let target = input.image(kCIInputTargetImageKey) else { return input.image }
-      let mixed = input.image.applying(.dissolve(Dissolve(to: target.content, fraction: fraction)))
-      return CIImage(content: mixed.content, extent: input.image.extent.union(target.extent))
+      let image = input.image
+      return CIImage(extent: image.extent(with: target)) { part in
+        let effect = Effect.dissolve(Dissolve(to: target.content(in: part), fraction: fraction))
+        return GroupContent(nodes: [
+          .group(DisplayGroup(content: image.content(in: part), effects: [effect]))
+        ])
+      }
     })
 
   private static let sourceOver = BuiltInFilter(

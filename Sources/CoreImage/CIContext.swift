@@ -20,7 +20,8 @@ public final class CIContext: NSObject, Sendable {
     let area = fromRect.integral.turned
     guard area.size.width <= 32_000, area.size.height <= 32_000 else { return nil }
     let root = DisplayGroup(
-      content: image.content, transform: .translation(x: -area.origin.x, y: -area.origin.y))
+      content: image.content(in: fromRect.integral),
+      transform: .translation(x: -area.origin.x, y: -area.origin.y))
     let (width, height) = (Int(area.size.width), Int(area.size.height))
     let list = DisplayList(width: width, height: height, background: .clear, root: root)
     return compositor.withLock { drawing in

@@ -20,6 +20,20 @@ public let kCIInputContrastKey = "inputContrast"
 public let kCIInputSaturationKey = "inputSaturation"
 /// The key of the image that lies below.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+/// The key of the image that says how much of another is seen.
+public let kCIInputMaskImageKey = "inputMaskImage"
+/// The key of a colour, as a ``CIColor``.
+public let kCIInputColorKey = "inputColor"
+/// The key of an angle in radians.
+public let kCIInputAngleKey = "inputAngle"
+/// The key of an exposure in stops: each doubles the light.
+public let kCIInputEVKey = "inputEV"
+/// The key of how much of an effect there is, usually 0 to 1.
+public let kCIInputIntensityKey = "inputIntensity"
+/// The key of how sharp edges are, usually 0 to 1.
+public let kCIInputSharpnessKey = "inputSharpness"
+/// The key of a width in pixels.
+public let kCIInputWidthKey = "inputWidth"
 /// The image that a filter makes.
 public let kCIOutputImageKey = "outputImage"
 
@@ -27,8 +41,14 @@ public let kCIOutputImageKey = "outputImage"
 public let kCICategoryBlur = "CICategoryBlur"
 /// The category of filters that change colours.
 public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
+/// The category of filters that replace colours by others.
+public let kCICategoryColorEffect = "CICategoryColorEffect"
 /// The category of filters that put one image over another.
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
+/// The category of filters that make patterns without an image.
+public let kCICategoryGenerator = "CICategoryGenerator"
+/// The category of filters that go from one colour to another.
+public let kCICategoryGradient = "CICategoryGradient"
 /// The category of filters that make an image look painted or coarse.
 public let kCICategoryStylize = "CICategoryStylize"
 /// The category of filters that lead from one image to another.
@@ -125,10 +145,14 @@ open class CIFilter: NSObject {
   /// A parameter's value as set; nil while it has its default.
   func valueIfSet(forKey key: String) -> Any? { values[key] }
 
-  /// The image that the filter makes; nil without an input image.
+  /// The image that the filter makes; nil without an input image, if it takes one.
   open var outputImage: CIImage? {
     guard let builtIn else { return values[kCIInputImageKey] as? CIImage }
-    guard let input = values[kCIInputImageKey] as? CIImage else { return nil }
+    let needsImage = builtIn.imageKeys.contains(kCIInputImageKey)
+    guard let input = values[kCIInputImageKey] as? CIImage ?? (needsImage ? nil : CIImage.empty())
+    else {
+      return nil
+    }
     return builtIn.output(FilterInput(image: input, filter: self))
   }
 
@@ -155,5 +179,8 @@ struct FilterInput {
   /// A point as the program has set it; nil while the parameter has its default.
   func vectorIfSet(_ key: String) -> CIVector? { filter.valueIfSet(forKey: key) as? CIVector }
   func image(_ key: String) -> CIImage? { filter.value(forKey: key) as? CIImage }
+  func vector(_ key: String) -> CIVector {
+    filter.value(forKey: key) as? CIVector ?? CIVector(x: 0)
+  }
   func color(_ key: String) -> CIColor? { filter.value(forKey: key) as? CIColor }
 }

@@ -8,13 +8,38 @@ public import CoreGraphics
 public final class CIImage: NSObject, Sendable {
   /// What is drawn, in this image's coordinates with y turned down: a point (x, y) lies at (x, −y).
   package let content: GroupContent
-  /// The rectangle with the image's pixels; infinite for an unbounded colour.
+  /// The rectangle with the image's pixels; infinite for an image without an end, such as a colour.
   public let extent: CGRect
+  /// Makes what is drawn inside of a rectangle, of an image without an end that consists of pixels;
+  /// nil where ``content`` is all of it.
+  private let makePart: (@Sendable (CGRect) -> GroupContent)?
 
   package init(content: GroupContent, extent: CGRect) {
     self.content = content
     self.extent = extent
+    makePart = nil
     super.init()
+  }
+
+  /// An image that is made for the part of it that is needed.
+  ///
+  /// - Parameter makePart: makes what is drawn inside of a rectangle, in this image's coordinates.
+  init(extent: CGRect, makePart: @escaping @Sendable (CGRect) -> GroupContent) {
+    self.extent = extent
+    let isEndless = extent.isInfinite
+    self.makePart = isEndless ? makePart : nil
+    content = makePart(isEndless ? Self.usualPart : extent)
+    super.init()
+  }
+
+  /// What is drawn of an image without an end that is neither cropped nor rendered by a context,
+  /// but shown by a layer: more than a screen has.
+  private static let usualPart = CGRect(x: -2048, y: -2048, width: 4096, height: 4096)
+
+  /// What is drawn inside of a rectangle, at least.
+  func content(in rect: CGRect) -> GroupContent {
+    guard let makePart, !rect.isNull, !rect.isInfinite, rect.isFinite else { return content }
+    return makePart(rect)
   }
 
   /// A bitmap, its lower left corner at the origin.
@@ -41,6 +66,11 @@ public final class CIImage: NSObject, Sendable {
     CIImage(content: GroupContent(nodes: []), extent: .null)
   }
 
+  /// The rectangle with the pixels of this image and of another one.
+  func extent(with other: CIImage) -> CGRect {
+    extent.isInfinite || other.extent.isInfinite ? .infinite : extent.union(other.extent)
+  }
+
   /// The extent with y turned down.
   var area: CGRect { extent.turned }
 
@@ -55,7 +85,7 @@ public final class CIImage: NSObject, Sendable {
     }
     let part = extent.common(with: rect)
     guard !part.isNull, !part.isInfinite else { return part.isNull ? .empty() : self }
-    let group = DisplayGroup(content: content, clip: RoundedRect(part.turned))
+    let group = DisplayGroup(content: content(in: part), clip: RoundedRect(part.turned))
     return CIImage(content: GroupContent(nodes: [.group(group)]), extent: part)
   }
 
@@ -69,6 +99,14 @@ public final class CIImage: NSObject, Sendable {
     // With y turned down, before and after.
     let turned = CGAffineTransform(
       a: matrix.a, b: -matrix.b, c: -matrix.c, d: matrix.d, tx: matrix.tx, ty: -matrix.ty)
+    if makePart != nil, matrix.isInvertible {
+      return CIImage(extent: extent) { rect in
+        let content = self.content(in: rect.applying(matrix.inverted()))
+        return GroupContent(nodes: [
+          .group(DisplayGroup(content: content, transform: Homography(turned)))
+        ])
+      }
+    }
     let group = DisplayGroup(content: content, transform: Homography(turned))
     return CIImage(
       content: GroupContent(nodes: [.group(group)]),
@@ -77,8 +115,14 @@ public final class CIImage: NSObject, Sendable {
 
   /// This image above another one.
   public func composited(over dest: CIImage) -> CIImage {
-    let nodes = [dest, self].map { DisplayNode.group(DisplayGroup(content: $0.content)) }
-    return CIImage(content: GroupContent(nodes: nodes), extent: dest.extent.union(extent))
+    let images = [dest, self]
+    if images.contains(where: { $0.makePart != nil }) {
+      return CIImage(extent: .infinite) { rect in
+        GroupContent(nodes: images.map { .group(DisplayGroup(content: $0.content(in: rect))) })
+      }
+    }
+    let nodes = images.map { DisplayNode.group(DisplayGroup(content: $0.content)) }
+    return CIImage(content: GroupContent(nodes: nodes), extent: extent(with: dest))
   }
 
   /// The image with a filter applied.
@@ -105,8 +149,14 @@ public final class CIImage: NSObject, Sendable {
 
   /// The image with an effect applied.
   package func applying(_ effect: Effect) -> CIImage {
-    let group = DisplayGroup(content: content, effects: [effect])
     let reach = effect.reach.rounded(.up)
+    if makePart != nil {
+      return CIImage(extent: extent) { rect in
+        let content = self.content(in: rect.insetBy(dx: -reach, dy: -reach))
+        return GroupContent(nodes: [.group(DisplayGroup(content: content, effects: [effect]))])
+      }
+    }
+    let group = DisplayGroup(content: content, effects: [effect])
     return CIImage(
       content: GroupContent(nodes: [.group(group)]),
       extent: extent.isInfinite || extent.isNull ? extent : extent.insetBy(dx: -reach, dy: -reach))

@@ -39,6 +39,17 @@ struct PanelLayoutTests {
     #expect(layout.frames(in: CGSize(width: 1280, height: 600)).inspector != nil)
   }
 
+  /// 48 points of the stage stay, with the button that hides the panel.
+  @Test func inASmallWindowAPanelLeavesAPartOfTheStage() {
+    var layout = PanelLayout()
+    let size = CGSize(width: 320, height: 480)
+    layout.toggle(.inspector, width: 320)
+    #expect(layout.frames(in: size).inspector == CGRect(x: 48, y: 0, width: 272, height: 368))
+    layout.toggle(.catalogue, width: 320)
+    #expect(layout.frames(in: size).catalogue == CGRect(x: 0, y: 0, width: 248, height: 368))
+    #expect(layout.frames(in: size).inspector == nil)
+  }
+
   @Test(arguments: [CGSize.zero, CGSize(width: 10, height: 10), CGSize(width: 320, height: 111)])
   func aTinyWindowHasNoNegativeSizes(_ size: CGSize) {
     let frames = PanelLayout().frames(in: size)

@@ -112,7 +112,7 @@ struct StudioTourTests {
     model.run.simulator.settle()
     try app.waitUntilIdle()
     try app.click(at: try model.place(of: "Contact sheet"))
-    let sheet = try app.file(at: url.appendingPathComponent("modal-bounce-2.png"))
+    let sheet = try app.file(at: url.appendingPathComponent("modal-bounce-sheet-1.png"))
     #expect((UIImage(data: sheet)?.size.width ?? 0) > 1000)
 
     try app.waitUntilIdle()

@@ -18,9 +18,12 @@ final class ComposerView: UIView {
     box.layer.cornerRadius = 20
     field.borderStyle = .none
     field.placeholder = "Message"
+    maximumContentSizeCategory = .extraExtraExtraLarge
     field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.returnKeyType = .send
-    button.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    button.titleLabel?.setFont(of: .headline)
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
     for item in [line, box, field, button] { addSubview(item) }
   }
 
@@ -48,16 +51,17 @@ final class ChatHeader: UIView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     avatar.text = "IS"
-    avatar.font = .preferredFont(forTextStyle: .headline)
+    maximumContentSizeCategory = .extraExtraLarge
+    avatar.setFont(of: .headline)
     avatar.textColor = .white
     avatar.textAlignment = .center
     avatar.backgroundColor = UIColor(hex: 0xE07A5F)
     avatar.layer.cornerRadius = 20
     avatar.clipsToBounds = true
     nameLabel.text = "Ingrid Solberg"
-    nameLabel.font = .preferredFont(forTextStyle: .headline)
+    nameLabel.setFont(of: .headline)
     stateLabel.text = "At home, and curious"
-    stateLabel.font = .preferredFont(forTextStyle: .footnote)
+    stateLabel.setFont(of: .footnote)
     stateLabel.textColor = .secondaryLabel
     line.backgroundColor = .separator
     for item in [avatar, nameLabel, stateLabel, line] { addSubview(item) }
@@ -69,8 +73,11 @@ final class ChatHeader: UIView {
     super.layoutSubviews()
     let bottom = bounds.height
     avatar.frame = CGRect(x: 16, y: bottom - 56, width: 40, height: 40)
-    nameLabel.frame = CGRect(x: 72, y: bottom - 58, width: bounds.width - 88, height: 24)
-    stateLabel.frame = CGRect(x: 72, y: bottom - 36, width: bounds.width - 88, height: 20)
+    let (name, state) = (scaled(24, as: .headline), scaled(20, as: .footnote))
+    nameLabel.frame = CGRect(
+      x: 72, y: bottom - 14 - state - name, width: bounds.width - 88, height: name)
+    stateLabel.frame = CGRect(
+      x: 72, y: bottom - 16 - state, width: bounds.width - 88, height: state)
     line.frame = CGRect(x: 0, y: bottom - 0.5, width: bounds.width, height: 0.5)
   }
 }

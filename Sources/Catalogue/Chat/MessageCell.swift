@@ -22,7 +22,7 @@ final class MessageCell: UITableViewCell {
     selectionStyle = .none
     backgroundColor = .clear
     bubble.layer.cornerRadius = 18
-    label.font = .preferredFont(forTextStyle: .body)
+    label.setFont(of: .body)
     label.numberOfLines = 0
     contentView.addSubview(bubble)
     for item in [label, picture] { bubble.addSubview(item) }

@@ -9,8 +9,9 @@ final class CollectionTitle: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
-    captionLabel.font = .preferredFont(forTextStyle: .subheadline)
+    maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
+    captionLabel.setFont(of: .subheadline)
     captionLabel.textColor = .secondaryLabel
     for label in [titleLabel, captionLabel] { addSubview(label) }
   }
@@ -43,8 +44,9 @@ final class CollectionTitle: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, bottom) = (bounds.width - 32, bounds.height)
-    titleLabel.frame = CGRect(x: 16, y: bottom - 76, width: width, height: 36)
-    captionLabel.frame = CGRect(x: 16, y: bottom - 40, width: width, height: 24)
+    let (width, bottom) = (bounds.width - 32, bounds.height - 16)
+    let (title, caption) = (scaled(36, as: .title1), scaled(24, as: .subheadline))
+    titleLabel.frame = CGRect(x: 16, y: bottom - caption - title, width: width, height: title)
+    captionLabel.frame = CGRect(x: 16, y: bottom - caption, width: width, height: caption)
   }
 }

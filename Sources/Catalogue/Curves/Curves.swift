@@ -25,10 +25,11 @@ final class CurvesViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     titleLabel.text = "Curves and springs"
-    titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
     titleLabel.textColor = .label
     captionLabel.text = "Time to the right, progress upwards."
-    captionLabel.font = .systemFont(ofSize: 15)
+    captionLabel.setFont(of: .subheadline)
     captionLabel.textColor = .secondaryLabel
     for label in [titleLabel, captionLabel] {
       label.textAlignment = .center
@@ -44,9 +45,11 @@ final class CurvesViewController: UIViewController {
     let size = view.bounds.size
     let width = size.width - 2 * Self.margin
     let isLow = size.height < 600
-    titleLabel.frame = CGRect(x: Self.margin, y: isLow ? 16 : 56, width: width, height: 34)
+    titleLabel.frame = CGRect(
+      x: Self.margin, y: isLow ? 16 : 56, width: width, height: view.scaled(34, as: .title1))
     captionLabel.frame = CGRect(
-      x: Self.margin, y: titleLabel.frame.maxY + 4, width: width, height: 20)
+      x: Self.margin, y: titleLabel.frame.maxY + 4, width: width,
+      height: view.scaled(20, as: .subheadline))
     button.frame = CGRect(
       x: ((size.width - 160) / 2).rounded(), y: size.height - (isLow ? 52 : 72), width: 160,
       height: 40)

@@ -64,6 +64,8 @@ final class FallingMenuController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(hex: 0xFFFBF4)
     view.layer.name = "Menu"
+    // The rows have room for no larger text.
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
     view.layer.cornerRadius = 18
     view.layer.shadowColor = UIColor.black.cgColor
     view.layer.shadowOpacity = 0.22
@@ -72,8 +74,8 @@ final class FallingMenuController: UIViewController {
     for drink in Self.drinks {
       let (name, price, line) = (UILabel(), UILabel(), UIView())
       (name.text, price.text) = (drink.name, drink.price)
-      name.font = .systemFont(ofSize: 17, weight: .medium)
-      price.font = .systemFont(ofSize: 15)
+      name.setFont(.systemFont(ofSize: 17, weight: .medium), scaledAs: .body)
+      price.setFont(of: .subheadline)
       name.textColor = UIColor(hex: 0x1D3B34)
       price.textColor = UIColor(hex: 0xA6794B)
       price.textAlignment = .right

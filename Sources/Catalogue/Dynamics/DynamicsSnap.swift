@@ -52,7 +52,8 @@ final class SnapViewController: UIViewController {
     for (bead, color) in zip(beads, colors) { bead.backgroundColor = UIColor(hex: color) }
     for item in beads.reversed() + [tile] { view.addSubview(item) }
     caption.text = "Tap a place, or throw the tile"
-    caption.font = .systemFont(ofSize: 14)
+    caption.setFont(.systemFont(ofSize: 14), scaledAs: .subheadline)
+    caption.maximumContentSizeCategory = .extraExtraExtraLarge
     caption.textColor = UIColor(hex: 0x9AA1C9)
     caption.textAlignment = .center
     view.addSubview(caption)
@@ -64,6 +65,9 @@ final class SnapViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    caption.frame = CGRect(
+      x: 0, y: view.bounds.height - 64, width: view.bounds.width,
+      height: caption.scaled(20, as: .subheadline))
     guard view.bounds.size != size else { return }
     size = view.bounds.size
     let side = (min(size.width, size.height) * 0.27).rounded()
@@ -74,7 +78,6 @@ final class SnapViewController: UIViewController {
         y: (size.height * (index < 2 ? 0.2 : 0.6)).rounded())
     }
     tile.bounds.size = CGSize(width: side - 16, height: side - 16)
-    caption.frame = CGRect(x: 0, y: size.height - 64, width: size.width, height: 20)
     hang()
   }
 

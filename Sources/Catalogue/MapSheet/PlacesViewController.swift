@@ -14,11 +14,17 @@ final class PlacesViewController: UIViewController, UITableViewDataSource, UITab
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    titleLabel.font = .systemFont(ofSize: 24, weight: .bold)
-    captionLabel.font = .systemFont(ofSize: 15)
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 24, weight: .bold), scaledAs: .title2)
+    captionLabel.setFont(of: .subheadline)
+    // The low sheet has room for no larger ones.
+    for label in [titleLabel, captionLabel] {
+      label.maximumContentSizeCategory = .extraExtraLarge
+    }
     captionLabel.textColor = .secondaryLabel
     table.register(PlaceCell.self, forCellReuseIdentifier: PlaceCell.identifier)
-    (table.rowHeight, table.dataSource, table.delegate) = (64, self, self)
+    (table.dataSource, table.delegate) = (self, self)
+    table.rowHeight = PlaceCell.height(in: view)
     table.separatorInset = UIEdgeInsets(top: 0, left: 72, bottom: 0, right: 0)
     table.backgroundColor = .clear
     for item in [titleLabel, captionLabel, table] { view.addSubview(item) }
@@ -28,8 +34,13 @@ final class PlacesViewController: UIViewController, UITableViewDataSource, UITab
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    titleLabel.frame = CGRect(x: 16, y: 24, width: size.width - 32, height: 32)
-    captionLabel.frame = CGRect(x: 16, y: 56, width: size.width - 32, height: 24)
+    titleLabel.frame = CGRect(
+      x: 16, y: 24, width: size.width - 32, height: titleLabel.scaled(32, as: .title2))
+    captionLabel.frame = CGRect(
+      x: 16, y: titleLabel.frame.maxY, width: size.width - 32,
+      height: captionLabel.scaled(24, as: .subheadline))
+    let rowHeight = PlaceCell.height(in: view)
+    if table.rowHeight != rowHeight { table.rowHeight = rowHeight }
     // As high as the highest sheet, so that the rows are there before the sheet rises.
     let height = max(view.window?.bounds.height ?? 0, size.height) - Self.titleHeight
     table.frame = CGRect(x: 0, y: Self.titleHeight, width: size.width, height: max(height, 0))
@@ -74,8 +85,8 @@ final class PlaceCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
-    nameLabel.font = .systemFont(ofSize: 17, weight: .medium)
-    noteLabel.font = .systemFont(ofSize: 13)
+    nameLabel.setFont(.systemFont(ofSize: 17, weight: .medium), scaledAs: .body)
+    noteLabel.setFont(of: .footnote)
     noteLabel.textColor = .secondaryLabel
     let background = UIView()
     background.backgroundColor = .tertiarySystemFill
@@ -93,9 +104,15 @@ final class PlaceCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = contentView.bounds.width - 88
-    sign.frame = CGRect(x: 16, y: 12, width: 40, height: 40)
-    nameLabel.frame = CGRect(x: 72, y: 8, width: width, height: 24)
-    noteLabel.frame = CGRect(x: 72, y: 32, width: width, height: 24)
+    let (name, note) = (scaled(24, as: .body), scaled(24, as: .footnote))
+    sign.frame = CGRect(x: 16, y: (Self.height(in: self) - 40) / 2, width: 40, height: 40)
+    nameLabel.frame = CGRect(x: 72, y: 8, width: width, height: name)
+    noteLabel.frame = CGRect(x: 72, y: 8 + name, width: width, height: note)
+  }
+
+  /// The height of a row at the text size of a view.
+  static func height(in view: UIView) -> CGFloat {
+    16 + view.scaled(24, as: .body) + view.scaled(24, as: .footnote)
   }
 }
 

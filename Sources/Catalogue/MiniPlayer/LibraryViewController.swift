@@ -4,7 +4,6 @@ import UIKit
 
 /// The list of albums, over whose lower edge the bar lies.
 final class LibraryViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  private static let header: CGFloat = 112
   /// The list is not wider, in points.
   private static let widestList: CGFloat = 640
 
@@ -20,12 +19,14 @@ final class LibraryViewController: UIViewController, UITableViewDataSource, UITa
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     titleLabel.text = "Listen now"
-    titleLabel.font = .systemFont(ofSize: 32, weight: .bold)
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 32, weight: .bold), scaledAs: .largeTitle)
     captionLabel.text = "Made for the evening"
-    captionLabel.font = .systemFont(ofSize: 15)
+    captionLabel.setFont(of: .subheadline)
     captionLabel.textColor = .secondaryLabel
     table.register(AlbumCell.self, forCellReuseIdentifier: AlbumCell.identifier)
-    (table.rowHeight, table.dataSource, table.delegate) = (80, self, self)
+    (table.dataSource, table.delegate) = (self, self)
+    table.rowHeight = AlbumCell.height(in: view)
     table.separatorInset = UIEdgeInsets(top: 0, left: 96, bottom: 0, right: 0)
     table.contentInset.bottom = MiniBar.height + 48
     bar.layer.name = "Bar"
@@ -42,10 +43,15 @@ final class LibraryViewController: UIViewController, UITableViewDataSource, UITa
     let size = view.bounds.size
     let width = min(size.width, Self.widestList)
     let x = ((size.width - width) / 2).rounded()
-    titleLabel.frame = CGRect(x: x + 16, y: 40, width: width - 32, height: 40)
-    captionLabel.frame = CGRect(x: x + 16, y: 80, width: width - 32, height: 24)
-    table.frame = CGRect(
-      x: x, y: Self.header, width: width, height: max(size.height - Self.header, 0))
+    titleLabel.frame = CGRect(
+      x: x + 16, y: 40, width: width - 32, height: view.scaled(40, as: .largeTitle))
+    captionLabel.frame = CGRect(
+      x: x + 16, y: titleLabel.frame.maxY, width: width - 32,
+      height: view.scaled(24, as: .subheadline))
+    let header = captionLabel.frame.maxY + 8
+    table.frame = CGRect(x: x, y: header, width: width, height: max(size.height - header, 0))
+    let rowHeight = AlbumCell.height(in: view)
+    if table.rowHeight != rowHeight { table.rowHeight = rowHeight }
     bar.frame = barFrame
   }
 
@@ -98,8 +104,8 @@ final class AlbumCell: UITableViewCell {
     backgroundColor = .clear
     coverView.layer.cornerRadius = 8
     coverView.clipsToBounds = true
-    titleLabel.font = .systemFont(ofSize: 17, weight: .medium)
-    noteLabel.font = .systemFont(ofSize: 15)
+    titleLabel.setFont(.systemFont(ofSize: 17, weight: .medium), scaledAs: .body)
+    noteLabel.setFont(of: .subheadline)
     noteLabel.textColor = .secondaryLabel
     for item in [coverView, titleLabel, noteLabel] { contentView.addSubview(item) }
   }
@@ -115,9 +121,15 @@ final class AlbumCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = contentView.bounds.width - 112
-    coverView.frame = CGRect(x: 16, y: 8, width: 64, height: 64)
-    titleLabel.frame = CGRect(x: 96, y: 16, width: width, height: 24)
-    noteLabel.frame = CGRect(x: 96, y: 40, width: width, height: 24)
+    let (title, note) = (scaled(24, as: .body), scaled(24, as: .subheadline))
+    coverView.frame = CGRect(x: 16, y: (Self.height(in: self) - 64) / 2, width: 64, height: 64)
+    titleLabel.frame = CGRect(x: 96, y: 16, width: width, height: title)
+    noteLabel.frame = CGRect(x: 96, y: 16 + title, width: width, height: note)
+  }
+
+  /// The height of a row at the text size of a view.
+  static func height(in view: UIView) -> CGFloat {
+    32 + view.scaled(24, as: .body) + view.scaled(24, as: .subheadline)
   }
 }
 

@@ -55,8 +55,9 @@ final class MiniWords: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-    artistLabel.font = .systemFont(ofSize: 13)
+    maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 15, weight: .semibold), scaledAs: .subheadline)
+    artistLabel.setFont(of: .footnote)
     artistLabel.textColor = .secondaryLabel
     for sign in [play, skip] { sign.color = .label }
     for item in [titleLabel, artistLabel, play, skip] { addSubview(item) }
@@ -71,8 +72,10 @@ final class MiniWords: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    titleLabel.frame = CGRect(x: 72, y: 12, width: width - 176, height: 20)
-    artistLabel.frame = CGRect(x: 72, y: 32, width: width - 176, height: 20)
+    let (title, artist) = (scaled(20, as: .subheadline), scaled(20, as: .footnote))
+    let y = ((MiniBar.height - title - artist) / 2).rounded()
+    titleLabel.frame = CGRect(x: 72, y: y, width: width - 176, height: title)
+    artistLabel.frame = CGRect(x: 72, y: y + title, width: width - 176, height: artist)
     play.frame = CGRect(x: width - 88, y: 20, width: 24, height: 24)
     skip.frame = CGRect(x: width - 44, y: 20, width: 24, height: 24)
   }

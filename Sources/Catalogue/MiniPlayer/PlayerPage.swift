@@ -25,15 +25,16 @@ final class PlayerPage: UIView {
     handle.layer.cornerRadius = 2.5
     handle.isUserInteractionEnabled = false
     grabber.addSubview(handle)
-    titleLabel.font = .systemFont(ofSize: 24, weight: .bold)
+    maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 24, weight: .bold), scaledAs: .title2)
     titleLabel.textColor = .white
-    artistLabel.font = .systemFont(ofSize: 17)
+    artistLabel.setFont(of: .body)
     artistLabel.textColor = UIColor(white: 1, alpha: 0.7)
     track.backgroundColor = UIColor(white: 1, alpha: 0.25)
     played.backgroundColor = .white
     for line in [track, played] { line.layer.cornerRadius = 2 }
     for label in times {
-      label.font = .systemFont(ofSize: 13)
+      label.setFont(of: .footnote)
       label.textColor = UIColor(white: 1, alpha: 0.7)
     }
     times[1].textAlignment = .right
@@ -81,12 +82,14 @@ final class PlayerPage: UIView {
     let x = isWide ? cover.maxX + 64 : cover.minX
     let y = isWide ? cover.minY + 8 : cover.maxY + 48
     let width = isWide ? min(cover.width, max(size.width - x - 32, 0)) : cover.width
-    titleLabel.frame = CGRect(x: x, y: y, width: width, height: 32)
-    artistLabel.frame = CGRect(x: x, y: y + 32, width: width, height: 24)
+    titleLabel.frame = CGRect(x: x, y: y, width: width, height: scaled(32, as: .title2))
+    artistLabel.frame = CGRect(
+      x: x, y: titleLabel.frame.maxY, width: width, height: scaled(24, as: .body))
     track.frame = CGRect(x: x, y: y + 88, width: width, height: 4)
     played.frame = CGRect(x: x, y: y + 88, width: (width * Self.progress).rounded(), height: 4)
     for (label, offset) in zip(times, [0, width / 2]) {
-      label.frame = CGRect(x: x + offset, y: y + 96, width: width / 2, height: 24)
+      label.frame = CGRect(
+        x: x + offset, y: y + 96, width: width / 2, height: scaled(24, as: .footnote))
     }
     for (sign, index) in zip(signs, [CGFloat(-1), 0, 1]) {
       let side: CGFloat = index == 0 ? 48 : 32

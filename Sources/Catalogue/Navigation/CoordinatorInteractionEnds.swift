@@ -36,7 +36,8 @@ private final class TreesViewController: UIViewController {
     }
     report.frame = CGRect(x: x, y: 376, width: width, height: 24)
     report.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-    report.font = .systemFont(ofSize: 15)
+    report.setFont(of: .subheadline)
+    report.maximumContentSizeCategory = .extraExtraLarge
     report.textAlignment = .center
     report.textColor = UIColor.black.withAlphaComponent(0.65)
     view.addSubview(report)

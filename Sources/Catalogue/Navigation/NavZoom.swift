@@ -96,14 +96,15 @@ private final class JourneyPageViewController: UIViewController {
     imageView.clipsToBounds = true
     imageView.layer.name = "Photograph"
     titleLabel.text = photograph.title
-    titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    titleLabel.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
+    titleLabel.maximumContentSizeCategory = .extraExtraExtraLarge
     placeLabel.text = photograph.place
-    placeLabel.font = .preferredFont(forTextStyle: .subheadline)
+    placeLabel.setFont(of: .subheadline)
     placeLabel.textColor = .secondaryLabel
     textLabel.text =
       "Drag the page down and let it go: it returns to its tile. Drag it a little, and it stays. "
       + "Pinch it, or grab it while it moves."
-    textLabel.font = .preferredFont(forTextStyle: .body)
+    textLabel.setFont(of: .body)
     textLabel.numberOfLines = 0
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
@@ -117,11 +118,15 @@ private final class JourneyPageViewController: UIViewController {
     let left = (view.bounds.width - width) / 2
     imageView.frame = CGRect(x: left, y: 0, width: width, height: (width * Self.shape).rounded())
     let text = CGRect(x: left + 16, y: imageView.frame.maxY, width: width - 32, height: 0)
-    titleLabel.frame = CGRect(x: text.minX, y: text.minY + 20, width: text.width, height: 34)
-    placeLabel.frame = CGRect(x: text.minX, y: text.minY + 56, width: text.width, height: 20)
-    let height = textLabel.sizeThatFits(CGSize(width: text.width, height: 1000)).height
+    titleLabel.frame = CGRect(
+      x: text.minX, y: text.minY + 20, width: text.width,
+      height: titleLabel.scaled(34, as: .title1))
+    placeLabel.frame = CGRect(
+      x: text.minX, y: titleLabel.frame.maxY + 2, width: text.width,
+      height: placeLabel.scaled(20, as: .subheadline))
+    let height = textLabel.sizeThatFits(CGSize(width: text.width, height: 10_000)).height
     textLabel.frame = CGRect(
-      x: text.minX, y: text.minY + 92, width: text.width, height: height)
+      x: text.minX, y: placeLabel.frame.maxY + 16, width: text.width, height: height)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: textLabel.frame.maxY + 20)
   }
 }
@@ -133,7 +138,7 @@ extension Demo {
     trigger: "Tap a photograph, then drag or pinch the page, or grab it while it moves.",
     stageSize: Demo.defaultStageSize, glyph: .navZoom,
     phases: [
-      Phase("open", .tapAt(CGPoint(x: 290, y: 300))),
+      Phase("open", .tapAt(CGPoint(x: 290, y: 275))),
       Phase("back", after: "open", .tap("Places")),
       Phase(
         "drag back", after: "open",
@@ -153,7 +158,7 @@ extension Demo {
         "catch",
         .series(
           [
-            .tapAt(CGPoint(x: 290, y: 300)),
+            .tapAt(CGPoint(x: 290, y: 275)),
             .drag(from: CGPoint(x: 260, y: 360), to: CGPoint(x: 250, y: 620), duration: 0.4),
           ], pause: 0.15)),
     ],

@@ -36,9 +36,10 @@ final class PhotoViewController: UIViewController, UIViewControllerTransitioning
     imageView.clipsToBounds = true
     imageView.layer.name = "Photograph"
     titleLabel.text = photograph.title
-    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    chrome.maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(of: .headline)
     placeLabel.text = photograph.place
-    placeLabel.font = .preferredFont(forTextStyle: .subheadline)
+    placeLabel.setFont(of: .subheadline)
     placeLabel.textColor = .secondaryLabel
     closeButton.setTitleColor(.label, for: .normal)
     closeButton.addTarget(self, action: Selector(PhotoViewController.close), for: .touchUpInside)
@@ -55,8 +56,11 @@ final class PhotoViewController: UIViewController, UIViewControllerTransitioning
     chrome.frame = view.bounds
     closeButton.frame = CGRect(x: size.width - 88, y: safeArea.top + 16, width: 72, height: 40)
     let bottom = size.height - safeArea.bottom - 24
-    titleLabel.frame = CGRect(x: 16, y: bottom - 48, width: size.width - 32, height: 24)
-    placeLabel.frame = CGRect(x: 16, y: bottom - 24, width: size.width - 32, height: 24)
+    let title = chrome.scaled(24, as: .headline)
+    let place = chrome.scaled(24, as: .subheadline)
+    titleLabel.frame = CGRect(
+      x: 16, y: bottom - place - title, width: size.width - 32, height: title)
+    placeLabel.frame = CGRect(x: 16, y: bottom - place, width: size.width - 32, height: place)
     // While it flies or is dragged its frame belongs to the transition.
     if transition == nil { imageView.frame = frameOnScreen }
   }

@@ -81,7 +81,8 @@ enum StyleAdaptive {
       traits.frame = CGRect(x: 0, y: 300, width: view.bounds.width, height: 24)
       traits.autoresizingMask = .flexibleWidth
       traits.textAlignment = .center
-      traits.font = .systemFont(ofSize: 15)
+      traits.setFont(of: .subheadline)
+      traits.maximumContentSizeCategory = .extraExtraLarge
       traits.textColor = UIColor(white: 0, alpha: 0.6)
       view.addSubview(traits)
       registerForTraitChanges([

@@ -47,10 +47,11 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
     titleLabel.text = "Recognisers"
-    titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
     titleLabel.textColor = .label
     captionLabel.text = "Touch anywhere. Ctrl makes a second finger."
-    captionLabel.font = .systemFont(ofSize: 15)
+    captionLabel.setFont(of: .subheadline)
     captionLabel.textColor = .secondaryLabel
     for label in [titleLabel, captionLabel] {
       label.textAlignment = .center
@@ -186,8 +187,11 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
     let isLow = size.height < 600
-    titleLabel.frame = CGRect(x: 0, y: isLow ? 16 : 56, width: size.width, height: 34)
-    captionLabel.frame = CGRect(x: 0, y: titleLabel.frame.maxY + 4, width: size.width, height: 20)
+    titleLabel.frame = CGRect(
+      x: 0, y: isLow ? 16 : 56, width: size.width, height: view.scaled(34, as: .title1))
+    captionLabel.frame = CGRect(
+      x: 0, y: titleLabel.frame.maxY + 4, width: size.width,
+      height: view.scaled(20, as: .subheadline))
     let free = size.height - captionLabel.frame.maxY
     let rowHeight = min(Self.tallestRow, (free * 0.72 / CGFloat(rows.count)).rounded(.down))
     let height = rowHeight * CGFloat(rows.count) + 16

@@ -21,12 +21,15 @@ final class StateRow: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     nameLabel.text = name
-    nameLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    // The columns have room for no larger text.
+    maximumContentSizeCategory = .extraExtraLarge
+    nameLabel.setFont(.systemFont(ofSize: 15, weight: .medium), scaledAs: .subheadline)
     nameLabel.textColor = .label
-    measureLabel.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+    measureLabel.setFont(
+      .monospacedDigitSystemFont(ofSize: 13, weight: .regular), scaledAs: .footnote)
     measureLabel.textColor = .secondaryLabel
     measureLabel.textAlignment = .right
-    stateLabel.font = .systemFont(ofSize: 13, weight: .semibold)
+    stateLabel.setFont(.systemFont(ofSize: 13, weight: .semibold), scaledAs: .footnote)
     stateLabel.textAlignment = .center
     stateLabel.textColor = .white
     pill.layer.cornerRadius = Self.pillSize.height / 2

@@ -27,8 +27,13 @@ final class StoryListViewController: UICollectionViewController,
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.maximumContentSizeCategory = StoryView.largestText
     collectionView.register(StoryCell.self, forCellWithReuseIdentifier: StoryCell.identifier)
     CollectionTitle.register(in: collectionView)
+    collectionView.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (collectionView: UICollectionView, _) in
+      collectionView.collectionViewLayout.invalidateLayout()
+    }
   }
 
   override func viewWillTransition(
@@ -69,7 +74,7 @@ final class StoryListViewController: UICollectionViewController,
     let columns = max((width / Self.narrowestColumn).rounded(.down), 1)
     return CGSize(
       width: ((width - (columns - 1) * Self.spacing) / columns).rounded(.down),
-      height: StoryCell.height)
+      height: StoryCell.height(in: collectionView))
   }
 
   override func collectionView(

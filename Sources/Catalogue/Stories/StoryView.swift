@@ -2,8 +2,8 @@ import UIKit
 
 /// A story's picture and headline: a card in the list, and the head of its page.
 final class StoryView: UIView {
-  /// The height of the headline, below the picture.
-  static let headlineHeight: CGFloat = 104
+  /// The largest text for which a card has room.
+  static let largestText = UIContentSizeCategory.extraExtraExtraLarge
   /// Text is no wider than this, so that it can be read.
   private static let widestText: CGFloat = 640
   private static let margin: CGFloat = 24
@@ -18,10 +18,11 @@ final class StoryView: UIView {
     backgroundColor = .secondarySystemGroupedBackground
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
-    kickerLabel.font = .systemFont(ofSize: 12, weight: .semibold)
+    maximumContentSizeCategory = Self.largestText
+    kickerLabel.setFont(.systemFont(ofSize: 12, weight: .semibold), scaledAs: .caption1)
     kickerLabel.textColor = .secondaryLabel
-    titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
-    subtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
+    titleLabel.setFont(.systemFont(ofSize: 22, weight: .bold), scaledAs: .title2)
+    subtitleLabel.setFont(of: .subheadline)
     subtitleLabel.textColor = .secondaryLabel
     for item in [picture, kickerLabel, titleLabel, subtitleLabel] { addSubview(item) }
   }
@@ -40,17 +41,32 @@ final class StoryView: UIView {
     max((width - widestText) / 2, 0) + margin
   }
 
+  /// The heights of the labels.
+  private static func lineHeights(in view: UIView) -> [CGFloat] {
+    [
+      view.scaled(16, as: .caption1), view.scaled(32, as: .title2),
+      view.scaled(24, as: .subheadline),
+    ]
+  }
+
+  /// The height of the headline, below the picture, at the text size of a view.
+  static func headlineHeight(in view: UIView) -> CGFloat {
+    lineHeights(in: view).reduce(32, +)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let bottom = bounds.height - Self.headlineHeight
+    let bottom = bounds.height - Self.headlineHeight(in: self)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bottom)
     let x = Self.margin(inWidth: bounds.width)
-    for (label, y, height) in [
-      (kickerLabel, 16, 16), (titleLabel, 32, 32), (subtitleLabel, 64, 24),
-    ] as [(UILabel, CGFloat, CGFloat)] {
+    var y = bottom + 16
+    for (label, height) in zip(
+      [kickerLabel, titleLabel, subtitleLabel], Self.lineHeights(in: self))
+    {
       // As wide as its text: in an animation it moves, and is not stretched.
-      label.frame = CGRect(
-        x: x, y: bottom + y, width: label.intrinsicContentSize.width, height: height)
+      let width = min(label.intrinsicContentSize.width, max(bounds.width - x, 0))
+      label.frame = CGRect(x: x, y: y, width: width, height: height)
+      y += height
     }
   }
 }
@@ -59,7 +75,13 @@ final class StoryView: UIView {
 final class StoryCell: UICollectionViewCell {
   static let identifier = "story"
   static let cornerRadius: CGFloat = 16
-  static let height: CGFloat = 304
+  /// The height of the picture.
+  private static let pictureHeight: CGFloat = 200
+
+  /// The height of a card at the text size of a view.
+  static func height(in view: UIView) -> CGFloat {
+    pictureHeight + StoryView.headlineHeight(in: view)
+  }
 
   private let story = StoryView()
 

@@ -50,7 +50,7 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
     panel.layer.name = "Story"
     head.show(story)
     textLabel.text = story.text
-    textLabel.font = .preferredFont(forTextStyle: .body)
+    textLabel.setFont(of: .body)
     textLabel.numberOfLines = 0
     closeButton.setTitleColor(.white, for: .normal)
     closeButton.layer.cornerRadius = 16
@@ -75,7 +75,8 @@ final class StoryViewController: UIViewController, UIViewControllerTransitioning
     panel.layer.cornerRadius = isCollapsed ? StoryCell.cornerRadius : 0
     scrollView.frame = panel.bounds
     let headHeight =
-      isCollapsed ? panel.bounds.height : Self.pictureHeight + StoryView.headlineHeight
+      isCollapsed
+      ? panel.bounds.height : Self.pictureHeight + StoryView.headlineHeight(in: head)
     head.frame = CGRect(x: 0, y: 0, width: panel.bounds.width, height: headHeight)
     // The lines of the text stay as they are on the page, at any width of the panel.
     let margin = StoryView.margin(inWidth: size.width)

@@ -26,17 +26,18 @@ final class PassView: UIView {
     face.layer.cornerRadius = Self.cornerRadius
     face.clipsToBounds = true
     issuerLabel.text = pass.issuer
-    issuerLabel.font = .preferredFont(forTextStyle: .headline)
+    maximumContentSizeCategory = .extraExtraLarge
+    issuerLabel.setFont(of: .headline)
     kindLabel.text = pass.kind
-    kindLabel.font = .preferredFont(forTextStyle: .subheadline)
+    kindLabel.setFont(of: .subheadline)
     kindLabel.textAlignment = .right
     for item in [face, issuerLabel, kindLabel] { addSubview(item) }
     for field in pass.fields {
       let (name, value) = (UILabel(), UILabel())
       name.text = field.name
-      name.font = .systemFont(ofSize: 11, weight: .semibold)
+      name.setFont(.systemFont(ofSize: 11, weight: .semibold), scaledAs: .caption2)
       value.text = field.value
-      value.font = .systemFont(ofSize: 22, weight: .medium)
+      value.setFont(.systemFont(ofSize: 22, weight: .medium), scaledAs: .title2)
       for label in [name, value] { addSubview(label) }
       fieldLabels.append((name, value))
     }
@@ -54,10 +55,12 @@ final class PassView: UIView {
     issuerLabel.frame = CGRect(x: 20, y: 16, width: half, height: 32)
     kindLabel.frame = CGRect(x: 20 + half, y: 16, width: half, height: 32)
     let column = (bounds.width - 40) / CGFloat(max(fieldLabels.count, 1))
+    let (name, value) = (scaled(16, as: .caption2), scaled(32, as: .title2))
+    let bottom = bounds.height - 24
     for (index, labels) in fieldLabels.enumerated() {
       let x = 20 + CGFloat(index) * column
-      labels.name.frame = CGRect(x: x, y: bounds.height - 72, width: column, height: 16)
-      labels.value.frame = CGRect(x: x, y: bounds.height - 56, width: column, height: 32)
+      labels.name.frame = CGRect(x: x, y: bottom - value - name, width: column, height: name)
+      labels.value.frame = CGRect(x: x, y: bottom - value, width: column, height: value)
     }
   }
 }

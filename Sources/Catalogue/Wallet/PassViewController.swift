@@ -43,13 +43,15 @@ final class PassViewController: UIViewController, UIViewControllerTransitioningD
     panel.backgroundColor = .secondarySystemGroupedBackground
     panel.layer.cornerRadius = 16
     panel.clipsToBounds = true
+    // The rows have room for no larger text.
+    panel.maximumContentSizeCategory = .extraExtraLarge
     panel.addSubview(code)
     for field in card.pass.details {
       let (name, value, line) = (UILabel(), UILabel(), UIView())
       (name.text, value.text) = (field.name, field.value)
       name.textColor = .secondaryLabel
       line.backgroundColor = .separator
-      for label in [name, value] { label.font = .preferredFont(forTextStyle: .subheadline) }
+      for label in [name, value] { label.setFont(of: .subheadline) }
       value.textAlignment = .right
       for item in [line, name, value] { panel.addSubview(item) }
       rows.append((name, value, line))

@@ -26,9 +26,11 @@ final class WalletViewController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     view.clipsToBounds = true
     titleLabel.text = "Wallet"
-    titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    // The cards begin where larger text would be.
+    view.maximumContentSizeCategory = .extraExtraExtraLarge
+    titleLabel.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
     captionLabel.text = "Six cards, one of them for tomorrow"
-    captionLabel.font = .preferredFont(forTextStyle: .subheadline)
+    captionLabel.setFont(of: .subheadline)
     captionLabel.textColor = .secondaryLabel
     for item in [titleLabel, captionLabel] + cards { view.addSubview(item) }
     for card in cards {
@@ -41,10 +43,12 @@ final class WalletViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (size, safeArea) = (view.bounds.size, view.safeAreaInsets)
     let frame = cardFrame
+    let bottom = safeArea.top + Self.top - 16
+    let (title, caption) = (view.scaled(36, as: .title1), view.scaled(24, as: .subheadline))
     titleLabel.frame = CGRect(
-      x: frame.minX, y: safeArea.top + 28, width: frame.width, height: 36)
+      x: frame.minX, y: bottom - caption - title, width: frame.width, height: title)
     captionLabel.frame = CGRect(
-      x: frame.minX, y: safeArea.top + 64, width: frame.width, height: 24)
+      x: frame.minX, y: bottom - caption, width: frame.width, height: caption)
     titleLabel.alpha = openCard == nil ? 1 : 0
     captionLabel.alpha = openCard == nil ? 1 : 0
     var isBelow = 0

@@ -118,8 +118,35 @@ extension CGContext {
     clip(to: PathElements(rects, state.ctm), using: .winding)
   }
 
+  /// Clips later drawing to what an image lets through that lies upright in a rectangle, stretched
+  /// over it as by ``draw(_:in:byTiling:)``. The current path is cleared.
+  ///
+  /// - Parameters:
+  ///   - rect: in points. Nothing is drawn outside.
+  ///   - mask: an image with alpha lets through as much as it is opaque, and one without as much as
+  ///     it is light. An image mask (``CGImage/isMask``) lets through where it would paint.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    beginPath()
+    guard rect.isFinite, !rect.isNull else {
+      Diagnostics.warnFromAnyThread(
+        "A context was to clip to an image in a rectangle that is not finite; the clip was left as "
+          + "it is.")
+      return
+    }
+    guard canDraw else { return clip(to: PathElements(rect, state.ctm), using: .winding) }
+    // The edges of the rectangle are those of the image.
+    clip(to: PathElements(rect.applying(state.ctm).integral, .identity), using: .winding)
+    guard let drawn = mask.asAlpha, let made = clipMask(of: drawn, in: rect) else {
+      return clip(to: PathElements(), using: .winding)
+    }
+    state.clipMask = made.inside(state.clipMask)
+  }
+
   /// Removes the clip, except for the bounds of the bitmap.
-  public func resetClip() { cairo_reset_clip(handle) }
+  public func resetClip() {
+    cairo_reset_clip(handle)
+    state.clipMask = nil
+  }
 
   /// The bounding box of the clip; empty if nothing can be drawn.
   public var boundingBoxOfClipPath: CGRect {

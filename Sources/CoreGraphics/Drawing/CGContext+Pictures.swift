@@ -4,7 +4,8 @@ extension CGContext {
   // MARK: Images
 
   /// Draws an image upright, stretched over a rectangle, or at that size again and again over the
-  /// whole clip when tiling. An image magnified or reduced more than 16,000 times is left out.
+  /// whole clip when tiling. An image magnified or reduced more than 16,000 times is left out. An
+  /// image mask (``CGImage/isMask``) is painted in the fill colour.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard canDraw, !rect.isNull else { return }
     guard rect.isFinite else {
@@ -36,19 +37,27 @@ extension CGContext {
 
     cairo_save(handle)
     defer { cairo_restore(handle) }
-    cairo_set_source(handle, pattern.handle)
-    applyBlendMode()
+    if image.isMask {
+      use(state.fillColor, state.fillPattern)
+    } else {
+      cairo_set_source(handle, pattern.handle)
+      applyBlendMode()
+    }
     applyAntialiasing()
     if !byTiling {
       emit(PathElements(rect, state.ctm))
-      guard state.alpha < 1 || state.blendMode.reachesOutsideShapes else {
+      guard image.isMask || state.alpha < 1 || state.blendMode.reachesOutsideShapes else {
         drawing(in: rect.applying(state.ctm)) { cairo_fill(handle) }
         return
       }
       cairo_clip(handle)
     }
     drawing(in: byTiling ? CGRect.infinite : rect.applying(state.ctm)) {
-      cairo_paint_with_alpha(handle, state.alpha)
+      if image.isMask {
+        cairo_mask(handle, pattern.handle)
+      } else {
+        cairo_paint_with_alpha(handle, state.alpha)
+      }
     }
   }
 
@@ -68,7 +77,7 @@ extension CGContext {
       length < CGFloat(whole) / 2 ? max(Int(length.rounded(.up)), whole / 8000 + 1) : whole
     }
     let (columns, rows) = (count(across, image.width), count(down, image.height))
-    guard columns < image.width || rows < image.height,
+    guard columns < image.width || rows < image.height, !image.isMask,
       let context = CGContext(width: columns, height: rows)
     else { return (image, rect) }
     context.interpolationQuality = interpolationQuality
@@ -211,6 +220,8 @@ extension CGContext {
     }
     cairo_push_group(handle)
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
+    // The layer as a whole is drawn through it.
+    state.clipMask = nil
   }
 
   /// Paints what was collected. States saved and not restored since the beginning are restored.

@@ -36,6 +36,8 @@ public final class CGContext {
   let baseTransform: CGAffineTransform
   /// The pattern that is Cairo's source.
   var patternInUse: CairoPattern?
+  /// The clip under which a drawing operation runs, if that is an image.
+  var maskInUse: ClipMask?
 
   /// A saved state or a transparency layer.
   enum Frame {
@@ -86,6 +88,8 @@ public final class CGContext {
       origin: CGPoint(x: CGFloat(area.x), y: CGFloat(area.y)))
     allowsAntialiasing = other.allowsAntialiasing
     state = other.state
+    // As Cairo's clip, it is that of the other one's bitmap.
+    state.clipMask = nil
     applyTransform()
   }
 
@@ -249,12 +253,14 @@ extension CGContext {
   /// - Parameter bounds: what is drawn lies inside of it and of the current clip, in pixels; nil
   ///   for an operation that may set another clip.
   package func drawing(in bounds: @autoclosure () -> CGRect? = nil, _ operation: () -> Void) {
-    guard !isDrawing, let converted else { return operation() }
+    guard !isDrawing, let converted else {
+      return drawingThroughMask(in: bounds(), operation)
+    }
     let losesColors = !converted.format.keepsColors
     let part = converted.isShared || losesColors ? changedPixels(in: bounds()) : wholeBitmap
     if converted.isShared { read(part, of: converted) }
     isDrawing = true
-    operation()
+    drawingThroughMask(in: bounds(), operation)
     isDrawing = false
     guard converted.isShared || losesColors else { return }
     flush()
@@ -314,18 +320,50 @@ extension CGContext {
   /// be clips then.
   package var reachesOutsideShapes: Bool { state.blendMode.reachesOutsideShapes }
 
+  /// The farthest point from the origin, in pixels, with which Cairo still clips to a shape that is
+  /// not a rectangle. No bitmap is larger.
+  private static let farthestInClip = 32_000.0
+
+  /// Moves the points of Cairo's current path, in pixels, that are farther away than that.
+  private func clampPath() {
+    guard let path = cairo_copy_path(handle), let data = path.pointee.data else { return }
+    defer { cairo_path_destroy(path) }
+    func clamped(_ value: Double) -> Double {
+      min(max(value, -Self.farthestInClip), Self.farthestInClip)
+    }
+    var index = 0
+    while index < Int(path.pointee.num_data) {
+      let end = index + max(Int(data[index].header.length), 1)
+      for point in index + 1..<end {
+        data[point].point.x = clamped(data[point].point.x)
+        data[point].point.y = clamped(data[point].point.y)
+      }
+      index = end
+    }
+    cairo_new_path(handle)
+    cairo_append_path(handle, path)
+  }
+
   /// Clips to Cairo's current path, which is then cleared, for a blend mode that reaches outside of
   /// shapes.
   ///
   /// A line without an area is added. Of a clip that consists of upright rectangles alone Cairo
   /// 1.16 applies such a mode also to what lies between them.
   package func clipToShape() {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(handle, &matrix)
+    cairo_identity_matrix(handle)
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(handle, &x1, &y1, &x2, &y2)
+    if max(-x1, -y1, x2, y2) > Self.farthestInClip {
+      clampPath()
+      cairo_path_extents(handle, &x1, &y1, &x2, &y2)
+    }
     cairo_move_to(handle, x1, y1)
     cairo_line_to(handle, x2, y2)
     cairo_close_path(handle)
     cairo_clip(handle)
+    cairo_set_matrix(handle, &matrix)
   }
 
   /// Sets Cairo's source to the fill colour, with alpha and blend mode.

@@ -21,6 +21,8 @@ struct GraphicsState {
   var shouldAntialias = true
   /// Nil where what is drawn casts none.
   var shadow: ContextShadow?
+  /// What images let through that are clips; nil where none is.
+  var clipMask: ClipMask?
 
   init(ctm: CGAffineTransform) { self.ctm = ctm }
 

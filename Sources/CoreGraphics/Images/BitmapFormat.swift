@@ -168,7 +168,7 @@ extension BitmapFormat {
 
   /// The grey of a device's red, green and blue: 0.3, 0.59 and 0.11 of them (PDF 32000-1:2008,
   /// 10.3.2).
-  private static func gray(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt8 {
+  static func gray(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt8 {
     UInt8((red * 30 + green * 59 + blue * 11 + 50) / 100)
   }
 }

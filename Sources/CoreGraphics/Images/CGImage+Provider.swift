@@ -88,9 +88,15 @@ extension CGImage {
   private func makeProvider() -> CGDataProvider? {
     guard let bytes = NSMutableData(length: bytesPerRow * height) else { return nil }
     for y in 0..<height {
-      layout.format.write(
-        (pixels + y * rowStride).assumingMemoryBound(to: UInt32.self),
-        to: bytes.mutableBytes + y * bytesPerRow, count: width)
+      let row = (pixels + y * rowStride).assumingMemoryBound(to: UInt32.self)
+      let target = bytes.mutableBytes + y * bytesPerRow
+      if isMask {
+        for x in 0..<width {
+          target.storeBytes(of: UInt8(255 - row[x] >> 24), toByteOffset: x, as: UInt8.self)
+        }
+      } else {
+        layout.format.write(row, to: target, count: width)
+      }
     }
     return CGDataProvider(data: bytes)
   }

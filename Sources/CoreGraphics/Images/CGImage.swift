@@ -16,6 +16,9 @@ public final class CGImage: Sendable {
   package let isOpaque: Bool
   /// Whether every pixel's alpha is 1, also where that was only found out by looking at them.
   package let hasOnlyOpaquePixels: Bool
+  /// Whether it has no colours, and is painted in the fill colour of the context that draws it: see
+  /// `init(maskWidth:…)`. Its pixels are black, as opaque as it paints.
+  public let isMask: Bool
 
   /// A layout of pixels in a program's memory.
   struct Layout: Sendable {
@@ -28,11 +31,13 @@ public final class CGImage: Sendable {
   ///   - hasOnlyOpaquePixels: nil for what `isOpaque` says.
   ///   - layout: the layout of ``dataProvider``; nil for the one in memory.
   ///   - provider: the bytes that the image was made of.
+  ///   - isMask: whether `layout` is that of samples, which are the less the more it paints.
   init(
     storage: PixelStorage, isOpaque: Bool, hasOnlyOpaquePixels: Bool? = nil,
-    layout: Layout? = nil, provider: CGDataProvider? = nil
+    layout: Layout? = nil, provider: CGDataProvider? = nil, isMask: Bool = false
   ) {
     self.storage = storage
+    self.isMask = isMask
     self.isOpaque = isOpaque
     self.hasOnlyOpaquePixels = hasOnlyOpaquePixels ?? isOpaque
     self.layout =
@@ -49,6 +54,7 @@ public final class CGImage: Sendable {
     isOpaque = image.isOpaque
     hasOnlyOpaquePixels = image.hasOnlyOpaquePixels
     byteOffset = image.byteOffset + part.y * image.rowStride + part.x * 4
+    isMask = image.isMask
     layout = image.layout
     ownProvider = Mutex(nil)
     (width, height) = (part.width, part.height)

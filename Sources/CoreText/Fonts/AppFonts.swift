@@ -7,6 +7,11 @@ package enum AppFonts {
   /// The paths of the files.
   private static let files = Mutex<Set<String>>([])
 
+  /// Whether the fonts of a file are known already.
+  static func contains(_ file: URL) -> Bool {
+    files.withLock { $0.contains(file.resolvingSymlinksInPath().path) }
+  }
+
   /// Makes the fonts of a file known by their names, for all text that is laid out from now on.
   /// Adding a file again has no effect.
   ///

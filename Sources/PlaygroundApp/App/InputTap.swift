@@ -112,7 +112,7 @@ final class InputTap: PlatformDelegate {
       demoStage.announce("Saved \(path)")
     } catch {
       Console.complain("playground: \(error)\n")
-      demoStage.announce("\(error)")
+      demoStage.announce(CommandError.sentence(for: error))
     }
   }
 

@@ -202,7 +202,7 @@ struct BenchDemos: PlaygroundCommand {
     else {
       let option = "--\(part.rawValue)"
       throw CommandError.usage(
-        "\(option) has a scene of its own; it goes with --repeats and --json alone")
+        "\(option) measures views of its own, and no demo; it goes with --repeats and --json alone")
     }
     switch part {
     case .layers: reportLayers()
@@ -334,14 +334,14 @@ struct BenchDemos: PlaygroundCommand {
 
   /// Meters the frames of a run, as the options say that they are drawn.
   @MainActor
-  private func meter(of run: any PhaseRun) throws -> FrameMeter {
+  private func meter(of run: any PhaseRun) throws -> BenchFrameMeter {
     guard drawing.renderer == .gl else {
-      return FrameMeter(attachedTo: run, compositor: CompositorMaker.make())
+      return BenchFrameMeter(attachedTo: run, compositor: CompositorMaker.make())
     }
     let context: (any OpenGLContext)? =
       withoutDriver ? DriverlessContext() : SurfacelessContext()
     guard let context else { throw CommandError("there is no OpenGL ES 3 without a window here") }
-    return FrameMeter(attachedTo: run, compositor: CompositorMaker.make(for: context))
+    return BenchFrameMeter(attachedTo: run, compositor: CompositorMaker.make(for: context))
   }
 
   @MainActor
@@ -382,7 +382,7 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   private func measureCycles(
     of demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
-  ) throws -> [String: [FrameMeter.Sample]] {
+  ) throws -> [String: [BenchFrameMeter.Sample]] {
     let run = DemoRun(demo, size: size, scale: scale)
     return try measureCycles(of: run, with: meter(of: run), into: &report)
   }
@@ -390,9 +390,9 @@ struct BenchDemos: PlaygroundCommand {
   /// The frames of a demo that goes there and back, by the names of the phases.
   @MainActor
   private func measureCycles(
-    of run: any PhaseRun, with meter: FrameMeter, into report: inout BenchReport
-  ) throws -> [String: [FrameMeter.Sample]] {
-    var samples: [String: [FrameMeter.Sample]] = [:]
+    of run: any PhaseRun, with meter: BenchFrameMeter, into report: inout BenchReport
+  ) throws -> [String: [BenchFrameMeter.Sample]] {
+    var samples: [String: [BenchFrameMeter.Sample]] = [:]
     for _ in 0..<(repeats ?? 10) {
       for phase in run.demo.cycle {
         samples[phase.name, default: []] += try meter.measure(phase, of: run)
@@ -403,7 +403,7 @@ struct BenchDemos: PlaygroundCommand {
   }
 }
 
-extension FrameMeter {
+extension BenchFrameMeter {
   /// The frames of a phase, from its touches to rest.
   fileprivate func measure(_ phase: Phase, of run: any PhaseRun) throws -> [Sample] {
     try run.schedule(phase)
@@ -424,7 +424,7 @@ extension FrameMeter {
 extension BenchReport {
   /// - Parameter samples: the frames by the names of the phases.
   fileprivate mutating func add(
-    _ samples: [String: [FrameMeter.Sample]], of phases: [Phase], in demo: Demo
+    _ samples: [String: [BenchFrameMeter.Sample]], of phases: [Phase], in demo: Demo
   ) {
     rows += phases.map { Row(demo: demo.id, phase: $0.name, samples: samples[$0.name] ?? []) }
   }

@@ -6,10 +6,10 @@ struct BenchReport {
   struct Row {
     var demo: String
     var phase: String
-    var samples: [FrameMeter.Sample]
+    var samples: [BenchFrameMeter.Sample]
 
     /// Of the frames that are none of `FirstFrames`.
-    func distribution(_ part: KeyPath<FrameMeter.Sample, Double>) -> Distribution {
+    func distribution(_ part: KeyPath<BenchFrameMeter.Sample, Double>) -> Distribution {
       Distribution(samples.filter { !$0.isFirst }.map { $0[keyPath: part] })
     }
 
@@ -29,6 +29,12 @@ struct BenchReport {
         return sorted[Swift.min(Swift.max(rank, 0), sorted.count - 1)] * 1000
       }
       (median, p95, p99, max) = (at(0.5), at(0.95), at(0.99), at(1))
+    }
+
+    var json: JSONObject {
+      [
+        "median": .number(median), "p95": .number(p95), "p99": .number(p99), "max": .number(max),
+      ]
     }
   }
 
@@ -67,7 +73,7 @@ struct BenchReport {
     ]
     let lines = rows.map { row -> [String] in
       let total = row.distribution(\.total)
-      let parts = [\FrameMeter.Sample.layout, \.displayList, \.composite, \.present]
+      let parts = [\BenchFrameMeter.Sample.layout, \.displayList, \.composite, \.present]
       return ["\(row.demo) \(row.phase)", "\(row.samples.count)"]
         + [row.first, total.median, total.p95, total.p99, total.max].map { Self.text($0) }
         + [Self.text(ratio(total.median))] + parts.map { Self.text(row.distribution($0).median) }
@@ -87,29 +93,23 @@ struct BenchReport {
   private static func text(_ value: Double) -> String { JSONText.number(value, decimals: 2) }
 
   var json: String {
-    func object(_ distribution: Distribution) -> String {
-      let fields = [
-        ("median", distribution.median), ("p95", distribution.p95), ("p99", distribution.p99),
-        ("max", distribution.max),
-      ]
-      let texts = fields.map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
-      return "{\(texts.joined(separator: ","))}"
-    }
-    let transitions = rows.map { row in
+    let transitions = rows.map { row -> JSONObject in
       let total = row.distribution(\.total)
-      return "  {\"id\":\(JSONText.string(row.demo)),\"phase\":\(JSONText.string(row.phase)),"
-        + "\"frames\":\(row.samples.count),\"first\":\(JSONText.number(row.first, decimals: 4)),"
-        + "\"frame\":\(object(total)),"
-        + "\"layout\":\(object(row.distribution(\.layout))),"
-        + "\"displayList\":\(object(row.distribution(\.displayList))),"
-        + "\"composite\":\(object(row.distribution(\.composite))),"
-        + "\"present\":\(object(row.distribution(\.present))),"
-        + "\"timesCopy\":\(JSONText.number(ratio(total.median), decimals: 4))}"
+      return [
+        "id": .string(row.demo), "phase": .string(row.phase), "frames": .whole(row.samples.count),
+        "first": .number(row.first), "frame": .object(total.json),
+        "layout": .object(row.distribution(\.layout).json),
+        "displayList": .object(row.distribution(\.displayList).json),
+        "composite": .object(row.distribution(\.composite).json),
+        "present": .object(row.distribution(\.present).json),
+        "timesCopy": .number(ratio(total.median)),
+      ]
     }
-    return "{\(JSONText.stage(size, scale: scale)),"
-      + "\"copyMilliseconds\":\(JSONText.number(copyTime, decimals: 4)),"
-      + "\"residentBytes\":\(residentBytes),\"peakResidentBytes\":\(peakResidentBytes),"
-      + "\"keptPictureBytes\":\(keptBytes),\"transitions\":[\n"
-      + "\(transitions.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = [
+      "copyMilliseconds": .number(copyTime), "residentBytes": .whole(residentBytes),
+      "peakResidentBytes": .whole(peakResidentBytes), "keptPictureBytes": .whole(keptBytes),
+      "transitions": .lines(transitions),
+    ]
+    return (JSONObject.stage(size, scale: scale) + report).text + "\n"
   }
 }

@@ -175,13 +175,15 @@ struct CardsReport {
   }
 
   var json: String {
-    let texts = rows.map { row in
+    let cards = rows.map { row -> JSONObject in
       let frames = BenchReport.Distribution(row.frames)
-      let numbers = [("median", frames.median), ("p95", frames.p95), ("max", frames.max)]
-        .map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
-      return "  {\"page\":\"\(row.page.rawValue)\",\"motion\":\"\(row.motion.rawValue)\","
-        + "\"frames\":\(row.frames.count),\(numbers.joined(separator: ","))}"
+      return [
+        "page": .string(row.page.rawValue), "motion": .string(row.motion.rawValue),
+        "frames": .whole(row.frames.count), "median": .number(frames.median),
+        "p95": .number(frames.p95), "max": .number(frames.max),
+      ]
     }
-    return "{\"cards\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = ["cards": .lines(cards)]
+    return report.text + "\n"
   }
 }

@@ -24,5 +24,12 @@ struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// There is no memory for the pixels of a picture.
-  static let pictureTooLarge = CommandError("a picture of that size does not fit into memory")
+  static let pictureTooLarge = CommandError(
+    "there is no memory for a picture of that size; take a smaller one")
+
+  /// The description of an error as a sentence of its own, as a window shows it.
+  static func sentence(for error: any Error) -> String {
+    let text = "\(error)"
+    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
+  }
 }

@@ -63,15 +63,17 @@ struct CycleReport {
   }
 
   var json: String {
-    let demos = rows.map { row in
-      "  {\"id\":\(JSONText.string(row.demo)),"
-        + "\"residentBytesAfterWarmUp\":\(row.bytesAfterWarmUp),"
-        + "\"residentBytes\":\(row.bytesAtEnd),"
-        + "\"bytesPer1000Cycles\":\(JSONText.number(growth(row), decimals: 0)),"
-        + "\"presented\":\(row.made),\"alive\":\(row.alive),\"mostAlive\":\(row.mostAlive)}"
+    let demos = rows.map { row -> JSONObject in
+      [
+        "id": .string(row.demo), "residentBytesAfterWarmUp": .whole(row.bytesAfterWarmUp),
+        "residentBytes": .whole(row.bytesAtEnd),
+        "bytesPer1000Cycles": .number(growth(row), decimals: 0), "presented": .whole(row.made),
+        "alive": .whole(row.alive), "mostAlive": .whole(row.mostAlive),
+      ]
     }
-    return "{\(JSONText.stage(size, scale: scale)),"
-      + "\"warmUp\":\(CycleBench.warmUp),\"cycles\":\(cycles),\"demos\":[\n"
-      + "\(demos.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = [
+      "warmUp": .whole(CycleBench.warmUp), "cycles": .whole(cycles), "demos": .lines(demos),
+    ]
+    return (JSONObject.stage(size, scale: scale) + report).text + "\n"
   }
 }

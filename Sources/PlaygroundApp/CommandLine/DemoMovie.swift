@@ -21,13 +21,20 @@ struct DemoMovie {
   /// Seconds of the movie between two pictures.
   private var step: TimeInterval { 1 / framesPerSecond }
 
+  /// Runs the phases, and calls `show` with each picture. All of them have one size.
   func play(_ show: (CGImage) throws -> Void) throws {
-    let (width, height) = try largestSize()
+    // A screen that nobody turns keeps its size.
+    var frame: (width: Int, height: Int)?
+    if phases.contains(where: { $0.gesture.turnsScreen }) { frame = try largestSize() }
     try run { simulator, count in
       simulator.stage.drawFrame(at: simulator.time)
-      let image = simulator.snapshot()?.centered(width: width, height: height)
-      guard let image else { throw CommandError.pictureTooLarge }
-      for _ in 0..<count { try show(image) }
+      guard let image = simulator.snapshot() else { throw CommandError.pictureTooLarge }
+      let (width, height) = frame ?? (width: image.width, height: image.height)
+      frame = (width, height)
+      guard let framed = image.centered(width: width, height: height) else {
+        throw CommandError.pictureTooLarge
+      }
+      for _ in 0..<count { try show(framed) }
     }
   }
 
@@ -65,6 +72,17 @@ struct DemoMovie {
         try visit(simulator, 1)
       }
       try visit(simulator, pause)
+    }
+  }
+}
+
+extension ScriptedGesture {
+  /// Whether the screen has another size after it.
+  fileprivate var turnsScreen: Bool {
+    switch self {
+    case .turnStage, .turnDevice: true
+    case .series(let gestures, _): gestures.contains { $0.turnsScreen }
+    default: false
     }
   }
 }

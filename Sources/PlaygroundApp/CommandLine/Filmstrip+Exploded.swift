@@ -37,7 +37,9 @@ extension Filmstrip {
     return moments.compactMap { moment in
       let picture = ExplodedPicture(
         plan: moment.plan, background: moment.background, stage: moment.size, sheetCount: most)
-      return picture.draw(scale: scale, by: compositor).map { Shot(time: moment.time, image: $0) }
+      return picture.draw(scale: scale, by: compositor).map {
+        Shot(time: moment.time, image: $0, size: moment.size)
+      }
     }
   }
 }

@@ -11,6 +11,8 @@ struct Filmstrip {
     /// Seconds since the frame that committed the transition.
     var time: TimeInterval
     var image: CGImage
+    /// What the image shows, in points.
+    var size: CGSize
   }
 
   let demo: Demo
@@ -47,7 +49,8 @@ struct Filmstrip {
   func shoot(at times: [TimeInterval]) throws -> [Shot] {
     var shots: [Shot] = []
     try visit(times) { simulator, time in
-      if let image = simulator.platform.snapshot() { shots.append(Shot(time: time, image: image)) }
+      guard let image = simulator.platform.snapshot() else { return }
+      shots.append(Shot(time: time, image: image, size: simulator.stage.screen.bounds.size))
     }
     return shots
   }
@@ -80,7 +83,8 @@ struct Filmstrip {
     }
     // A segue without animation moves nothing: it is over in the frame in which it is performed.
     guard let commit = recorder.commitTime ?? (isOfSegue ? simulator.time : nil) else {
-      throw CommandError("\(demo.id) did not move when it was touched")
+      throw CommandError(
+        "\(demo.id) did not move when it was touched; try another --phase or --size")
     }
     for time in times {
       simulator.platform.advance(to: commit + time)

@@ -24,8 +24,8 @@ final class FirstFrameBench {
     /// Seconds that the program takes to make the views of both pages, pictures decoded.
     var making: [Double] = []
     /// Seconds of the transition's first frame, and of its longest one.
-    var first: [FrameMeter.Sample] = []
-    var longest: [FrameMeter.Sample] = []
+    var first: [BenchFrameMeter.Sample] = []
+    var longest: [BenchFrameMeter.Sample] = []
   }
 
   private static let size = CGSize(width: 1920, height: 1080)
@@ -56,7 +56,7 @@ final class FirstFrameBench {
   }
 
   private func measure(_ content: Content, _ pictures: [Data], into row: inout Row) {
-    let meter = FrameMeter(stage: simulator.stage)
+    let meter = BenchFrameMeter(stage: simulator.stage)
     simulator.platform.attach(meter)
     let start = clock.now
     let pages = (0..<2).map { index in

@@ -5,7 +5,7 @@ struct FirstFrameReport {
   var rows: [FirstFrameBench.Row] = []
 
   private static func median(
-    _ samples: [FrameMeter.Sample], _ part: KeyPath<FrameMeter.Sample, Double>
+    _ samples: [BenchFrameMeter.Sample], _ part: KeyPath<BenchFrameMeter.Sample, Double>
   ) -> Double { BenchReport.Distribution(samples.map { $0[keyPath: part] }).median }
 
   private static func numbers(of row: FirstFrameBench.Row) -> [(name: String, value: Double)] {
@@ -32,13 +32,14 @@ struct FirstFrameReport {
   }
 
   var json: String {
-    let texts = rows.map { row in
-      let numbers = Self.numbers(of: row)
-        .map { "\"\($0.name)\":\(JSONText.number($0.value, decimals: 4))" }
-      return "  {\"transition\":\"\(row.motion.rawValue)\","
-        + "\"content\":\"\(row.content.rawValue)\",\"frames\":\(row.first.count),"
-        + "\(numbers.joined(separator: ","))}"
+    let transitions = rows.map { row -> JSONObject in
+      let transition: JSONObject = [
+        "transition": .string(row.motion.rawValue), "content": .string(row.content.rawValue),
+        "frames": .whole(row.first.count),
+      ]
+      return transition + JSONObject(Self.numbers(of: row))
     }
-    return "{\"firstFrames\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = ["firstFrames": .lines(transitions)]
+    return report.text + "\n"
   }
 }

@@ -21,12 +21,6 @@ enum JSONText {
     number(byteCount / 1_048_576, decimals: decimals)
   }
 
-  /// The fields of a stage.
-  static func stage(_ size: CGSize, scale: CGFloat) -> String {
-    "\"width\":\(number(size.width, decimals: 0)),\"height\":\(number(size.height, decimals: 0)),"
-      + "\"scale\":\(number(scale, decimals: 2))"
-  }
-
   private static let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
 
   static func array(_ values: [Double], decimals: Int) -> String {

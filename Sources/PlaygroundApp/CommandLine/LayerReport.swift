@@ -47,19 +47,18 @@ struct LayerReport {
   }
 
   var json: String {
-    let texts = rows.map { row in
+    let layers = rows.map { row -> JSONObject in
       let total = Self.distribution(row.moving, \.total)
-      let numbers: [(String, Double)] = [
-        ("median", total.median), ("p95", total.p95),
-        ("composite", Self.distribution(row.moving, \.composite).median),
-        ("still", Self.distribution(row.still, \.total).median),
+      return [
+        "layers": .whole(row.arrangement.layers), "moving": .whole(row.arrangement.moving),
+        "groupSize": .whole(row.arrangement.groupSize ?? 0), "frames": .whole(row.moving.count),
+        "median": .number(total.median), "p95": .number(total.p95),
+        "composite": .number(Self.distribution(row.moving, \.composite).median),
+        "still": .number(Self.distribution(row.still, \.total).median),
       ]
-      let values = numbers.map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
-      return "  {\"layers\":\(row.arrangement.layers),\"moving\":\(row.arrangement.moving),"
-        + "\"groupSize\":\(row.arrangement.groupSize ?? 0),\"frames\":\(row.moving.count),"
-        + values.joined(separator: ",") + "}"
     }
-    return "{\"layers\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = ["layers": .lines(layers)]
+    return report.text + "\n"
   }
 }
 

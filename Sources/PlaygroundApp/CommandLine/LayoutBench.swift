@@ -102,24 +102,25 @@ struct LayoutReport {
   }
 
   var json: String {
-    let texts = rows.map { row in
-      let medians = [("first", row.first), ("height", row.height), ("width", row.width)].map {
-        "\"\($0.0)\":\(JSONText.number(BenchReport.Distribution($0.1).median, decimals: 4))"
-      }
-      return "  {\"views\":\(row.views),\"constraints\":\(row.constraints),"
-        + "\"hasConflicts\":\(row.hasConflicts),\"isOfViews\":\(row.isOfViews),"
-        + "\(medians.joined(separator: ","))}"
+    let layouts = rows.map { row -> JSONObject in
+      [
+        "views": .whole(row.views), "constraints": .whole(row.constraints),
+        "hasConflicts": .flag(row.hasConflicts), "isOfViews": .flag(row.isOfViews),
+        "first": .number(BenchReport.Distribution(row.first).median),
+        "height": .number(BenchReport.Distribution(row.height).median),
+        "width": .number(BenchReport.Distribution(row.width).median),
+      ]
     }
-    let scrolled = lists.map { list in
+    let scrolled = lists.map { list -> JSONObject in
       let steps = BenchReport.Distribution(list.steps)
-      let numbers = [
-        ("loading", BenchReport.Distribution(list.loading).median), ("step", steps.median),
-        ("p95", steps.p95), ("max", steps.max),
-      ].map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
-      return "  {\"list\":\"\(list.kind.rawValue)\",\"rows\":\(list.count),\"cells\":\(list.cells),"
-        + "\(numbers.joined(separator: ","))}"
+      return [
+        "list": .string(list.kind.rawValue), "rows": .whole(list.count),
+        "cells": .whole(list.cells),
+        "loading": .number(BenchReport.Distribution(list.loading).median),
+        "step": .number(steps.median), "p95": .number(steps.p95), "max": .number(steps.max),
+      ]
     }
-    return "{\"layouts\":[\n\(texts.joined(separator: ",\n"))\n],"
-      + "\"lists\":[\n\(scrolled.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = ["layouts": .lines(layouts), "lists": .lines(scrolled)]
+    return report.text + "\n"
   }
 }

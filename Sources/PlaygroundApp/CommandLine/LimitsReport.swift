@@ -45,14 +45,14 @@ struct LimitsReport {
   }
 
   var json: String {
-    let texts = rows.map { row in
-      let sizes = row.sizes.map { "\($0)" }.joined(separator: ",")
-      let seconds = row.seconds.map { JSONText.number($0, decimals: 6) }.joined(separator: ",")
-      return "  {\"operation\":\(JSONText.string(row.name)),\"sizes\":[\(sizes)],"
-        + "\"seconds\":[\(seconds)],"
-        + "\"exponent\":\(JSONText.number(row.exponent, decimals: 3)),"
-        + "\"limit\":\(JSONText.number(row.limit, decimals: 2))}"
+    let operations = rows.map { row -> JSONObject in
+      [
+        "operation": .string(row.name), "sizes": .array(row.sizes.map { .whole($0) }),
+        "seconds": .array(row.seconds.map { .number($0, decimals: 6) }),
+        "exponent": .number(row.exponent, decimals: 3), "limit": .number(row.limit, decimals: 2),
+      ]
     }
-    return "{\"operations\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = ["operations": .lines(operations)]
+    return report.text + "\n"
   }
 }

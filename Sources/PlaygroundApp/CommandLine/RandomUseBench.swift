@@ -20,7 +20,7 @@ struct RandomUseBench {
   private let stage: (size: CGSize, scale: CGFloat)
   private var random = RepeatableRandom(seed: 17)
   /// Those of the last demo, which go with its screen.
-  private weak var lastMeter: FrameMeter?
+  private weak var lastMeter: BenchFrameMeter?
   private weak var lastRoot: UIViewController?
 
   init(_ demos: [Demo], on stage: (size: CGSize, scale: CGFloat)) {
@@ -58,7 +58,7 @@ struct RandomUseBench {
     _ demo: Demo, for seconds: TimeInterval, _ row: inout RandomUseReport.Row
   ) {
     let run = DemoRun(demo, size: stage.size, scale: stage.scale)
-    let meter = FrameMeter(attachedTo: run, compositor: CompositorMaker.make())
+    let meter = BenchFrameMeter(attachedTo: run, compositor: CompositorMaker.make())
     meter.isMeasuring = true
     (lastMeter, lastRoot) = (meter, run.simulator.window.rootViewController)
     while run.simulator.time < seconds {

@@ -67,13 +67,15 @@ struct RandomUseReport {
   }
 
   var json: String {
-    let parts = rows.map { row in
-      "  {\"demos\":\(row.demos),\"frames\":\(row.frames),"
-        + "\"restingBytes\":\(row.restingMemory),\"mostBytes\":\(row.mostBytes)}"
+    let parts = rows.map { row -> JSONObject in
+      [
+        "demos": .whole(row.demos), "frames": .whole(row.frames),
+        "restingBytes": .whole(row.restingMemory), "mostBytes": .whole(row.mostBytes),
+      ]
     }
-    return "{\(JSONText.stage(size, scale: scale)),"
-      + "\"minutes\":\(minutes),"
-      + "\"peakResidentBytes\":\(peakBytes),\"parts\":[\n"
-      + "\(parts.joined(separator: ",\n"))\n]}\n"
+    let report: JSONObject = [
+      "minutes": .whole(minutes), "peakResidentBytes": .whole(peakBytes), "parts": .lines(parts),
+    ]
+    return (JSONObject.stage(size, scale: scale) + report).text + "\n"
   }
 }

@@ -86,7 +86,7 @@ struct RenderDemo: PlaygroundCommand {
       studio
       ? try shootStudio(demo, phases, size: frame, count: count, tab: tab)
       : try shootStage(demo, phases, size: frame, count: count)
-    try write(shots, of: demo, phases, frameSize: frame)
+    try write(shots, of: demo, phases)
   }
 
   /// The stage alone, or its layers as sheets.
@@ -112,18 +112,20 @@ struct RenderDemo: PlaygroundCommand {
 
   /// Writes the pictures to where they were asked for.
   @MainActor
-  private func write(
-    _ shots: [Filmstrip.Shot], of demo: Demo, _ phases: [Phase], frameSize: CGSize
-  ) throws {
+  private func write(_ shots: [Filmstrip.Shot], of demo: Demo, _ phases: [Phase]) throws {
     if let separate {
       try write(shots, named: "\(demo.id)-\(phases.last?.name ?? "")", to: separate)
     }
     if let output {
-      let layout = ContactSheetLayout(count: shots.count, frameSize: frameSize)
+      let layout = ContactSheetLayout(shots.map(\.size))
+      // A stage that was turned may need more room.
+      try layout.check(scale: picture.scale)
       let sheet = ContactSheet(
         title: demo.title, subtitle: "\(demo.id) · \(phases.last?.name ?? "")", layout: layout)
       guard let image = sheet.draw(shots, scale: picture.scale) else {
-        throw CommandError("a sheet of that size does not fit into memory")
+        throw CommandError(
+          "there is no memory for a sheet of that size; take fewer --frames, or a smaller --size "
+            + "or --scale")
       }
       try image.write(to: output)
     }

@@ -181,11 +181,12 @@ struct StoryboardReport {
   }
 
   var json: String {
-    let parts = rows.map { row in
+    let sizes: JSONObject = ["scenes": .whole(scenes), "bytes": .whole(bytes)]
+    let report = rows.reduce(sizes) { report, row in
       let times = BenchReport.Distribution(row.seconds)
-      return "\"\(row.name)\":{\"median\":\(JSONText.number(times.median, decimals: 4)),"
-        + "\"p95\":\(JSONText.number(times.p95, decimals: 4))}"
+      let numbers: JSONObject = ["median": .number(times.median), "p95": .number(times.p95)]
+      return report + [row.name: .object(numbers)]
     }
-    return "{\"scenes\":\(scenes),\"bytes\":\(bytes),\(parts.joined(separator: ","))}\n"
+    return report.text + "\n"
   }
 }

@@ -85,7 +85,7 @@ package final class StudioRun: PhaseRun {
       guard let image = simulator.snapshot() else {
         throw CommandError.pictureTooLarge
       }
-      return Filmstrip.Shot(time: time, image: image)
+      return Filmstrip.Shot(time: time, image: image, size: simulator.stage.screen.bounds.size)
     }
   }
 

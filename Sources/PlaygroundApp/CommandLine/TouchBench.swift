@@ -120,9 +120,11 @@ struct TouchReport {
   }
 
   var json: String {
-    "{\"touchesPerSecond\":\(touchesPerSecond),\"recognizers\":\(recognizers),"
-      + "\"frames\":\(frames.count),\"actions\":\(actions),"
-      + "\"median\":\(JSONText.number(distribution.median, decimals: 4)),"
-      + "\"p99\":\(JSONText.number(distribution.p99, decimals: 4))}\n"
+    let report: JSONObject = [
+      "touchesPerSecond": .whole(touchesPerSecond), "recognizers": .whole(recognizers),
+      "frames": .whole(frames.count), "actions": .whole(actions),
+      "median": .number(distribution.median), "p99": .number(distribution.p99),
+    ]
+    return report.text + "\n"
   }
 }

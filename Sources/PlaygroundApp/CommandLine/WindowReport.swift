@@ -22,12 +22,12 @@ struct WindowReport {
   }
 
   var json: String {
-    "{\"id\":\(JSONText.string(demo)),"
-      + "\"width\":\(JSONText.number(size.width, decimals: 0)),"
-      + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
-      + "\"scale\":\(JSONText.number(scale, decimals: 2)),"
-      + "\"firstFrameMilliseconds\":\(JSONText.number(secondsToFirstFrame * 1000, decimals: 2)),"
-      + "\"residentBytesAfterFirstFrame\":\(bytesAfterFirstFrame),"
-      + "\"residentBytes\":\(bytesAfterCycle)}\n"
+    let name: JSONObject = ["id": .string(demo)]
+    let measured: JSONObject = [
+      "firstFrameMilliseconds": .number(secondsToFirstFrame * 1000, decimals: 2),
+      "residentBytesAfterFirstFrame": .whole(bytesAfterFirstFrame),
+      "residentBytes": .whole(bytesAfterCycle),
+    ]
+    return (name + JSONObject.stage(size, scale: scale) + measured).text + "\n"
   }
 }

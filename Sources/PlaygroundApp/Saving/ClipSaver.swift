@@ -37,7 +37,9 @@ final class ClipSaver {
 
   /// Saves a part of a recording in the current folder, under a name that no file has yet.
   func save(_ clip: RecordingClip, as format: PictureFormat) {
-    guard task == nil else { return announce("Another recording is being saved.") }
+    guard task == nil else {
+      return announce("Another recording is still being saved. Try again when it is done.")
+    }
     task = Task {
       let result: Result<String, any Error>
       do { result = .success(try await write(clip, as: format)) } catch { result = .failure(error) }
@@ -72,7 +74,7 @@ final class ClipSaver {
   private func announce(_ path: Result<String, any Error>) {
     switch path {
     case .success(let path): announce("Saved \(FreePath.whole(path))")
-    case .failure(let error): announce("\(error)")
+    case .failure(let error): announce(CommandError.sentence(for: error))
     }
   }
 
@@ -106,25 +108,24 @@ final class ClipSaver {
   private func writeSheet(_ clip: RecordingClip) throws -> String {
     let count = min(Self.picturesOnSheet, max(clip.frameTimes.count, 1))
     let length = clip.range.upperBound - clip.range.lowerBound
-    let shots = try [TimeInterval].even(count, over: length).map { time in
-      Filmstrip.Shot(
-        time: time, image: try Self.framedPicture(of: clip, at: clip.range.lowerBound + time))
+    let shots = try [TimeInterval].even(count, over: length).map { time -> Filmstrip.Shot in
+      let image = try Self.picture(of: clip, at: clip.range.lowerBound + time)
+      return Filmstrip.Shot(
+        time: time, image: image,
+        size: CGSize(
+          width: CGFloat(image.width) / clip.scale, height: CGFloat(image.height) / clip.scale))
     }
-    let first = shots[0].image
-    let layout = ContactSheetLayout(
-      count: shots.count,
-      frameSize: CGSize(
-        width: CGFloat(first.width) / clip.scale, height: CGFloat(first.height) / clip.scale))
+    let layout = ContactSheetLayout(shots.map(\.size))
     try layout.check(scale: clip.scale)
     let sheet = ContactSheet(title: clip.title, subtitle: clip.name, layout: layout)
     guard let image = sheet.draw(shots, scale: clip.scale) else {
       throw CommandError.pictureTooLarge
     }
-    return try image.write(named: clip.name)
+    return try image.write(named: "\(clip.name)-sheet")
   }
 
   private func writePictures(_ clip: RecordingClip) async throws -> String {
-    let folder = FreePath.named(clip.name, suffix: "")
+    let folder = FreePath.named("\(clip.name)-frames", suffix: "")
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: false)

@@ -1,47 +1,74 @@
 import UIKit
 
-/// The layout of a contact sheet's pictures, in points.
+/// The layout of a contact sheet's pictures, in points: a grid, whose columns are as wide and whose
+/// rows are as high as the largest picture in each.
 struct ContactSheetLayout: Sendable, Hashable {
   let count: Int
-  let frameSize: CGSize
   let columns: Int
+  private let widths: [CGFloat]
+  private let heights: [CGFloat]
 
   static let margin: CGFloat = 40
   static let gap: CGFloat = 24
   static let headerHeight: CGFloat = 64
   static let labelHeight: CGFloat = 32
 
-  /// As many columns as make the sheet about as wide as it is high, or wider.
+  /// A layout for as many pictures of one size.
   init(count: Int, frameSize: CGSize) {
-    self.count = max(count, 1)
-    self.frameSize = frameSize
-    let cell = (frameSize.width + Self.gap, frameSize.height + Self.labelHeight + Self.gap)
-    let ideal = (Double(self.count) * cell.1 / cell.0 * Self.aspect).squareRoot()
-    let most = min(max(Int(ideal.rounded()), 1), self.count)
+    self.init(Array(repeating: frameSize, count: max(count, 1)))
+  }
+
+  /// As many columns as make the sheet about as wide as it is high, or wider.
+  ///
+  /// - Parameter pictures: their sizes, in the order in which they are read.
+  init(_ pictures: [CGSize]) {
+    let pictures = pictures.isEmpty ? [.zero] : pictures
+    let count = pictures.count
+    let largest = CGSize(
+      width: pictures.map(\.width).max() ?? 0, height: pictures.map(\.height).max() ?? 0)
+    let cell = (largest.width + Self.gap, largest.height + Self.labelHeight + Self.gap)
+    let ideal = (Double(count) * cell.1 / cell.0 * Self.aspect).squareRoot()
+    let most = min(max(Int(ideal.rounded()), 1), count)
     // The same number of rows with no fewer pictures in the last than there need to be.
-    let rows = (self.count + most - 1) / most
-    columns = (self.count + rows - 1) / rows
+    let rows = (count + most - 1) / most
+    let columns = (count + rows - 1) / rows
+    var widths = [CGFloat](repeating: 0, count: columns)
+    var heights = [CGFloat](repeating: 0, count: (count + columns - 1) / columns)
+    for (index, picture) in pictures.enumerated() {
+      let (row, column) = (index / columns, index % columns)
+      widths[column] = max(widths[column], picture.width)
+      heights[row] = max(heights[row], picture.height)
+    }
+    (self.count, self.columns) = (count, columns)
+    (self.widths, self.heights) = (widths, heights)
   }
 
   /// Width to height that the sheet should have.
   private static let aspect: Double = 4.0 / 3.0
 
-  var rows: Int { (count + columns - 1) / columns }
+  var rows: Int { heights.count }
 
   var size: CGSize {
     CGSize(
-      width: 2 * Self.margin + CGFloat(columns) * (frameSize.width + Self.gap) - Self.gap,
-      height: Self.margin + Self.headerHeight + CGFloat(rows)
-        * (frameSize.height + Self.labelHeight + Self.gap) - Self.gap + Self.margin)
+      width: left(ofColumn: columns) - Self.gap + Self.margin,
+      height: top(ofRow: rows) - Self.gap + Self.margin)
   }
 
+  /// The cell of a picture.
   func frame(at index: Int) -> CGRect {
     let (row, column) = (index / columns, index % columns)
     return CGRect(
-      x: Self.margin + CGFloat(column) * (frameSize.width + Self.gap),
-      y: Self.margin + Self.headerHeight + CGFloat(row)
-        * (frameSize.height + Self.labelHeight + Self.gap),
-      width: frameSize.width, height: frameSize.height)
+      x: left(ofColumn: column), y: top(ofRow: row), width: widths[column], height: heights[row])
+  }
+
+  private func left(ofColumn column: Int) -> CGFloat {
+    widths[..<column].reduce(Self.margin) { $0 + $1 + Self.gap }
+  }
+
+  private func top(ofRow row: Int) -> CGFloat {
+    heights[..<row].reduce(Self.margin + Self.headerHeight) {
+      $0 + $1 + Self.labelHeight + Self.gap
+    }
   }
 
   private static let largestSide: CGFloat = 16_384
@@ -99,10 +126,11 @@ struct ContactSheet {
       ])
   }
 
-  /// Where a picture lies in its cell: it keeps its proportions, also when the stage has turned.
+  /// Where a picture lies in its cell: in the middle, smaller where it does not fit, and in its own
+  /// proportions, also when the stage has turned.
   static func place(ofPicture size: CGSize, in cell: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return cell }
-    let factor = min(cell.width / size.width, cell.height / size.height)
+    let factor = min(cell.width / size.width, cell.height / size.height, 1)
     let fitted = CGSize(width: size.width * factor, height: size.height * factor)
     return CGRect(
       x: (cell.midX - fitted.width / 2).rounded(), y: (cell.midY - fitted.height / 2).rounded(),
@@ -111,9 +139,7 @@ struct ContactSheet {
 
   private func draw(_ shot: Filmstrip.Shot, in cell: CGRect, scale: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let size = CGSize(
-      width: CGFloat(shot.image.width) / scale, height: CGFloat(shot.image.height) / scale)
-    let frame = Self.place(ofPicture: size, in: cell)
+    let frame = Self.place(ofPicture: shot.size, in: cell)
     let outline = UIBezierPath(roundedRect: frame, cornerRadius: Self.radius)
     context.saveGState()
     outline.addClip()

@@ -23,7 +23,8 @@ final class MovieWriter: Sendable {
   static func installedProgram() throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard let program = program(in: path) else {
-      throw CommandError("ffmpeg is needed to record; it is in the Debian package ffmpeg")
+      throw CommandError(
+        "moving pictures need the program ffmpeg; install it, from the Debian package ffmpeg")
     }
     return program
   }

@@ -22,7 +22,9 @@ struct SettingsFile {
     do {
       return try JSONDecoder().decode(StudioSettings.self, from: Data(contentsOf: url))
     } catch {
-      throw CommandError("the settings in “\(url.path)” cannot be read, and are not used")
+      throw CommandError(
+        "the settings in “\(url.path)” cannot be read; the usual ones are used, and replace them "
+          + "when the window is closed")
     }
   }
 

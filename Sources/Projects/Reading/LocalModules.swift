@@ -2,7 +2,7 @@ import Foundation
 
 /// The modules that an app imports and whose sources lie in the folder that was opened: those of
 /// other Xcode projects and of pods under development become a part of the app, those of packages
-/// stay modules.
+/// and of pods in the folder `Pods` stay modules.
 struct LocalModules {
   /// How deep other projects may lie in the folder.
   private static let depth = 3
@@ -10,6 +10,7 @@ struct LocalModules {
   private var project: Project
   private let finder: Finder
   private var packages: LocalPackages
+  private var pods: CommittedPods
   /// The modules that were looked for.
   private var known: Set<String>
 
@@ -17,6 +18,7 @@ struct LocalModules {
     self.project = project
     finder = Finder(project.folder)
     packages = LocalPackages(in: project.folder, others: project.otherPackages, cache: cache)
+    pods = CommittedPods(in: project.folder)
     known = Set(project.mergedModules)
   }
 
@@ -28,8 +30,8 @@ struct LocalModules {
     var modules = LocalModules(project, cache: cache)
     modules.addImports(of: project.sources)
     modules.addPackages(of: project.testSources)
-    modules.project.notes += modules.packages.notes
-    modules.project.manifests += modules.packages.manifests
+    modules.project.notes += modules.packages.notes + modules.pods.notes
+    modules.project.manifests += modules.packages.manifests + modules.pods.manifests
     return modules.project
   }
 
@@ -56,11 +58,16 @@ struct LocalModules {
     return names.filter { name in project.packageModules.contains { $0.name == name } }
   }
 
-  /// Adds a module of a package after those that it depends on.
+  /// Adds a module of a package or a pod after those that it depends on.
   private mutating func addPackage(_ name: String) {
-    guard var module = packages.module(name) else { return }
+    guard var module = module(name) else { return }
     module.dependencies = addPackages(of: module.sources)
     project.packageModules.append(module)
+  }
+
+  private mutating func module(_ name: String) -> PackageModule? {
+    if let module = packages.module(name) { return module }
+    return pods.module(name)
   }
 
   /// The modules that a source imports.

@@ -6,7 +6,7 @@ public import CoreGraphics
 /// one. The copy itself, as returned by `animation(forKey:)` and passed to the delegate, cannot be
 /// changed: an attempt is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
   var time = MediaTime()
 
   /// The timing curve within one run; nil is linear.
@@ -119,7 +119,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return copy
   }
 
+  /// A copy with all values, which layers take too. A subclass with properties of its own overrides
+  /// it: it gets a copy from `super`, which is of its class, and copies them to that. What is no
+  /// other animation, or one that is on a layer already, is not used.
+  open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
+
   func duplicate() -> CAAnimation {
+    guard let copy = copy(with: nil) as? CAAnimation, copy !== self, !copy.isAdded else {
+      return makeCopy()
+    }
+    return copy
+  }
+
+  private func makeCopy() -> CAAnimation {
     let copy = type(of: self).init(copying: self)
     copy.take(from: self)
     return copy
@@ -159,7 +171,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// Its timing, if it is its own.
-  var pace: LayerPace? {
+  var timing: LayerTiming? {
     timingCurve.map {
       .shared(time: time, curve: $0, isRemovedOnCompletion: isRemovedOnCompletion)
     }

@@ -122,11 +122,11 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override var motion: LayerMotion? {
-    guard let pace, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
+    guard let timing, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
       valueFunction == nil, !isCumulative
     else { return nil }
     func make(from start: SIMD4<Double>, by travel: SIMD4<Double>) -> LayerMotion {
-      LayerMotion(.line(numbers, from: start, by: travel), isAdditive: isAdditive, pace: pace)
+      LayerMotion(.line(numbers, from: start, by: travel), isAdditive: isAdditive, timing: timing)
     }
     if case .numbers(let vector)? = offset?.delta { return make(from: vector, by: -vector) }
     guard case .numbers(let travel)? = travel, var first = start?.vector else { return nil }

@@ -94,9 +94,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override var motion: LayerMotion? {
-    guard let pace, let course, valueFunction == nil, !isCumulative, rotationMode == nil
+    guard let timing, let course, valueFunction == nil, !isCumulative, rotationMode == nil
     else { return nil }
-    return LayerMotion(course, isAdditive: isAdditive, pace: pace)
+    return LayerMotion(course, isAdditive: isAdditive, timing: timing)
   }
 
   private var course: LayerMotion.Course? {

@@ -13,17 +13,17 @@ final class LayerMotion {
     case transform(TransformKeyframes)
   }
 
-  let pace: LayerPace
+  let timing: LayerTiming
   private let course: Course
   private let isAdditive: Bool
 
-  init(_ course: Course, isAdditive: Bool, pace: LayerPace) {
-    (self.course, self.isAdditive, self.pace) = (course, isAdditive, pace)
+  init(_ course: Course, isAdditive: Bool, timing: LayerTiming) {
+    (self.course, self.isAdditive, self.timing) = (course, isAdditive, timing)
   }
 
   /// Changes values to what it shows.
   ///
-  /// - Parameter progress: of its pace.
+  /// - Parameter progress: of its timing.
   func apply(_ progress: Double, to values: inout LayerValues) {
     switch course {
     case .line(let numbers, let start, let travel):

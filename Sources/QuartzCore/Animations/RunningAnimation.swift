@@ -55,7 +55,7 @@ final class RunningAnimation {
   @inline(__always)
   var movesByItself: Bool {
     guard heldAt == nil, !hasEnded else { return false }
-    return if let motion { motion.pace.time.speed != 0 } else { animation.time.speed != 0 }
+    return if let motion { motion.timing.time.speed != 0 } else { animation.time.speed != 0 }
   }
 
   /// Whether it ends by itself at some time.

@@ -347,7 +347,7 @@ extension RunningAnimation {
   func apply(at localTime: TimeInterval, isHeld: Bool, to shown: inout LayerValues) {
     if let motion, let begin {
       let held = heldTime
-      let progress = motion.pace.progress(
+      let progress = motion.timing.progress(
         begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil)
       if let progress { motion.apply(progress, to: &shown) }
     } else if let moment = moment(at: localTime, isHeld: isHeld) {
@@ -389,7 +389,8 @@ extension RunningAnimation {
     guard let begin, !hasEnded else { return nil }
     let held = heldTime
     if held == nil ? isHeld : scope?.allowsEnds == false { return nil }
-    let end = if let motion { begin + motion.pace.length } else { animation.endTime(begin: begin) }
+    let end =
+      if let motion { begin + motion.timing.length } else { animation.endTime(begin: begin) }
     let overdue = (held ?? localTime) - end
     return overdue >= -MediaTime.tolerance ? max(overdue, 0) : nil
   }

@@ -77,10 +77,6 @@ extension CALayer {
     return other.homography(to: meeting).inverse.map { up.followed(by: $0) }
   }
 
-  /// The part of the bounds, in the layer's own coordinates, that no scroll layer around it clips.
-  /// There is no `CAScrollLayer` here, and Apple documents no other layers, so it is all of them.
-  public var visibleRect: CGRect { bounds }
-
   /// A point of this layer in the coordinates of `l`; nil is the root. If a layer in between has a
   /// singular transform there is no such point, and the point itself is returned.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {

@@ -25,6 +25,7 @@ final class DemoCell: StudioCell, FocusFollowing {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     highlight.layer.cornerRadius = 8
     highlight.backgroundColor = StudioStyle.selection
+    focusRingOutline = highlight
     summaryText.numberOfLines = 2
     picture.contentMode = .scaleAspectFit
     picture.layer.cornerRadius = 5

@@ -26,7 +26,7 @@ final class CodeViewController: UIViewController, InspectorPanel, UITableViewDat
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     hint.numberOfLines = 0
-    hint.text = "There is no source of this demo."
+    hint.text = "There is no source of this demo here. The demos of the catalogue have theirs."
     fileLabel.lineBreakMode = .byTruncatingMiddle
     sideways.delegate = self
     sideways.addSubview(table)

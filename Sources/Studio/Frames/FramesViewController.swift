@@ -3,7 +3,7 @@ import UIKit
 /// How long frames take, and what is drawn again in each.
 final class FramesViewController: UIViewController, InspectorPanel {
   /// What the frames are measured by.
-  let meter = FrameMeter()
+  let meter = WindowFrameMeter()
   /// Called when the areas that are drawn again are to be shown or hidden.
   var onDamage: (@MainActor (Bool) -> Void)?
 

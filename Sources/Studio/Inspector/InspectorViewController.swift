@@ -65,7 +65,12 @@ final class InspectorViewController: UIViewController {
       shown.didMove(toParent: self)
       view.setNeedsLayout()
     }
-    for child in children { child.view.isHidden = child !== shown }
+    for child in children where child !== shown {
+      // What is typed into a hidden panel would not be seen.
+      child.view.endEditing(true)
+      child.view.isHidden = true
+    }
+    shown.view.isHidden = false
     if let session { shown.update(with: session) }
   }
 

@@ -25,6 +25,7 @@ final class LayerCell: StudioCell {
     arrow.toolTip = "Show or hide the sublayers (← →)"
     highlight.layer.cornerRadius = 6
     highlight.backgroundColor = StudioStyle.selection
+    focusRingOutline = highlight
     dot.backgroundColor = StudioStyle.accent
     dot.layer.cornerRadius = 3
     arrow.tintColor = StudioStyle.secondaryInk

@@ -204,8 +204,11 @@ final class StageViewController: UIViewController {
     let left = isShort ? 8 + side + 8 : inset
     titleLabel.frame = CGRect(
       x: covered.left + left, y: 16, width: max(seen - left - inset, 0), height: 24)
-    // Where there is none for all buttons, the one that has a key and the choice are left out.
+    // Where there is none for all buttons, the one that has a key and the choice are left out, and
+    // then the one of the panel that does not lie over the stage.
     let isNarrow = seen < 4 * side + 16
+    let hidden: [Command] =
+      seen >= 2 * side + 16 ? [] : covered.right > 0 ? [.toggleCatalogue] : [.toggleInspector]
     triggerLabel.frame = CGRect(
       x: StagePlacement.margin, y: 40, width: max(width - 2 * StagePlacement.margin, 0), height: 18)
     for (command, button) in buttons {
@@ -217,7 +220,9 @@ final class StageViewController: UIViewController {
         case .toggleInspector: width - covered.right - 8 - side
         }
       button.frame = CGRect(x: x, y: 8, width: side, height: side)
-      button.isHidden = isNarrow && (command == .toggleActualSize || command == .chooseDevice)
+      button.isHidden =
+        hidden.contains(command)
+        || isNarrow && (command == .toggleActualSize || command == .chooseDevice)
     }
   }
 

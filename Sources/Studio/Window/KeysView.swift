@@ -23,15 +23,27 @@ final class KeysView: UIView {
 
   private static let rowHeight: CGFloat = 24
   private static let columnWidth: CGFloat = 320
-  /// The keys are in two columns.
-  private static let rowCount = (keys.count + 1) / 2
-  private static let cardSize = CGSize(
-    width: 24 + 2 * columnWidth, height: 64 + CGFloat(rowCount) * rowHeight + 16)
+  /// At the left of a column.
+  private static let inset: CGFloat = 24
+  private static let keyWidth: CGFloat = 88
+  /// Points around the card in a window that has no room for all of it.
+  private static let margin: CGFloat = 8
 
   private let card = UIView()
+  /// The title and the keys, which scroll where there is no room for all of them.
+  private let list = UIScrollView()
+  private let title = UILabel(StudioStyle.title, StudioStyle.ink)
+  private let rows: [(key: UILabel, does: UILabel)]
   var onClose: (@MainActor () -> Void)?
 
   override init(frame: CGRect) {
+    rows = Self.keys.map { row in
+      let key = UILabel(StudioStyle.strong, StudioStyle.ink)
+      key.text = row.key
+      let does = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
+      does.text = row.does
+      return (key: key, does: does)
+    }
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0, alpha: 0.35)
     card.backgroundColor = StudioStyle.panel
@@ -39,22 +51,9 @@ final class KeysView: UIView {
     card.layer.shadowOpacity = 0.3
     card.layer.shadowRadius = 24
     addSubview(card)
-    let title = UILabel(StudioStyle.title, StudioStyle.ink)
+    card.addSubview(list)
     title.text = "Keys"
-    title.frame = CGRect(x: 24, y: 20, width: Self.cardSize.width - 48, height: 24)
-    card.addSubview(title)
-    for (index, row) in Self.keys.enumerated() {
-      let y = 56 + CGFloat(index % Self.rowCount) * Self.rowHeight
-      let x = 24 + CGFloat(index / Self.rowCount) * Self.columnWidth
-      let key = UILabel(StudioStyle.strong, StudioStyle.ink)
-      key.text = row.key
-      key.frame = CGRect(x: x, y: y, width: 88, height: 20)
-      let does = UILabel(StudioStyle.body, StudioStyle.secondaryInk)
-      does.text = row.does
-      does.frame = CGRect(x: x + 88, y: y, width: Self.columnWidth - 96, height: 20)
-      card.addSubview(key)
-      card.addSubview(does)
-    }
+    for view in [title] + rows.flatMap({ [$0.key, $0.does] }) { list.addSubview(view) }
     addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: Selector(KeysView.close)))
   }
@@ -63,11 +62,28 @@ final class KeysView: UIView {
 
   private func close() { onClose?() }
 
+  /// The keys are in two columns where the window is wide enough, and in one otherwise.
   override func layoutSubviews() {
     super.layoutSubviews()
+    let columns: CGFloat = bounds.width >= Self.inset + 2 * Self.columnWidth ? 2 : 1
+    let rowCount = columns == 2 ? (rows.count + 1) / 2 : rows.count
+    let content = CGSize(
+      width: min(Self.inset + columns * Self.columnWidth, max(bounds.width - 2 * Self.margin, 0)),
+      height: 64 + CGFloat(rowCount) * Self.rowHeight + 16)
+    let height = min(content.height, max(bounds.height - 2 * Self.margin, 0))
     card.frame = CGRect(
-      x: ((bounds.width - Self.cardSize.width) / 2).rounded(),
-      y: ((bounds.height - Self.cardSize.height) / 2).rounded(), width: Self.cardSize.width,
-      height: Self.cardSize.height)
+      x: ((bounds.width - content.width) / 2).rounded(),
+      y: ((bounds.height - height) / 2).rounded(), width: content.width, height: height)
+    list.frame = card.bounds
+    list.contentSize = content
+    title.frame = CGRect(
+      x: Self.inset, y: 20, width: max(content.width - 2 * Self.inset, 0), height: 24)
+    for (index, row) in rows.enumerated() {
+      let x = Self.inset + CGFloat(index / rowCount) * Self.columnWidth
+      let y = 56 + CGFloat(index % rowCount) * Self.rowHeight
+      row.key.frame = CGRect(x: x, y: y, width: Self.keyWidth, height: 20)
+      let width = min(Self.columnWidth, content.width - x) - Self.keyWidth - 8
+      row.does.frame = CGRect(x: x + Self.keyWidth, y: y, width: max(width, 0), height: 20)
+    }
   }
 }

@@ -49,6 +49,8 @@ final class PanelDivider: UIControl {
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    // A key may close the panel meanwhile.
+    guard !isHidden else { return false }
     onDrag?(side, touch.location(in: superview).x - offset)
     return true
   }

@@ -96,7 +96,8 @@ package struct PanelLayout: Equatable {
   }
 
   /// The width of a panel in a window: that which the user has given it, or less where the stage
-  /// would be too narrow. The inspector gives way first.
+  /// would be too narrow. The inspector gives way first. A panel over the stage leaves the button
+  /// that hides it.
   private func width(of side: Side, in window: CGFloat) -> CGFloat {
     let chosen = side == .inspector ? inspectorWidth : catalogueWidth
     let other: CGFloat =
@@ -107,8 +108,10 @@ package struct PanelLayout: Equatable {
         width(of: .catalogue, in: window)
       default: 0
       }
-    let most = isDocked(side, width: window) ? window - StudioMeasures.stageWidth - other : window
-    return min(chosen, max(most, side.widths.lowerBound))
+    guard isDocked(side, width: window) else {
+      return min(chosen, max(window - StudioMeasures.besideOverlay, 0))
+    }
+    return min(chosen, max(window - StudioMeasures.stageWidth - other, side.widths.lowerBound))
   }
 }
 

@@ -9,6 +9,8 @@ enum StudioMeasures {
   static let inspectorWidths: ClosedRange<CGFloat> = 320...720
   /// What the panels beside the stage leave of a window for it.
   static let stageWidth: CGFloat = 400
+  /// What a panel over the stage leaves of it.
+  static let besideOverlay: CGFloat = 48
   static let timelineHeight: CGFloat = 112
   /// Above the stage, with the demo's title and what to do.
   static let stageHeader: CGFloat = 72

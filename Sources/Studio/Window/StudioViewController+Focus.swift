@@ -19,21 +19,21 @@ extension StudioViewController {
     stageHasKeyboard ? nil : view.window?.firstResponder as? any RevertibleField
   }
 
-  /// What Escape does: it closes a menu, takes back what was typed into a field of a panel, hides a
-  /// panel over the stage, closes the keys, ends the search, goes back in the demo, leaves the
-  /// stage, clears the selected range, or goes to the catalogue. While a recorded moment is shown
-  /// the range is first, and the demo, which is not seen, stays as it is.
+  /// What Escape does: it closes a menu or the keys, takes back what was typed into a field of a
+  /// panel, hides a panel over the stage, ends the search, goes back in the demo, leaves the stage,
+  /// clears the selected range, or goes to the catalogue. While a recorded moment is shown the
+  /// range is first, and the demo, which is not seen, stays as it is.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
     if let closeMenu = view.hostScene.enter({ UIApplication.shared.escape }) {
       view.hostScene.enter { closeMenu() }
-    } else if !showsKeys, !isSearching, editedField?.takeBack() == true {
+    } else if showsKeys {
+      perform(.keys)
+    } else if !isSearching, editedField?.takeBack() == true {
       return true
     } else if endOverlay() {
       return true
-    } else if showsKeys {
-      perform(.keys)
     } else if isSearching {
       endSearch()
     } else if let session, !session.playhead.isLive, session.selectedRange != nil {

@@ -15,7 +15,7 @@ extension StudioViewController {
   /// Asks for the kind of file that the recording is saved as.
   func showFormats() {
     guard let session, session.recording.frameCount > 0 else {
-      return announce("There is nothing to save yet.")
+      return announce("There is nothing to save yet. Use the demo first.")
     }
     showMenu(
       session.savedRangeTitle, from: saveButton,

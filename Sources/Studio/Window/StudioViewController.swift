@@ -53,6 +53,8 @@ package final class StudioViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    // The studio speaks English: its parts are placed from the left in every language.
+    traitOverrides.layoutDirection = .leftToRight
     view.backgroundColor = StudioStyle.canvas
     for child in [stage, catalogue, inspector, timeline] {
       addChild(child)
@@ -77,6 +79,12 @@ package final class StudioViewController: UIViewController {
     inspector.frames.meter.onWindowFrame = { [weak self] in self?.followFocus() }
     inspector.calls.onChoose = { [weak self] in self?.session?.seek(to: $0) }
     inspector.parameters.onCommand = { [weak self] in self?.perform($0) }
+  }
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // One ring for all that can have the focus: buttons and rows have different tints.
+    view.window?.focusRingColor = StudioStyle.accent
   }
 
   // MARK: Layout
@@ -120,6 +128,8 @@ package final class StudioViewController: UIViewController {
 
   /// Panels over the stage have a shadow.
   private func place(_ panel: UIViewController, at frame: CGRect?, isOver: Bool) {
+    // What is typed into a hidden panel would not be seen.
+    if frame == nil, !panel.view.isHidden { panel.view.endEditing(true) }
     panel.view.isHidden = frame == nil
     if let frame { panel.view.frame = frame }
     panel.view.layer.shadowOpacity = isOver ? 0.3 : 0
@@ -143,11 +153,12 @@ package final class StudioViewController: UIViewController {
     }
   }
 
-  /// Hides a panel that lies over the stage. Returns whether there was one.
+  /// Hides a panel that lies over the stage. Returns whether there was one: in a window that has
+  /// become wider it lies beside the stage.
   package func endOverlay() -> Bool {
-    guard panels.overlay != nil else { return false }
+    guard let side = panels.overlay else { return false }
     panels.endOverlay()
-    return true
+    return !PanelLayout.hasRoom(for: side, width: view.bounds.width)
   }
 
   private func toggle(_ side: PanelLayout.Side) {
@@ -396,7 +407,7 @@ package final class StudioViewController: UIViewController {
         ? onSaveText?(test.typeName, ".swift", test.swiftCode)
         : onSaveText?(clip.name, ".jsonl", test.script.text)
     } else {
-      announce("The beginning of the input is not kept any more.")
+      announce("The first touches are not kept any more. Open the demo again, and save sooner.")
     }
   }
 
@@ -451,8 +462,10 @@ package final class StudioViewController: UIViewController {
 
   /// Chooses the frontmost layer of the stage at a point of the window, as a press with Alt does.
   ///
-  /// - Returns: false beside the stage's picture, where nothing is chosen.
+  /// - Returns: false beside the stage's picture and under what covers it, where nothing is chosen.
   package func chooseLayer(at point: CGPoint) -> Bool {
+    let hit = view.window?.hitTest(point, with: nil)
+    guard hit?.isDescendant(of: stage.view) == true else { return false }
     let layers = stage.layers
     return layers.choose(at: layers.convert(point, from: UIView?.none))
   }

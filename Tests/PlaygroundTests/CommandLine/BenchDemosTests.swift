@@ -57,7 +57,7 @@ struct BenchDemosTests {
   @Test func theFirstTwoFramesOfADragAndOfItsTransitionAreApart() throws {
     let run = try DemoRun("nav-default")
     try run.perform("push")
-    let meter = FrameMeter(stage: run.simulator.stage)
+    let meter = BenchFrameMeter(stage: run.simulator.stage)
     run.simulator.platform.attach(meter)
     meter.isMeasuring = true
     try run.perform("swipe-cancel")
@@ -71,10 +71,10 @@ struct BenchDemosTests {
 
   @Test func aRunThatIsOverReleasesItsScreen() throws {
     weak var stage: Stage?
-    weak var meter: FrameMeter?
+    weak var meter: BenchFrameMeter?
     do {
       let run = DemoRun(.modalBounce, size: CGSize(width: 160, height: 284))
-      let attached = FrameMeter(stage: run.simulator.stage)
+      let attached = BenchFrameMeter(stage: run.simulator.stage)
       run.simulator.platform.attach(attached)
       (stage, meter) = (run.simulator.stage, attached)
       try run.perform(Demo.modalBounce.phases[0])

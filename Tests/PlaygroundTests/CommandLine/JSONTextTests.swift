@@ -18,6 +18,22 @@ struct JSONTextTests {
     #expect(try JSONSerialization.jsonObject(with: data) as? [String] == [text])
   }
 
+  @Test func theFieldsOfAnObjectKeepTheirOrder() {
+    let inner: JSONObject = ["b": .whole(2), "a": .flag(true)]
+    let object: JSONObject = [
+      "z": .string("“q\""), "y": .number(0.25, decimals: 2), "x": .array([.whole(1), .whole(2)]),
+      "w": .object(inner), "v": .lines([inner, inner]),
+    ]
+    #expect(
+      object.text == """
+        {"z":"“q\\"","y":0.25,"x":[1,2],"w":{"b":2,"a":true},"v":[
+          {"b":2,"a":true},
+          {"b":2,"a":true}
+        ]}
+        """)
+    #expect((inner + JSONObject([("c", 1.5)])).text == #"{"b":2,"a":true,"c":1.5000}"#)
+  }
+
   @Test func briefNumbersHaveNoTrailingZeros() {
     #expect(JSONText.brief(2) == "2")
     #expect(JSONText.brief(1.5) == "1.5")

@@ -166,6 +166,27 @@ struct RecordDemoTests {
     #expect(images.last?.pixel(x: side / 2, y: 0) == 0xFF00_0000, "and above a turned one")
   }
 
+  /// One that is turned is run before, for the room that it needs.
+  @Test(arguments: [(ScriptedGesture.tapAt(.zero), 1), (ScriptedGesture.turnStage, 2)])
+  func aDemoWhoseScreenKeepsItsSizeIsRunOnce(gesture: ScriptedGesture, runs: Int) throws {
+    @MainActor final class Count { var value = 0 }
+    let count = Count()
+    let demo = Demo(
+      id: "plain", title: "Plain", seed: nil, summary: "", trigger: "",
+      stageSize: CGSize(width: 32, height: 48), glyph: Catalogue.all[0].glyph,
+      phases: [Phase("act", gesture)],
+      makeRoot: {
+        count.value += 1
+        return UIViewController()
+      })
+    let movie = DemoMovie(
+      demo: demo, phases: demo.phases, size: nil, scale: 1, framesPerSecond: 30, speed: 1,
+      rest: 0.1)
+    var sizes: Set<[Int]> = []
+    try movie.play { sizes.insert([$0.width, $0.height]) }
+    #expect(count.value == runs && sizes == [runs == 1 ? [32, 48] : [48, 48]])
+  }
+
   @Test func wrongUseIsAnswered() {
     let unknown = CommandRun("record", "modal-bounce", "-o", "a.avi")
     #expect(unknown.failed(saying: ".webp, .gif, .mp4, .webm"), "\(unknown.errors)")

@@ -114,6 +114,38 @@ struct RenderDemoTests {
     #expect(ContactSheet.place(ofPicture: cell.size, in: cell) == cell)
   }
 
+  /// Each column is as wide, and each row as high, as its largest picture. Three columns of 390 or
+  /// 844 points: 40 + 390 + 24 + 844 + 24 = 1322.
+  @Test func picturesOfSeveralSizesHaveCellsOfTheirs() {
+    let (upright, turned) = (CGSize(width: 390, height: 844), CGSize(width: 844, height: 390))
+    let all = ContactSheetLayout([turned, turned, turned, turned])
+    #expect((0..<4).allSatisfy { all.frame(at: $0).size == turned })
+    let mixed = ContactSheetLayout([upright, turned, upright, upright, turned, upright])
+    #expect(mixed.columns == 3 && mixed.rows == 2)
+    #expect((0..<6).map { mixed.frame(at: $0).width } == [390, 844, 390, 390, 844, 390])
+    #expect((0..<6).allSatisfy { mixed.frame(at: $0).height == 844 })
+    #expect(mixed.frame(at: 2).minX == 1322)
+    let small = ContactSheet.place(ofPicture: turned, in: mixed.frame(at: 1))
+    #expect(small.size == turned && small.midX == mixed.frame(at: 1).midX)
+  }
+
+  @Test(arguments: ["orientation", "coordinator-size-change"])
+  func theCellsOfATurnedStageAreAsWideAsItsPictures(id: String) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    let strip = Filmstrip(demo: demo, phases: [demo.phases[0]], size: nil, scale: 1)
+    let shots = try strip.shoot(at: try strip.evenTimes(count: 4))
+    #expect(shots.last?.size == CGSize(width: 844, height: 390))
+    for shot in shots {
+      #expect(shot.size == CGSize(width: shot.image.width, height: shot.image.height))
+    }
+    let folder = try TemporaryFolder()
+    let path = folder.path("sheet.png")
+    let run = CommandRun("render", id, "--phase", demo.phases[0].name, "--frames", "4", "-o", path)
+    #expect(run.status == 0, "\(run.errors)")
+    let layout = ContactSheetLayout(shots.map(\.size))
+    #expect(try size(of: path) == [Int(layout.size.width), Int(layout.size.height)])
+  }
+
   @Test(arguments: 1...30) func everyPictureHasAPlaceOfItsOwnOnTheSheet(count: Int) {
     let layout = ContactSheetLayout(count: count, frameSize: CGSize(width: 320, height: 568))
     let frames = (0..<count).map(layout.frame(at:))

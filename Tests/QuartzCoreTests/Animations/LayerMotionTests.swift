@@ -57,7 +57,7 @@ struct LayerMotionTests {
     var worst = 0.0
     for time in [0, 0.013, 0.3, 0.5, 0.87, 1] {
       var (played, general) = (model, model)
-      motion.apply(motion.pace.curve.progress(at: time, duration: 1), to: &played)
+      motion.apply(motion.timing.curve.progress(at: time, duration: 1), to: &played)
       running.animation.apply(at: AnimationMoment(time: time), to: &general)
       #expect(played != model, "it shows something")
       worst = max(worst, played.largestDifference(from: general))
@@ -92,7 +92,7 @@ struct LayerMotionTests {
         let running = try #require(layer.animations.first)
         var (played, general) = (model, model)
         let motion = try #require(running.motion)
-        motion.apply(motion.pace.curve.progress(at: 0.4, duration: 1), to: &played)
+        motion.apply(motion.timing.curve.progress(at: 0.4, duration: 1), to: &played)
         running.animation.apply(at: AnimationMoment(time: 0.4), to: &general)
         #expect(played.largestDifference(from: general) < 1e-12)
         #expect(played != model)
@@ -183,8 +183,8 @@ struct LayerMotionTests {
       return layer
     }
     scene.frame()
-    let paces = try layers.map { try #require($0.animations.first?.motion).pace }
-    #expect(paces[0] === paces[1] && paces[1] !== paces[2])
+    let timings = try layers.map { try #require($0.animations.first?.motion).timing }
+    #expect(timings[0] === timings[1] && timings[1] !== timings[2])
   }
 
   /// Though its timing is that of others, each shows its own progress: one begins later, one is on

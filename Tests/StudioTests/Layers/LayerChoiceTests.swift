@@ -1,13 +1,14 @@
 import Catalogue
 import CoreGraphics
 import Platform
-import Studio
+import QuartzCore
 import Testing
 import UIKit
 import UIKitSimulator
 import UIKitTestSupport
 
 @testable import PlaygroundApp
+@testable import Studio
 
 /// A layer is chosen in the tree, on the stage and in the exploded view.
 @MainActor
@@ -209,6 +210,25 @@ struct LayerChoiceTests {
   }
 
   /// Each of them turns by 7°, as a drag of 20 points does.
+  /// A page that comes from below the stage has a sheet there.
+  @Test func noSheetLiesUnderTheSlider() throws {
+    let fixture = StudioFixture()
+    let session = try #require(fixture.session)
+    fixture.tapStage(160, 230)
+    session.seek(to: try #require(session.recording.transitions.first).lowerBound + 0.1)
+    fixture.controller.perform(.explode)
+    fixture.simulator.settle()
+    let exploded = try #require(fixture.views(of: ExplodedView.self).first)
+    let slider = try #require(fixture.views(of: UISlider.self).first { $0.superview === exploded })
+    let content = try #require(exploded.layer as? TreeContentLayer)
+    #expect(content.contentFrame.height > 400 && content.contentFrame.maxY < slider.frame.minY)
+    // Beside the slider there is nothing to choose either.
+    try choose("Modal", in: session)
+    let beside = CGPoint(x: slider.frame.midX, y: content.contentFrame.maxY + 1)
+    fixture.simulator.tap(at: exploded.convert(beside, to: nil))
+    #expect(chosenName(session) == "Modal")
+  }
+
   @Test func arrowKeysTurnTheSheets() throws {
     let fixture = StudioFixture()
     let session = try #require(fixture.session)

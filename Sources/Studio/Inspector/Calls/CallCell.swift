@@ -29,6 +29,7 @@ final class CallCell: StudioCell {
     markSymbol.contentMode = .center
     highlight.backgroundColor = StudioStyle.selection
     highlight.layer.cornerRadius = 6
+    focusRingOutline = highlight
     for view in [highlight, timeText, objectText, methodText, markText, markSymbol] {
       contentView.addSubview(view)
     }

@@ -6,13 +6,14 @@ import UIKit
 /// them, a press chooses one, and a slider spreads them.
 final class ExplodedView: UIView {
   private static let margin: CGFloat = 32
+  /// The plate of the slider, and the points above and below it.
   private static let controlsHeight: CGFloat = 56
   /// Points that an arrow key turns the sheets by, as a drag does; ours.
   private static let step: CGFloat = 20
 
   override class var layerClass: AnyClass { TreeContentLayer.self }
 
-  /// Behind the slider, where sheets may be.
+  /// Behind the slider.
   private let plate = UIView()
   private let slider = UISlider()
   private let label = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
@@ -38,6 +39,12 @@ final class ExplodedView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Where sheets are: above the slider. A layer beyond the edge of the stage may be cut off here.
+  private var canvas: CGRect {
+    CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(bounds.height - Self.controlsHeight, 0))
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -76,16 +83,17 @@ final class ExplodedView: UIView {
       return
     }
     mostSheets = max(mostSheets, plan.sheetCount)
+    let canvas = canvas
     let area = CGRect(
-      x: Self.margin, y: Self.margin / 2, width: max(bounds.width - 2 * Self.margin, 1),
-      height: max(bounds.height - Self.margin / 2 - Self.controlsHeight, 1))
+      x: Self.margin, y: Self.margin / 2, width: max(canvas.width - 2 * Self.margin, 1),
+      height: max(canvas.height - Self.margin / 2, 1))
     let stage = ExplodedStage(
       plan, background: frame.background,
       placement: SheetPlacement(
         explosion, stage: frame.size, sheetCount: mostSheets, in: area))
     self.stage = stage
-    layer.contentFrame = bounds
-    layer.contentSize = bounds.size
+    layer.contentFrame = canvas
+    layer.contentSize = canvas.size
     layer.content = stage.content(
       chosen: session.layers.chosen,
       colors: ExplodedStage.Colors(
@@ -122,6 +130,8 @@ final class ExplodedView: UIView {
   private func spread() { session?.layers.explosion?.spread = Double(slider.value) }
 
   private func tap(_ recognizer: UITapGestureRecognizer) {
-    session?.layers.chosen = stage?.number(at: recognizer.location(in: self))
+    let point = recognizer.location(in: self)
+    guard canvas.contains(point) else { return }
+    session?.layers.chosen = stage?.number(at: point)
   }
 }

@@ -37,6 +37,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
     swipe.addTarget(self, action: Selector(BarHiding.follow))
     tap.addTarget(self, action: Selector(BarHiding.toggle))
+    navigation.swipe.contentRecognizer.barSwipe = swipe
   }
 
   isolated deinit {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The edge swipe that pops.
+/// The swipes that pop: from the edge, and in the page.
 @MainActor
 final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The longest time, in seconds, in which a released page settles; a fast release settles sooner.
@@ -8,6 +8,7 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
   private static let longest: TimeInterval = 0.35
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
+  let contentRecognizer = ContentPopGestureRecognizer()
   private unowned let navigation: UINavigationController
   private var interactor: UIPercentDrivenInteractiveTransition?
 
@@ -15,17 +16,36 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     self.navigation = navigation
     super.init()
     recognizer.edges = [.left]
-    recognizer.delegate = self
-    recognizer.addTarget(self, action: Selector(PopSwipe.follow))
+    let pans: [UIPanGestureRecognizer] = [recognizer, contentRecognizer]
+    for pan in pans {
+      pan.delegate = self
+      pan.addTarget(self, action: Selector(PopSwipe.follow))
+    }
   }
 
   /// As on iOS, the swipe leaves a pop with an animator of the app's own to the app's gestures. An
   /// app that sets another delegate of the recogniser decides itself.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === contentRecognizer else { return mayBegin }
+    // An app that keeps its users from swiping at the edge means everywhere.
+    guard recognizer.isEnabled, navigation.canSwipe else { return false }
+    guard let delegate = recognizer.delegate, delegate !== self else { return mayBegin }
+    return delegate.gestureRecognizerShouldBegin(recognizer) && !navigation.hasOwnPop
+  }
+
+  private var mayBegin: Bool {
     navigation.canSwipe && navigation.showsBackButton && !navigation.hasOwnPop
   }
 
-  private func follow(_ pan: UIScreenEdgePanGestureRecognizer) {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    gestureRecognizer !== contentRecognizer
+      || ContentPopGestureRecognizer.takesTouches(on: touch.view, in: navigation.container)
+        && !recognizer.isAtEdge(touch)
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       let interactor = UIPercentDrivenInteractiveTransition()
@@ -56,6 +76,9 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// Recognises touches at the leading edge.
-  func directionDidChange() { recognizer.edges = direction < 0 ? [.right] : [.left] }
+  /// Recognises touches at the leading edge, and drags away from it.
+  func directionDidChange() {
+    recognizer.edges = direction < 0 ? [.right] : [.left]
+    contentRecognizer.direction = direction
+  }
 }

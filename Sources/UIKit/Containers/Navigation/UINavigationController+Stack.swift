@@ -217,10 +217,14 @@ extension UINavigationController {
       }
       addChild(controller)
     }
-    // The former parent may have rearranged this stack when it lost the controller, or made it
-    // appear, and show what was no child yet.
+    // The former parent may have rearranged this stack when it lost the controller: made it appear,
+    // and show what was no child yet, or given the controller to another stack, which shows it.
     if isOnStack(controller) { arriving.append(controller) }
-    if controller === shown { controller.appearIfMissing() }
+    if controller === shown {
+      controller.appearIfMissing()
+    } else if !isOnStack(controller) {
+      controller.removeViewFromContainer()
+    }
   }
 
   private func announceLeaving(_ controller: UIViewController) {

@@ -268,6 +268,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// decide otherwise. Without a delegate it begins everywhere; on the root it does nothing.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
+  /// A drag in the page, away from the leading edge, that pops as the one from the edge does. It is
+  /// disabled until a program enables it; on iOS 26, which brought it, it is enabled.
+  ///
+  /// It leaves the drag to content that scrolls sideways, to controls other than buttons, and to
+  /// each pan or swipe recogniser of the app; one of these that waits for it, by
+  /// `require(toFail:)`, is kept waiting. It begins only where ``interactivePopGestureRecognizer``
+  /// is enabled and would begin, so that an app which forbids that one needs to do no more.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { swipe.contentRecognizer }
+
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
     forget(child)
@@ -320,6 +329,19 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// The top controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
+  // MARK: Orientation
+
+  /// Those that the delegate permits.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    orientation { delegate?.navigationControllerSupportedInterfaceOrientations(self) }
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The one that the delegate prefers.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    orientation { delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   // MARK: Unwinding
 
   /// The controllers below the one that the unwinding comes from, the nearest first.
@@ -350,6 +372,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     view.addSubview(navigationBar)
     settleBars()
     view.addGestureRecognizer(swipe.recognizer)
+    view.addGestureRecognizer(swipe.contentRecognizer)
     if hidesBarsBySomeRule { barHiding.rulesDidChange() }
   }
 

@@ -131,6 +131,8 @@ extension UIPageViewController {
 
   func makeDots() -> UIPageControl {
     let dots = UIPageControl()
+    // A turn goes to the page beside it.
+    dots.allowsContinuousInteraction = false
     dots.addTarget(self, action: Selector(UIPageViewController.dotsChanged), for: .valueChanged)
     return dots
   }

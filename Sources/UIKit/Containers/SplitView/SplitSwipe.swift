@@ -35,6 +35,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
 
   /// Whether the swipe pops the stack at the edge instead.
   private var isStackFirst: Bool {
+    guard split.primaryEdge == .leading else { return false }
     let stacks = split.columns.lazy.compactMap { self.split.holders[$0] as? UINavigationController }
     let first = stacks.first { $0.viewIfLoaded?.window != nil }
     return first.map { $0.canSwipe && $0.showsBackButton } ?? false
@@ -77,10 +78,8 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// 1 where columns come from the left, -1 where they come from the right.
-  private var direction: CGFloat {
-    split.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-  }
+  private var direction: CGFloat { split.isMirrored ? -1 : 1 }
 
-  /// Recognises touches at the leading edge.
+  /// Recognises touches at the edge of the primary column.
   func directionDidChange() { reveal.edges = direction < 0 ? [.right] : [.left] }
 }

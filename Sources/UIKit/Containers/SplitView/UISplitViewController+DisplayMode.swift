@@ -126,8 +126,7 @@ extension UISplitViewController {
   /// Puts the button into the bar of the first visible column.
   func placeButton() {
     guard isViewLoaded else { return }
-    let isRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    displayModeButtonItem.glyph = .sidebar(isRight: isRight)
+    displayModeButtonItem.glyph = .sidebar(isRight: isMirrored)
     let item = itemForButton
     guard item !== buttonHost else { return }
     if let buttonHost, buttonHost.containerItem === displayModeButtonItem {

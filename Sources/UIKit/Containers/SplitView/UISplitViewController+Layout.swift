@@ -83,7 +83,7 @@ extension UISplitViewController {
     if holders[.secondary] != nil {
       layout.frames[.secondary] = secondaryFrame(beside: layout.strip, behavior, in: size)
     }
-    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if isMirrored {
       func mirrored(_ frame: CGRect) -> CGRect {
         CGRect(x: size.width - frame.maxX, y: 0, width: frame.width, height: frame.height)
       }
@@ -102,6 +102,11 @@ extension UISplitViewController {
     let covered = behavior == .displace ? stripWidth(1, in: size) : start
     return CGRect(
       x: start, y: 0, width: max(size.width - covered, 0), height: size.height)
+  }
+
+  /// Whether the primary column is on the right.
+  var isMirrored: Bool {
+    (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
   }
 
   // MARK: Laying out

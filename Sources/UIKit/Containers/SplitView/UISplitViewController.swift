@@ -78,6 +78,14 @@ open class UISplitViewController: UIViewController {
     case always = 2
   }
 
+  /// The side of the primary column.
+  public enum PrimaryEdge: Int, Sendable {
+    /// The left side, or the right one in right-to-left layout.
+    case leading = 0
+    /// The other side.
+    case trailing = 1
+  }
+
   /// Stands for a width of the system's choice.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
@@ -195,8 +203,11 @@ open class UISplitViewController: UIViewController {
   /// Which columns are visible. In a compact width it is `secondaryOnly`.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : effectiveMode }
 
-  /// Whether a drag from the leading edge shows the next column, and a drag towards that edge hides
-  /// columns that lie over the secondary one or displace it. A swipe that pops a stack in the
+  /// The side at which the primary column is; the others follow it.
+  open var primaryEdge = PrimaryEdge.leading { didSet { columnsMayHaveChanged() } }
+
+  /// Whether a drag from the ``primaryEdge`` shows the next column, and a drag towards that edge
+  /// hides columns that lie over the secondary one or displace it. A swipe that pops a stack in the
   /// secondary column takes precedence.
   open var presentsWithGesture = true { didSet { placeButton() } }
 
@@ -242,6 +253,19 @@ open class UISplitViewController: UIViewController {
   /// The supplementary column's width in points, as laid out; 0 while it is hidden.
   open var supplementaryColumnWidth: CGFloat {
     isCollapsed ? 0 : visibleWidth(of: .supplementary)
+  }
+
+  // MARK: Orientation
+
+  /// Those that the delegate permits.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    orientation { delegate?.splitViewControllerSupportedInterfaceOrientations(self) }
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The one that the delegate prefers.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    orientation { delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   // MARK: View

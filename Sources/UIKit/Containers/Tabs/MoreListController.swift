@@ -35,7 +35,7 @@ final class MoreListController: UIViewController {
     for view in scrollView.subviews where view is MoreRow { view.removeFromSuperview() }
     let width = scrollView.bounds.size.width
     for (index, controller) in tabs.model.inMore.enumerated() {
-      let row = MoreRow(controller)
+      let row = MoreRow(controller, item: tabs.item(of: controller))
       row.frame = CGRect(
         x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
       row.autoresizingMask = .flexibleWidth
@@ -66,12 +66,12 @@ private final class MoreRow: UIControl {
   private let arrow = UIImageView(image: MoreRow.arrowImage)
   private let line = UIView()
 
-  init(_ controller: UIViewController) {
+  init(_ controller: UIViewController, item: UITabBarItem) {
     self.controller = controller
     super.init(frame: .zero)
-    imageView.image = controller.tabBarItem.image
+    imageView.image = item.image
     imageView.prefersTemplates = true
-    label.text = controller.tabBarItem.title
+    label.text = item.title
     label.font = .systemFont(ofSize: 17)
     arrow.tintColor = .tertiaryLabel
     line.backgroundColor = .separator

@@ -107,6 +107,17 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
     if wasSelected, let first = tabs.first { selection = .tab(first) }
   }
 
+  /// Puts another tab in the place of one, which is selected then if that was.
+  ///
+  /// - Parameter isNavigation: Whether the other one is a navigation.
+  mutating func replace(_ tab: Tab, by other: Tab, isNavigation: Bool) {
+    guard let index = tabs.firstIndex(of: tab), !tabs.contains(other) else { return }
+    tabs[index] = other
+    navigations.remove(tab)
+    if isNavigation { navigations.insert(other) }
+    if selection == .tab(tab) { selection = .tab(other) }
+  }
+
   /// - Returns: whether there is such a tab.
   @discardableResult
   mutating func select(_ tab: Tab) -> Bool {

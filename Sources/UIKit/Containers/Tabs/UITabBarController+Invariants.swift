@@ -1,6 +1,7 @@
 extension UITabBarController: InvariantHolder {
   var brokenRule: String? {
-    for child in model.children.map(controller(of:)) where child.parent !== self {
+    for child in model.children.map(controller(of:))
+    where child.parent !== self && !(child is TabPlaceholder) {
       return "\(type(of: child)) has a tab and is no child"
     }
     guard isVisible else { return nil }

@@ -6,6 +6,8 @@ struct TabSwitch {
   var isAnimated = true
   /// The controller that the user chose; nil for a selection in code.
   var userSelection: UIViewController?
+  /// The tab that was selected before that; nil for none.
+  var previousTab: UITab?
 }
 
 /// The selected tab, and the transitions between tabs.
@@ -14,33 +16,47 @@ extension UITabBarController {
 
   /// The user pressed a tab.
   func select(_ item: UITabBarItem) {
-    guard let controller = controller(of: item), !transitions.isHeld,
-      allowsSelection(of: controller)
+    guard let pressed = controller(of: item), !transitions.isHeld,
+      allowsSelection(of: pressed)
     else { return }
     tabBar.notifyDelegate(of: item)
+    // The delegate may have made the controller of the tab.
+    let (controller, previous) = (current(pressed), selectedOwnTab?.shownTab)
     guard controller === selectedChild else {
-      return select(controller, by: TabSwitch(userSelection: controller))
+      return select(controller, by: TabSwitch(userSelection: controller, previousTab: previous))
     }
     // Pressed again, a tab pops its stack to the root.
     if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
       stack.popToRootViewController(animated: true)
     }
-    notifyDelegate(ofSelected: controller)
+    notifyDelegate(ofSelected: controller, previous: previous)
   }
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
-    item === moreItem ? moreNavigationController : model.inBar.first { $0.tabBarItem === item }
+    item === moreItem
+      ? moreNavigationController : model.inBar.first { self.item(of: $0) === item }
   }
 
   func allowsSelection(of controller: UIViewController) -> Bool {
     guard let delegate else { return true }
+    if let tab = ownTab(of: controller) {
+      return TransitionTrace.call(delegate, "tabBarController(_:shouldSelectTab:)", [self, tab]) {
+        delegate.tabBarController(self, shouldSelectTab: tab)
+      }
+    }
     return TransitionTrace.call(delegate, "tabBarController(_:shouldSelect:)", [self, controller]) {
       delegate.tabBarController(self, shouldSelect: controller)
     }
   }
 
-  func notifyDelegate(ofSelected controller: UIViewController) {
+  private func notifyDelegate(ofSelected controller: UIViewController, previous: UITab?) {
     guard let delegate else { return }
+    if let tab = ownTab(of: controller) {
+      let name = "tabBarController(_:didSelectTab:previousTab:)"
+      return TransitionTrace.call(delegate, name, [self, tab, previous]) {
+        delegate.tabBarController(self, didSelectTab: tab, previousTab: previous)
+      }
+    }
     TransitionTrace.call(delegate, "tabBarController(_:didSelect:)", [self, controller]) {
       delegate.tabBarController(self, didSelect: controller)
     }
@@ -125,11 +141,14 @@ extension UITabBarController {
       }
       return next
     }
-    if isBack { showSelection() }
+    guard isBack else { return }
+    if ownTabs != nil, !isTab(child), child !== loadedMore { reselect(child) }
+    showSelection()
   }
 
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
     if completed { showed(change) } else { finishDepartures() }
+    if hasChangedTabs { tabsDidChange() }
     transitions.resume { startTransition(for: $0) }
     // The tab before a cancelled change, or others, may have been removed meanwhile.
     if transitions.running == nil { startTransition(for: TabSwitch(isAnimated: false)) }
@@ -156,7 +175,9 @@ extension UITabBarController {
   func showed(_ change: TabSwitch) {
     finishDepartures()
     followContentEnd()
-    if let userSelection = change.userSelection { notifyDelegate(ofSelected: userSelection) }
+    if let userSelection = change.userSelection {
+      notifyDelegate(ofSelected: current(userSelection), previous: change.previousTab)
+    }
   }
 
   /// Shows the selected controller where nothing can be animated: off the screen, or where nothing

@@ -31,6 +31,7 @@ extension UITabBarController {
       return
     }
     followMore()
+    releaseTabs()
     var next = model
     let tabs = sensible(controllers)
     next.setTabs(tabs, navigations: Set(tabs.filter { $0 is UINavigationController }))
@@ -39,7 +40,7 @@ extension UITabBarController {
   }
 
   /// The controllers that can be tabs; warns of each other one.
-  private func sensible(_ controllers: [UIViewController]) -> [UIViewController] {
+  func sensible(_ controllers: [UIViewController]) -> [UIViewController] {
     var result: [UIViewController] = []
     for controller in controllers {
       let reason: String
@@ -74,11 +75,15 @@ extension UITabBarController {
     to next: TabModel<UIViewController>, by change: TabSwitch, animatesItems: Bool = false,
     animatesMore: Bool = false
   ) {
+    guard let next = loaded(next, for: change) else { return }
     let difference = next.difference(from: model)
     model = next
     let wasChanging = isChanging
     isChanging = true
-    for tab in difference.left { tab.tabBarOwner = nil }
+    for tab in difference.left {
+      tab.tabBarOwner = nil
+      impliedTabs.removeValue(forKey: tab)?.owner = nil
+    }
     for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
     departing += difference.departing.map(controller(of:))
     updateMore()
@@ -95,7 +100,7 @@ extension UITabBarController {
   }
 
   private func adopt(_ controller: UIViewController) {
-    guard controller.parent !== self else { return }
+    guard controller.parent !== self, !(controller is TabPlaceholder) else { return }
     controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     addChild(controller)
     controller.isMovingToParent = false
@@ -121,6 +126,7 @@ extension UITabBarController {
   func tabDidLeave(_ controller: UIViewController) {
     takeOffScreen(controller)
     followMore()
+    if let tab = tabsByController[controller] { return lose(controller, of: tab) }
     var next = model
     next.remove(controller)
     change(to: next, by: TabSwitch(isAnimated: false))
@@ -198,17 +204,20 @@ extension UITabBarController {
   /// The user chose a tab in the list.
   func selectFromMore(_ controller: UIViewController) {
     guard model.inMore.contains(controller), allowsSelection(of: controller) else { return }
+    // The delegate may have made the controller of the tab.
+    let (chosen, previous) = (current(controller), selectedOwnTab?.shownTab)
     followMore()
     var next = model
-    next.select(controller)
-    change(to: next, by: TabSwitch(userSelection: controller), animatesMore: true)
+    next.select(chosen)
+    change(
+      to: next, by: TabSwitch(userSelection: chosen, previousTab: previous), animatesMore: true)
   }
 
   // MARK: Items
 
   /// Updates the items of the bar from the controllers.
   func updateItems(animated: Bool) {
-    var items = model.inBar.map { $0.tabBarItem! }
+    var items = model.inBar.map(item(of:))
     if model.hasMore { items.append(moreItem) }
     tabBar.setItems(items, animated: animated)
     showSelection()
@@ -220,6 +229,6 @@ extension UITabBarController {
       tabBar.selectedItem = nil
       return
     }
-    tabBar.selectedItem = place < model.inBar.count ? model.tabs[place].tabBarItem : moreItem
+    tabBar.selectedItem = place < model.inBar.count ? item(of: model.tabs[place]) : moreItem
   }
 }

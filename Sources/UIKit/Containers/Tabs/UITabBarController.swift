@@ -24,6 +24,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var loadedMore: UINavigationController?
   /// The scroll view whose end of content the bar follows.
   weak var followedContent: UIScrollView?
+  /// The tabs that were set as such, also hidden ones; nil where controllers were set.
+  var ownTabs: [UITab]?
+  /// The tabs in the bar and in the list of "More", by the controllers that are shown for them.
+  var tabsByController: [UIViewController: UITab] = [:]
+  /// The tabs of controllers that were set without, as far as they were asked for.
+  var impliedTabs: [UIViewController: UITab] = [:]
+  /// How often the model has been brought up to date with the tabs.
+  var tabChanges = 0
+  /// Whether tabs have changed while a gesture held a change between them.
+  var hasChangedTabs = false
   let moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
   /// Where the controllers' views are; changes of tabs happen in it.
@@ -45,7 +55,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Held weakly: keep it yourself.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
-  /// The bar. Its items are the controllers' `tabBarItem`s.
+  /// The bar. Its items are the controllers' `tabBarItem`s, or those of the ``tabs`` that were set.
   open private(set) lazy var tabBar: UITabBar = {
     let bar = decodedBar ?? UITabBar()
     decodedBar = nil
@@ -64,9 +74,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Controllers
 
-  /// One for each tab. Setting it changes them without animation.
+  /// One for each tab that is not hidden. Setting it changes them without animation, and replaces
+  /// ``tabs``; reading it makes the controllers of all of these.
   open var viewControllers: [UIViewController]? {
-    get { model.tabs.isEmpty ? nil : model.tabs }
+    get {
+      loadTabs()
+      let controllers = model.tabs.filter { !($0 is TabPlaceholder) }
+      return controllers.isEmpty ? nil : controllers
+    }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -83,6 +98,44 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
+
+  /// The tabs in order; each makes its controller when it is needed. Where ``viewControllers`` were
+  /// set, each of these has a tab that shows its `tabBarItem`.
+  ///
+  /// Setting it changes them without animation. Use either this or ``viewControllers``: setting one
+  /// replaces the other.
+  open var tabs: [UITab] {
+    get { ownTabs ?? model.tabs.compactMap(tab(of:)) }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Changes the tabs.
+  ///
+  /// The selected tab stays selected if it is among the new ones; otherwise the one at its index
+  /// is, or the last. A tab whose identifier another one has, or that is in a group, is left out
+  /// with a warning; one of another tab bar controller leaves that. A ``UISearchTab`` is the last
+  /// of the bar.
+  ///
+  /// - Parameters:
+  ///   - tabs: the tabs in order.
+  ///   - animated: whether the bar's tabs fade into the new ones.
+  open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(by: tabs, animated: animated) }
+
+  /// The selected tab, which may be in a group; nil where the list of "More" is selected or there
+  /// are no tabs.
+  ///
+  /// Setting one that is hidden, or that is none of the tabs, is ignored with a warning.
+  open var selectedTab: UITab? {
+    get {
+      followMore()
+      guard case .tab(let controller) = model.selection else { return nil }
+      return tab(of: controller)
+    }
+    set { select(newValue) }
+  }
+
+  /// The tab with an identifier, also in a group; nil for none.
+  open func tab(forIdentifier identifier: String) -> UITab? { tabs.tab(named: identifier) }
 
   /// The selected controller's index in ``viewControllers``; `NSNotFound` if none, or the list of
   /// "More", is selected.
@@ -153,6 +206,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ) {
     if isTab(subsequentVC) { selectedViewController = subsequentVC }
     super.unwind(for: unwindSegue, towards: subsequentVC)
+  }
+
+  // MARK: Orientation
+
+  /// Those that the delegate permits.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    orientation { delegate?.tabBarControllerSupportedInterfaceOrientations(self) }
+      ?? super.supportedInterfaceOrientations
+  }
+  /// The one that the delegate prefers.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    orientation { delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
+      ?? super.preferredInterfaceOrientationForPresentation
   }
 
   // MARK: View

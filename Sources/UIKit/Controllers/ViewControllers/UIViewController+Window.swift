@@ -85,6 +85,11 @@ extension UIViewController: WindowContent {
 
   var isOverOther: Bool { ownPresentation != nil }
 
+  var keepsKeyboard: Bool {
+    disablesAutomaticKeyboardDismissal && !isBeingDismissed
+      && hostScene.traitCollection.horizontalSizeClass == .regular
+  }
+
   var contentView: UIView? { viewIfLoaded }
 
   var backAction: (() -> Void)? {
@@ -98,6 +103,15 @@ extension UIViewController {
   /// The orientations that UIKit supports without an override.
   var usualOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// What a container's delegate answers about the orientation; nil without a delegate, and for a
+  /// delegate that asks the container in turn.
+  func orientation<Answer>(by ask: () -> Answer?) -> Answer? {
+    guard !isAskingAboutOrientation else { return nil }
+    isAskingAboutOrientation = true
+    defer { isAskingAboutOrientation = false }
+    return ask()
   }
 
   /// Turns the interface to how the device is held, if that is supported.

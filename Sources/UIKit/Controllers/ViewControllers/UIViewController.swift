@@ -93,6 +93,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// gesture or by Escape.
   open var isModalInPresentation = false
 
+  /// Whether the keyboard, or what is shown in its place, stays when the first responder resigns
+  /// and no other one wants it; as on iOS true where the presentation style is a form sheet.
+  ///
+  /// The controller that is presented over all others is asked, or else the root of the window, and
+  /// not the children of these. It has an effect in a regular width alone: elsewhere there are no
+  /// form sheets. The keyboard goes at the latest with the controller.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
   /// Whether it is being presented: from `viewWillAppear` to `viewDidAppear`.
   open internal(set) var isBeingPresented = false
   /// Whether it is being dismissed: from `viewWillDisappear` to `viewDidDisappear`.
@@ -417,6 +425,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualOrientations }
   /// The orientation that the interface gets if it has one that is not supported.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether a container's delegate is being asked about the orientation.
+  var isAskingAboutOrientation = false
   /// Call it when ``supportedInterfaceOrientations`` has changed: the interface turns at the end of
   /// the turn if it has to.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {

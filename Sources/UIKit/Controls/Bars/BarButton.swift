@@ -168,10 +168,14 @@ extension UIBarButtonItem.SystemItem {
     switch self {
     case .add: .add
     case .compose: .compose
+    case .reply: .reply
     case .action: .action
+    case .organize: .organize
+    case .bookmarks: .bookmarks
     case .search: .search
     case .refresh: .refresh
     case .stop, .close: .cross
+    case .camera: .camera
     case .trash: .trash
     case .play: .play
     case .pause: .pause

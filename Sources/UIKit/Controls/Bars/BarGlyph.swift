@@ -3,7 +3,8 @@ import CoreGraphics
 /// The pictures on system buttons, drawn in a square of 24 points with strokes of two.
 @MainActor
 enum BarGlyph: Hashable {
-  case add, compose, action, search, refresh, cross, trash, play, pause, rewind, fastForward
+  case add, compose, reply, action, organize, bookmarks, search, refresh, cross, camera, trash
+  case play, pause, rewind, fastForward
   /// A window with a column at its side.
   case sidebar(isRight: Bool)
 
@@ -44,6 +45,11 @@ enum BarGlyph: Hashable {
       stroke(
         lines(
           [(12.5, 4.5), (4.5, 4.5), (4.5, 20), (20, 20), (20, 12)], [(10.5, 14), (20.5, 3.5)]))
+    case .reply: drawReply()
+    case .organize:
+      stroke(closed(lines([(3, 5.5), (9, 5.5), (11, 8), (21, 8), (21, 19), (3, 19)])))
+    case .bookmarks: drawBook()
+    case .camera: drawCamera()
     case .search:
       stroke(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 13, height: 13)))
       stroke(lines([(14.8, 14.8), (20.5, 20.5)]))
@@ -71,6 +77,37 @@ enum BarGlyph: Hashable {
       fill([(12.5, 6), (12.5, 18), (21.5, 12)])
       fill([(3, 6), (3, 18), (12, 12)])
     }
+  }
+
+  private func drawReply() {
+    let arrow = lines([(9.5, 5), (3.5, 11), (9.5, 17)], [(3.5, 11), (12, 11)])
+    arrow.addCurve(
+      to: CGPoint(x: 20.5, y: 19.5), controlPoint1: CGPoint(x: 17.5, y: 11),
+      controlPoint2: CGPoint(x: 20.5, y: 14))
+    stroke(arrow)
+  }
+
+  private func drawBook() {
+    let book = lines([(12, 7), (12, 20)])
+    for side in [-1, 1] as [CGFloat] {
+      let edge = 12 + 9.5 * side
+      book.move(to: CGPoint(x: 12, y: 7))
+      book.addCurve(
+        to: CGPoint(x: edge, y: 5.5), controlPoint1: CGPoint(x: 12 + 2.5 * side, y: 5),
+        controlPoint2: CGPoint(x: 12 + 6 * side, y: 4.5))
+      book.addLine(to: CGPoint(x: edge, y: 18.5))
+      book.addCurve(
+        to: CGPoint(x: 12, y: 20), controlPoint1: CGPoint(x: 12 + 6 * side, y: 17.5),
+        controlPoint2: CGPoint(x: 12 + 2.5 * side, y: 18))
+    }
+    stroke(book)
+  }
+
+  private func drawCamera() {
+    let body = CGRect(x: 2, y: 7, width: 20, height: 13)
+    stroke(UIBezierPath(roundedRect: body, cornerRadius: 2.5))
+    stroke(lines([(7.5, 7), (9.2, 4), (14.8, 4), (16.5, 7)]))
+    stroke(UIBezierPath(ovalIn: CGRect(x: 8.2, y: 9.7, width: 7.6, height: 7.6)))
   }
 
   private func drawSidebar(isRight: Bool) {
@@ -104,9 +141,13 @@ enum BarGlyph: Hashable {
     path.stroke()
   }
 
-  private func fill(_ corners: [(CGFloat, CGFloat)]) {
-    let path = lines(corners)
+  private func closed(_ path: UIBezierPath) -> UIBezierPath {
     path.close()
+    return path
+  }
+
+  private func fill(_ corners: [(CGFloat, CGFloat)]) {
+    let path = closed(lines(corners))
     path.fill()
     path.lineWidth = 1
     path.lineJoinStyle = .round

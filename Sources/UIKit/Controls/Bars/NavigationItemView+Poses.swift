@@ -76,6 +76,7 @@ extension NavigationItemView {
     title: CGFloat, buttons: CGFloat, chevron: CGFloat, large: CGFloat, search: CGFloat
   ) {
     titleView.alpha = title
+    promptLabel.alpha = buttons
     for view in leading + trailing { view.alpha = buttons }
     backButton?.alpha = buttons
     backButton?.chevron.alpha = chevron

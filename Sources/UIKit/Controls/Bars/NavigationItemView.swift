@@ -19,6 +19,8 @@ final class NavigationItemView: UIView {
   /// Holds the search bar of the item at the bottom.
   let searchRoom = UIView()
   private let titleLabel = UILabel()
+  /// The line above the row, where the item has a prompt.
+  let promptLabel = UILabel()
   var pose = Pose.shown
   /// The height of the layout during a transition, in points: titles slide sideways, and a bar that
   /// gets lower does not clip them. Nil is the bar's height.
@@ -27,6 +29,7 @@ final class NavigationItemView: UIView {
   /// In points, as on iOS.
   private static let titleSize: CGFloat = 17
   private static let largeTitleSize: CGFloat = 34
+  private static let promptSize: CGFloat = 12
   private static let margin: CGFloat = 16
   private static let chevronOffset: CGFloat = 8
   /// The width of a back button without a title: that of a finger.
@@ -47,6 +50,8 @@ final class NavigationItemView: UIView {
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitle)
     searchRoom.clipsToBounds = true
+    promptLabel.font = .systemFont(ofSize: Self.promptSize)
+    promptLabel.textAlignment = .center
     addSubview(searchRoom)
     reload()
   }
@@ -75,6 +80,8 @@ final class NavigationItemView: UIView {
     leading = item.leadingItems.map(BarButton.makeView)
     trailing = (item.rightBarButtonItems ?? []).map(BarButton.makeView)
     titleView = item.titleView ?? titleLabel
+    promptLabel.text = item.prompt
+    if item.prompt != nil { addSubview(promptLabel) }
     addSubview(largeTitleClip)
     addSubview(titleView)
     for view in leading + trailing { addSubview(view) }
@@ -136,7 +143,10 @@ final class NavigationItemView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let row = CGRect(x: 0, y: 0, width: bounds.size.width, height: bar.rowHeight)
+    let top = bar.promptHeight(for: item)
+    let row = CGRect(x: 0, y: top, width: bounds.size.width, height: bar.rowHeight)
+    promptLabel.frame = CGRect(x: 0, y: 0, width: row.width, height: top)
+      .insetBy(dx: min(Self.margin, row.width / 2), dy: 0)
     let left = layOutLeading(in: row)
     let right = layOutTrailing(in: row)
     layOutTitle(in: row, from: left, to: right)
@@ -152,12 +162,12 @@ final class NavigationItemView: UIView {
       let title = backTitle(in: row)
       backButton.configure(title: title, isMirrored: isMirrored)
       let width = title.isEmpty ? Self.arrowWidth : backButton.width(of: title)
-      place(backButton, CGRect(x: 0, y: 0, width: width, height: row.height))
+      place(backButton, CGRect(x: 0, y: row.minY, width: width, height: row.height))
       let size = backButton.chevron.size
       place(
         backButton.chevron,
         CGRect(
-          x: Self.chevronOffset, y: (row.height - size.height) / 2, width: size.width,
+          x: Self.chevronOffset, y: row.midY - size.height / 2, width: size.width,
           height: size.height))
       x = width + Self.gap
     }
@@ -183,14 +193,14 @@ final class NavigationItemView: UIView {
   ) -> CGFloat {
     if view is BarButton {
       let width = item.width(of: view)
-      place(view, CGRect(x: x, y: 0, width: width, height: row.height))
+      place(view, CGRect(x: x, y: row.minY, width: width, height: row.height))
       return x + width
     }
     let size = item.customSize(of: view)
     place(
       view,
       CGRect(
-        x: x + BarButton.padding, y: (row.height - size.height) / 2, width: size.width,
+        x: x + BarButton.padding, y: row.midY - size.height / 2, width: size.width,
         height: size.height))
     return x + size.width + 2 * BarButton.padding
   }
@@ -218,14 +228,14 @@ final class NavigationItemView: UIView {
     place(
       titleView,
       CGRect(
-        x: aligned(x + offset.horizontal), y: aligned((row.height - height) / 2 + offset.vertical),
+        x: aligned(x + offset.horizontal), y: aligned(row.midY - height / 2 + offset.vertical),
         width: width, height: height))
   }
 
   /// At the bottom of the expanded area.
   private func layOutLargeTitle() {
     guard !largeTitle.isHidden else { return }
-    let top = bar.rowHeight
+    let top = rowBottom
     let height = max(bounds.size.height - top - shownSearchHeight, 0)
     largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.size.width, height: height)
     let size = largeTitle.sizeThatFits(bounds.size)
@@ -236,11 +246,14 @@ final class NavigationItemView: UIView {
     largeTitle.center = CGPoint(x: x + width / 2, y: aligned(y) + size.height / 2)
   }
 
+  /// Where the row of buttons ends, in points.
+  private var rowBottom: CGFloat { bar.promptHeight(for: item) + bar.rowHeight }
+
   /// The alpha of the title in the row: 0 while the large title is shown.
   var titleAlpha: CGFloat {
     if item.search?.hidesTitles ?? false { return 0 }
     guard !largeTitle.isHidden else { return 1 }
-    let unfolded = max(bounds.size.height - bar.rowHeight - shownSearchHeight, 0)
+    let unfolded = max(bounds.size.height - rowBottom - shownSearchHeight, 0)
     return 1 - min(unfolded / Self.titleFade, 1)
   }
 

@@ -35,14 +35,22 @@ open class UIBarButtonItem: UIBarItem {
     case fixedSpace = 6
     /// A pen on paper: something new is written.
     case compose = 7
+    /// A curved arrow to the left: an answer is written.
+    case reply = 8
     /// An arrow out of a box: what can be done with something.
     case action = 9
+    /// A folder: something is moved to another place.
+    case organize = 10
+    /// An open book: what was marked for later.
+    case bookmarks = 11
     /// A magnifying glass.
     case search = 12
     /// An arrow in a circle: load again.
     case refresh = 13
     /// A cross: stop what runs.
     case stop = 14
+    /// A camera: a picture is taken.
+    case camera = 15
     /// A waste bin.
     case trash = 16
     /// A triangle to the right.

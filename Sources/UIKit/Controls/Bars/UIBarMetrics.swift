@@ -4,8 +4,8 @@ public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// A bar where the height of the screen is compact.
   case compact = 1
-  /// A bar with a prompt. There are no prompts here.
+  /// A bar with a prompt.
   case defaultPrompt = 101
-  /// A compact bar with a prompt. There are no prompts here.
+  /// A compact bar with a prompt.
   case compactPrompt = 102
 }

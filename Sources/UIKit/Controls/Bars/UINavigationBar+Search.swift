@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The heights of the parts of a bar, from the top: the row of buttons, the large title, the search
-/// bar.
+/// The heights of the parts of a bar, from the top: the prompt and the row of buttons, the large
+/// title, the search bar.
 extension UINavigationBar {
-  /// In points; 0 while a search takes the place of the row.
+  /// In points, with the prompt above the row; 0 while a search takes the place of both.
   func rowHeight(for item: UINavigationItem?) -> CGFloat {
-    item?.search?.hidesTitles ?? false ? 0 : rowHeight
+    item?.search?.hidesTitles ?? false ? 0 : promptHeight(for: item) + rowHeight
   }
 
   /// The height of the expanded large title, in points; 0 for none.

@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// The bar at the top of a stack: a title, the back button, and buttons.
 ///
-/// It is 44 points high, and 52 more while a large title is expanded. In a compact height it has 32
-/// points, and no large title. A navigation controller sets the items of its bar; the program sets
-/// those of any other bar.
+/// It is 44 points high, 52 more while a large title is expanded, and 30 more with a prompt. In a
+/// compact height the row has 32 points, and there is no large title. A navigation controller sets
+/// the items of its bar; the program sets those of any other bar.
 open class UINavigationBar: UIView {
   /// The height of the row of buttons, in points, and that in a compact height, as on iOS.
   private static let usualRowHeight: CGFloat = 44
@@ -357,7 +357,7 @@ open class UINavigationBar: UIView {
   /// Updates the background; inside an animation block the change is animated. The items get the
   /// appearance, too, when it has become another one.
   func showBackground() {
-    let image = (isCompact ? backgroundImages[.compact] : nil) ?? backgroundImages[.default]
+    let image = metrics.compactMap { backgroundImages[$0] }.first
     let appearance = appearance(for: topItem)
     background.apply(
       appearance, barColor: isUnfolded ? nil : barTintColor,

@@ -38,6 +38,16 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
   /// available width.
   open var titleView: UIView? { didSet { if titleView !== oldValue { contentDidChange() } } }
 
+  /// A line of small text above the title and the buttons; nil, the default, for none. It makes the
+  /// bar 30 points higher while the item is on top.
+  open var prompt: String? {
+    didSet {
+      guard prompt != oldValue else { return }
+      contentDidChange()
+      bar?.invalidateIntrinsicContentSize()
+    }
+  }
+
   // MARK: Back button
 
   /// The back button of the next item, which leads here: its title and colour are shown.

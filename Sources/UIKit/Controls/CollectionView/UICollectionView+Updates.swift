@@ -98,6 +98,7 @@ extension UICollectionView {
     prefetching.follow(moves)
     if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)
+    dragAndDrop?.follow(moves)
     swipes?.follow(moves)
     cells = [:]
     let places = placesBefore

@@ -177,6 +177,7 @@ open class UICollectionView: UIScrollView {
     guard mayChange("reloadData()") else { return }
     abandonMovement()
     press.cancel()
+    dragAndDrop?.forgetPaths()
     selected = ListSelection()
     setNeedsReload()
   }
@@ -397,6 +398,27 @@ open class UICollectionView: UIScrollView {
   /// Brings the moved item back.
   open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
   var movement: Movement?
+
+  // MARK: Drag and drop
+
+  /// Supplies what is dragged from items; nil, the default, lets no item be dragged. Held weakly.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { dragAndDropDidChange() }
+  }
+  /// Decides on drops on the collection; nil, the default, lets nothing be dropped. Held weakly.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { dragAndDropDidChange() }
+  }
+  /// Whether the user can drag items; unless set, on an iPad and not on an iPhone.
+  open var dragInteractionEnabled: Bool {
+    get { ownDragInteractionEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
+    set {
+      ownDragInteractionEnabled = newValue
+      dragAndDropDidChange()
+    }
+  }
+  private var ownDragInteractionEnabled: Bool?
+  var dragAndDrop: ListDragAndDrop?
 
   // MARK: Layout
 

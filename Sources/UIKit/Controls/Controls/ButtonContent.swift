@@ -9,6 +9,11 @@ final class ButtonContent {
   let imageView = UIImageView()
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
+  /// Turns in place of the image; made when it is first shown.
+  private(set) var activityIndicator: UIActivityIndicatorView?
+  /// The arrows of a pop-up button, after the text; made when they are first shown.
+  private(set) var popUpIndicator: UIImageView?
+  private weak var button: UIButton?
   /// Whether the parts were last shown pressed, so that the release can be animated.
   var showsPressed = false
   /// What the labels with attributes show, so that it is not laid out again with every state.
@@ -93,8 +98,59 @@ final class ButtonContent {
   }
 
   func attach(to button: UIButton) {
+    self.button = button
     for view in parts { button.addSubview(view) }
   }
+
+  // MARK: Indicators
+
+  /// What is shown at the place of the image; nil for nothing.
+  var imagePart: UIView? {
+    if let activityIndicator, activityIndicator.isAnimating { return activityIndicator }
+    return imageView.isHidden ? nil : imageView
+  }
+
+  /// The size of the arrows, in points; zero while there are none.
+  var popUpIndicatorSize: CGSize {
+    guard let popUpIndicator, !popUpIndicator.isHidden else { return .zero }
+    return popUpIndicator.intrinsicContentSize
+  }
+
+  /// Shows the activity indicator in a colour; nil hides it.
+  func showActivity(_ color: UIColor?) {
+    guard let color else {
+      activityIndicator?.stopAnimating()
+      return
+    }
+    let indicator = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+    if activityIndicator == nil {
+      indicator.isUserInteractionEnabled = false
+      button?.addSubview(indicator)
+      activityIndicator = indicator
+    }
+    indicator.color = color
+    indicator.startAnimating()
+  }
+
+  /// Shows the arrows of a pop-up button in a colour, beside text of a font; nil hides them.
+  func showPopUpIndicator(_ color: UIColor?, font: UIFont) {
+    guard let color else {
+      popUpIndicator?.isHidden = true
+      return
+    }
+    let indicator = popUpIndicator ?? UIImageView(image: UIImage(systemName: Self.popUpSymbol))
+    if popUpIndicator == nil {
+      button?.addSubview(indicator)
+      popUpIndicator = indicator
+    }
+    indicator.isHidden = false
+    indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: font, scale: .small)
+    indicator.tintColor = color
+  }
+
+  private static let popUpSymbol = "chevron.up.chevron.down"
+
+  // MARK: Background
 
   /// The effect behind a configuration's background.
   private var effectView: UIVisualEffectView?

@@ -11,6 +11,10 @@ final class SegmentView: UIView {
   /// Points; 0 for as wide as it takes.
   var width: CGFloat = 0
   var isEnabled = true
+  /// Performed when the user selects the segment; nil for none.
+  private(set) var action: UIAction?
+  /// How far the content is moved from the middle, in points.
+  var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
   /// The natural width with the title in the larger of these fonts, in points, once it is measured.
   var titleWidth: (fonts: [UIFont], width: CGFloat)?
 
@@ -42,6 +46,13 @@ final class SegmentView: UIView {
     }
   }
 
+  /// Shows an action, which the segment performs from then on: its image, or else its title.
+  func show(_ action: UIAction) {
+    self.action = action
+    image = action.image
+    title = action.image == nil ? action.title : nil
+  }
+
   var contentSize: CGSize { image?.size ?? label.intrinsicContentSize }
 
   /// The appearance of a segment.
@@ -61,7 +72,8 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
-    imageView.frame = bounds
+    let area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    label.frame = area.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    imageView.frame = area
   }
 }

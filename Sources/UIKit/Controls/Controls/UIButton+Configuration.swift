@@ -46,6 +46,17 @@ extension UIButton {
       case trailing
     }
 
+    /// The mark after the text that says what a press does. The raw values are Apple's.
+    public enum Indicator: Int, Sendable {
+      /// ``popup`` on a pop-up button, see ``UIButton/changesSelectionAsPrimaryAction``; none on
+      /// others.
+      case automatic = 0
+      /// None.
+      case none = 1
+      /// Two arrows: a press opens a menu of which one element is selected.
+      case popup = 2
+    }
+
     enum Style: Sendable { case plain, gray, tinted, filled }
 
     var style: Style
@@ -81,6 +92,11 @@ extension UIButton {
     /// The size, weight and scale of a symbol image, unless it specifies these itself; nil for
     /// those of the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Whether an activity indicator of 20 points turns in place of the image, also where there is
+    /// none.
+    public var showsActivityIndicator = false
+    /// The mark after the text; by default that of a pop-up button on such a button.
+    public var indicator = Indicator.automatic
     /// On which side of the text the image is.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Between image and text, in points.
@@ -173,13 +189,24 @@ extension UIButton.Configuration {
     background: UIColor, foreground: UIColor
   ) {
     let isPressed = state.contains(.highlighted)
-    let base = background.backgroundColor ?? baseBackgroundColor
+    var base = background.backgroundColor ?? baseBackgroundColor
     guard !state.contains(.disabled) else {
       let fill: UIColor = style == .plain ? base ?? .clear : .tertiarySystemFill
       return (fill, .tertiaryLabel)
     }
     let foreground = baseForegroundColor ?? tint
-    switch style {
+    var shown = style
+    if state.contains(.selected) {
+      // A stronger style or colour, chosen: a toggle is told by it from one that is off.
+      if style == .tinted {
+        shown = .filled
+      } else if style != .filled, base == nil {
+        shown = .tinted
+      } else {
+        base = (base ?? tint).darkened(by: 0.3)
+      }
+    }
+    switch shown {
     case .plain:
       return (base ?? .clear, isPressed ? foreground.faded(to: 0.35) : foreground)
     case .gray:

@@ -14,7 +14,14 @@ extension UIButton {
     var gap: CGFloat = 0
     /// Between title and subtitle, in points.
     var between: CGFloat = 0
+    /// The arrows of a pop-up button.
+    var indicator = CGRect.zero
+    /// The width of the arrows and of the gap before them, in points; 0 without arrows.
+    var tail: CGFloat = 0
   }
+
+  /// Between the content and the arrows of a pop-up button, in points. Chosen by eye.
+  private static let indicatorGap: CGFloat = 5
 
   /// Above and below a system button's title, in points: what makes it 30 high, as on iOS, whose
   /// font is a little lower.
@@ -101,7 +108,9 @@ extension UIButton {
       let radius = configuration.cornerRadius(forHeight: frame.height)
       content.backgroundView.layer.cornerRadius =
         radius.isFinite ? min(max(radius, 0), frame.height / 2, frame.width / 2) : 0
-      content.subtitleLabel.frame = pixelAligned(arrangement(in: room).subtitle)
+      let parts = arrangement(in: room)
+      content.subtitleLabel.frame = pixelAligned(parts.subtitle)
+      content.popUpIndicator?.frame = pixelAligned(parts.indicator)
     } else if buttonType == .close {
       let side = Self.discSide
       content.backgroundView.frame = CGRect(
@@ -110,7 +119,9 @@ extension UIButton {
     }
     // The layout direction may have changed.
     alignText()
-    content.imageView.frame = pixelAligned(imageRect(forContentRect: room))
+    let imageFrame = pixelAligned(imageRect(forContentRect: room))
+    content.imageView.frame = imageFrame
+    content.activityIndicator?.frame = imageFrame
     content.titleLabel.frame = pixelAligned(titleRect(forContentRect: room))
   }
 
@@ -124,7 +135,10 @@ extension UIButton {
   private func measure(within limit: CGSize) -> Arrangement {
     takeLineBreakMode()
     var parts = Arrangement()
-    let image = content.imageView.isHidden ? .zero : content.imageView.intrinsicContentSize
+    parts.indicator.size = content.popUpIndicatorSize
+    if parts.indicator.width > 0 { parts.tail = parts.indicator.width + Self.indicatorGap }
+    let limit = CGSize(width: max(limit.width - parts.tail, 0), height: limit.height)
+    let image = content.imagePart?.intrinsicContentSize ?? .zero
     parts.image.size = CGSize(
       width: min(image.width, limit.width), height: min(image.height, limit.height))
     let hasGap = image != .zero && !content.titleLabel.isHidden
@@ -151,6 +165,8 @@ extension UIButton {
       : CGSize(
         width: parts.image.width + parts.gap + text.width,
         height: max(parts.image.height, text.height))
+    parts.size.width += parts.tail
+    parts.size.height = max(parts.size.height, parts.indicator.height)
     return parts
   }
 
@@ -158,7 +174,7 @@ extension UIButton {
   func arrangement(in room: CGRect) -> Arrangement {
     var parts = measure(within: room.size)
     let (text, gap) = (parts.text, parts.gap)
-    let x: CGFloat =
+    let start: CGFloat =
       switch effectiveContentHorizontalAlignment {
       case .left: room.minX
       case .right: room.maxX - parts.size.width
@@ -170,8 +186,13 @@ extension UIButton {
       case .bottom: room.maxY - parts.size.height
       default: room.midY - parts.size.height / 2
       }
+    parts.indicator.origin = CGPoint(
+      x: isMirrored ? start : start + parts.size.width - parts.indicator.width,
+      y: y + (parts.size.height - parts.indicator.height) / 2)
+    // Image and text lie before the arrows.
+    let x = isMirrored ? start + parts.tail : start
     var textOrigin = CGPoint(x: x, y: y + (parts.size.height - text.height) / 2)
-    let middle = x + parts.size.width / 2
+    let middle = x + (parts.size.width - parts.tail) / 2
     if isStacked {
       let isAbove = imagePlacement.contains(.top)
       textOrigin = CGPoint(

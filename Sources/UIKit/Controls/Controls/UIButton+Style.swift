@@ -66,6 +66,8 @@ extension UIButton {
       content.titleLabel.show(attributed)
     }
     content.attributedTitle = attributed
+    content.showActivity(nil)
+    content.showPopUpIndicator(nil, font: content.titleLabel.font)
     content.titleLabel.isHidden = (content.titleLabel.text ?? "").isEmpty
     content.subtitleLabel.isHidden = true
     let hasDisc = buttonType == .close
@@ -106,7 +108,13 @@ extension UIButton {
     // Symbols are as large as the text beside them.
     let symbols = UIImage.SymbolConfiguration(font: titleFont)
       .applying(configuration.preferredSymbolConfigurationForImage)
-    setImage(image(of: configuration), tint: colors.foreground, symbols: symbols)
+    let isActive = configuration.showsActivityIndicator
+    content.showActivity(isActive ? colors.foreground : nil)
+    setImage(
+      isActive ? nil : image(of: configuration), tint: colors.foreground, symbols: symbols)
+    let hasArrows =
+      configuration.indicator == .popup || configuration.indicator == .automatic && isPopUp
+    content.showPopUpIndicator(hasArrows ? colors.foreground : nil, font: titleFont)
     content.imageView.prefersTemplates = true
     for view in content.foreground { content.fade(view, to: 1) }
     content.backgroundImageView.isHidden = true

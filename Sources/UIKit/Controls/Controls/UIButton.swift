@@ -14,27 +14,6 @@ open class UIButton: UIControl {
     ]
   }
 
-  /// The kind of a button, which decides the default appearance. The raw values are Apple's.
-  public enum ButtonType: Int, Sendable {
-    /// White text without a background, for a custom appearance.
-    case custom = 0
-    /// Text and template images in the tint colour.
-    case system = 1
-    /// An "i" in a circle, in the tint colour, for details of what is beside it.
-    case detailDisclosure = 2
-    /// As ``detailDisclosure``, as on iOS since version 13.
-    case infoLight = 3
-    /// As ``detailDisclosure``, as on iOS since version 13.
-    case infoDark = 4
-    /// A plus sign in a circle, in the tint colour, for adding a contact.
-    case contactAdd = 5
-    /// A cross on a grey disc of 30 points, for closing what it is on.
-    case close = 7
-
-    /// The same as ``system``: its name before iOS 7.
-    public static let roundedRect = ButtonType.system
-  }
-
   /// Called before the button's appearance is updated, to adjust ``configuration`` to its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
@@ -42,10 +21,10 @@ open class UIButton: UIControl {
   open internal(set) var buttonType = ButtonType.custom { didSet { typeDidChange() } }
 
   let content = ButtonContent()
-  private var titles: [State: String] = [:]
-  private var attributedTitles: [State: NSAttributedString] = [:]
+  private(set) var titles: [State: String] = [:]
+  private(set) var attributedTitles: [State: NSAttributedString] = [:]
+  private(set) var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
-  private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
   private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
@@ -112,11 +91,38 @@ open class UIButton: UIControl {
 
   override var pressEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
+  // MARK: Selection
+
+  /// Whether a press changes a selection. The default is false.
+  ///
+  /// A button without a ``menu``, or whose menu is opened by a long press, is a toggle: each press
+  /// turns ``UIControl/isSelected`` over, before the button's actions are performed. A button with
+  /// ``UIControl/showsMenuAsPrimaryAction`` and a menu is a pop-up button: one action of the menu
+  /// is selected, at first the first one, and its title is the button's for `.normal`.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { popUpDidChange() } }
+  }
+
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { if showsMenuAsPrimaryAction != oldValue { popUpDidChange() } }
+  }
+
   // MARK: Menu
 
   /// Opened by a long press and by the right button of the mouse; by any press where
   /// ``UIControl/showsMenuAsPrimaryAction`` is set. Nil, the default, is none.
-  open var menu: UIMenu? { didSet { menuDidChange() } }
+  open var menu: UIMenu? {
+    didSet {
+      menuDidChange()
+      if menu !== oldValue { popUpDidChange() }
+    }
+  }
+  /// Whether the button's menu is open.
+  open var isHeld: Bool {
+    openedMenu?.isOpen ?? false || menuInteraction?.session?.isOpen ?? false
+  }
+  /// The menu that a press has opened.
+  weak var openedMenu: MenuSession?
   /// Opens the menu by a long press.
   var menuInteraction: UIContextMenuInteraction?
   /// The menu that the tracked touch has opened.
@@ -143,6 +149,7 @@ open class UIButton: UIControl {
   override func send(_ events: Event, with event: UIEvent?) {
     // A press has opened the menu already, or a key opens it.
     guard showsMenuAsPrimaryAction, menu != nil, events == pressEvents else {
+      if changesSelectionAsPrimaryAction, events == pressEvents { isSelected.toggle() }
       return super.send(events, with: event)
     }
     if event is UIPressesEvent { openMenu() }
@@ -170,33 +177,6 @@ open class UIButton: UIControl {
   private func titleDidChange(for state: State) {
     guard state == .normal, configuration != nil else { return updateStyle() }
     configuration?.titleText = stateText(.normal) ?? ButtonText()
-  }
-
-  /// The title that is set for exactly this state; nil for none.
-  private func stateText(_ state: State) -> ButtonText? {
-    attributedTitles[state].map { ButtonText(styled: $0) }
-      ?? titles[state].map { ButtonText(plain: $0) }
-  }
-
-  /// What a configuration shows as the title in the present state.
-  func titleText(of configuration: Configuration) -> ButtonText {
-    let state = state
-    return state == .normal
-      ? configuration.titleText : stateText(state) ?? configuration.titleText
-  }
-
-  /// What a configuration shows as the image in the present state.
-  func image(of configuration: Configuration) -> UIImage? {
-    let state = state
-    return state == .normal ? configuration.image : images[state] ?? configuration.image
-  }
-
-  /// A configuration with the title and the image that were set for `.normal`, where it has none.
-  private func completed(_ configuration: Configuration) -> Configuration {
-    var result = configuration
-    if result.title == nil, let text = stateText(.normal) { result.titleText = text }
-    if result.image == nil { result.image = images[.normal] }
-    return result
   }
 
   /// Sets the title's colour for a state. Nil restores that of the type.

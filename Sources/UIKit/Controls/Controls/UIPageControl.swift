@@ -1,24 +1,52 @@
 public import CoreGraphics
 
-/// A row of dots, one for each page, of which one stands for the page that is shown.
+/// A row of dots or images, one for each page, of which one stands for the page that is shown.
 ///
-/// A press right of the middle goes to the next page, left of it to the one before; `.valueChanged`
-/// is sent when that makes a difference.
+/// A press behind the middle goes to the next page, before it to the one before; a finger that
+/// moves along the row goes to the page under it. `.valueChanged` is sent when that makes a
+/// difference.
 open class UIPageControl: UIControl {
-  /// Points, as observed on iOS: a dot, the distance between dots, and the padding around them.
+  /// What the user does while the page changes. The raw values are Apple's.
+  public enum InteractionState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A press, or a key, goes one page further.
+    case discrete = 1
+    /// A finger moves along the row.
+    case continuous = 2
+  }
+
+  /// Where the first page is, and where the pages go from there. The raw values are Apple's.
+  public enum Direction: Int, Sendable {
+    /// From the leading edge to the trailing one.
+    case natural = 0
+    /// From the left to the right.
+    case leftToRight = 1
+    /// From the right to the left.
+    case rightToLeft = 2
+    /// From the top to the bottom.
+    case topToBottom = 3
+    /// From the bottom to the top.
+    case bottomToTop = 4
+  }
+
+  /// Points, as observed on iOS: a dot, the gap between indicators, and the padding at the ends and
+  /// at the sides of the row.
   private static let dotSide: CGFloat = 7
-  private static let dotStep: CGFloat = 16
-  private static let height: CGFloat = 26
-  private static let room: CGFloat = 16
+  private static let gap: CGFloat = 9
+  private static let endPadding: CGFloat = 16
+  private static let sidePadding: CGFloat = 9.5
 
-  /// Dots farther from the middle of the control, in points, are made for no page: they would be
-  /// beyond the edges of any screen.
-  private static let farthestDot: CGFloat = 8192
+  /// Indicators farther from the middle of the control, in points, are made for no page: they would
+  /// be beyond the edges of any screen.
+  private static let farthestIndicator: CGFloat = 8192
+  /// Points that a finger moves along the row before the page follows it. Chosen by eye.
+  private static let touchSlop: CGFloat = 10
 
-  private var dots: [UIView] = []
-  /// The pages that have a dot.
-  private var dottedPages: Range<Int> {
-    let (middle, reach) = (numberOfPages / 2, Int(Self.farthestDot / Self.dotStep))
+  private var indicators: [UIImageView] = []
+  /// The pages that have an indicator.
+  private var shownPages: Range<Int> {
+    let (middle, reach) = (numberOfPages / 2, max(Int(Self.farthestIndicator / step), 1))
     return max(middle - reach, 0)..<min(middle + reach, numberOfPages)
   }
 
@@ -30,11 +58,13 @@ open class UIPageControl: UIControl {
     coder.decodeProperties(of: self, as: UIPageControl.self)
   }
 
+  // MARK: Pages
+
   /// Negative numbers count as 0. The current page is limited to it.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
-      makeDots()
+      makeIndicators()
       currentPage = ownPage
     }
   }
@@ -44,24 +74,149 @@ open class UIPageControl: UIControl {
     get { ownPage }
     set {
       ownPage = min(max(newValue, 0), max(numberOfPages - 1, 0))
-      showDots()
+      showIndicators()
     }
   }
   private var ownPage = 0
 
   /// Whether the control is hidden if there is only one page.
-  open var hidesForSinglePage = false { didSet { showDots() } }
+  open var hidesForSinglePage = false { didSet { showIndicators() } }
 
-  /// The colour of the other dots; nil is the text's colour, faint.
-  open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
-  /// The colour of the current page's dot; nil is the text's colour.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
+  // MARK: Appearance
 
-  /// The size that a number of dots needs, in points.
+  /// The colour of the other indicators; nil is the text's colour, faint.
+  open var pageIndicatorTintColor: UIColor? { didSet { showIndicators() } }
+  /// The colour of the current page's indicator; nil is the text's colour.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { showIndicators() } }
+
+  /// Where the first page is, and where the pages go from there; from the leading edge by default.
+  open var direction = Direction.natural {
+    didSet {
+      guard direction != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Shown in place of dots, as a template in their colours unless its rendering mode is
+  /// `alwaysOriginal`; nil, the default, for dots. A symbol without a size of its own is as small
+  /// as a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  /// Shown for the current page in place of the image that the page has otherwise; nil, the
+  /// default, for that one.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+
+  /// The image that was set for a page; nil for none.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+  /// Sets the image of a page, in place of ``preferredIndicatorImage``; nil restores that. A page
+  /// that does not exist is refused with a warning.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    guard hasPage(page) else { return }
+    images[page] = image
+    imagesDidChange()
+  }
+
+  /// The image that was set for a page while it is the current one; nil for none.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  /// Sets the image of a page while it is the current one, in place of
+  /// ``preferredCurrentPageIndicatorImage``; nil restores that. A page that does not exist is
+  /// refused with a warning.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    guard hasPage(page) else { return }
+    currentImages[page] = image
+    imagesDidChange()
+  }
+
+  private func hasPage(_ page: Int) -> Bool {
+    if 0..<numberOfPages ~= page { return true }
+    Diagnostics.warn("A page control has no page \(page); it has \(numberOfPages).")
+    return false
+  }
+
+  /// Symbols are about as large as dots. Chosen by eye.
+  private static let symbols = UIImage.SymbolConfiguration(pointSize: 9)
+
+  /// The image of a page's indicator; nil for a dot.
+  private func image(ofPage page: Int) -> UIImage? {
+    let current = currentImages[page] ?? preferredCurrentPageIndicatorImage
+    return (page == ownPage ? current : nil) ?? images[page] ?? preferredIndicatorImage
+  }
+
+  private func imagesDidChange() {
+    let all =
+      [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
+      + images.values + currentImages.values
+    var size = CGSize(width: Self.dotSide, height: Self.dotSide)
+    for image in all {
+      let its = image.preferring(Self.symbols).size
+      size = CGSize(width: max(size.width, its.width), height: max(size.height, its.height))
+    }
+    slot = size
+    makeIndicators()
+    showIndicators()
+  }
+
+  private func makeIndicators() {
+    let count = shownPages.count
+    while indicators.count > count { indicators.removeLast().removeFromSuperview() }
+    while indicators.count < count {
+      let indicator = UIImageView()
+      indicator.contentMode = .center
+      indicator.prefersTemplates = true
+      indicator.preferredSymbolConfiguration = Self.symbols
+      addSubview(indicator)
+      indicators.append(indicator)
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showIndicators() {
+    for (page, indicator) in zip(shownPages, indicators) {
+      let color =
+        page == ownPage
+        ? currentPageIndicatorTintColor ?? .label
+        : pageIndicatorTintColor ?? .tertiaryLabel
+      let image = image(ofPage: page)
+      if image != indicator.image { setNeedsLayout() }
+      indicator.image = image
+      indicator.tintColor = color
+      indicator.backgroundColor = image == nil ? color : nil
+      indicator.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
+      indicator.isHidden = hidesForSinglePage && indicators.count == 1
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The room of an indicator, in points: that of the largest image, at least that of a dot.
+  private var slot = CGSize(width: UIPageControl.dotSide, height: UIPageControl.dotSide)
+
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+  /// Whether the first page is at the right or at the bottom.
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// From one indicator to the next, in points.
+  private var step: CGFloat { (isVertical ? slot.height : slot.width) + Self.gap }
+
+  /// The size that a number of indicators needs, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 1))
-    return CGSize(
-      width: (count - 1) * Self.dotStep + Self.dotSide + 2 * Self.room, height: Self.height)
+    let length = count * step - Self.gap + 2 * Self.endPadding
+    let across = (isVertical ? slot.width : slot.height) + 2 * Self.sidePadding
+    return isVertical
+      ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -70,60 +225,107 @@ open class UIPageControl: UIControl {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  private func makeDots() {
-    let count = dottedPages.count
-    while dots.count > count { dots.removeLast().removeFromSuperview() }
-    while dots.count < count {
-      let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.dotSide, height: Self.dotSide))
-      dot.layer.cornerRadius = Self.dotSide / 2
-      dot.isUserInteractionEnabled = false
-      addSubview(dot)
-      dots.append(dot)
-    }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-
-  private func showDots() {
-    for (page, dot) in zip(dottedPages, dots) {
-      dot.backgroundColor =
-        page == ownPage
-        ? currentPageIndicatorTintColor ?? .label
-        : pageIndicatorTintColor ?? .tertiaryLabel
-      dot.isHidden = hidesForSinglePage && dots.count == 1
-    }
+  /// Where the row of indicators begins, at the left or at the top, in points.
+  private var rowStart: CGFloat {
+    let length = CGFloat(numberOfPages) * step - Self.gap
+    return (((isVertical ? bounds.height : bounds.width) - length) / 2).rounded()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let length = CGFloat(numberOfPages - 1) * Self.dotStep + Self.dotSide
-    let start = ((bounds.size.width - length) / 2).rounded()
-    let y = ((bounds.size.height - Self.dotSide) / 2).rounded()
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (page, dot) in zip(dottedPages, dots) {
-      let place = isReversed ? numberOfPages - 1 - page : page
-      dot.frame.origin = CGPoint(x: start + CGFloat(place) * Self.dotStep, y: y)
+    let (start, step, isReversed) = (rowStart, step, isReversed)
+    for (page, indicator) in zip(shownPages, indicators) {
+      let dot = CGSize(width: Self.dotSide, height: Self.dotSide)
+      let size = indicator.image == nil ? dot : indicator.intrinsicContentSize
+      let place = start + CGFloat(isReversed ? numberOfPages - 1 - page : page) * step
+      let origin =
+        isVertical
+        ? CGPoint(
+          x: ((bounds.width - size.width) / 2).rounded(), y: place + (slot.height - size.height) / 2
+        )
+        : CGPoint(
+          x: place + (slot.width - size.width) / 2, y: ((bounds.height - size.height) / 2).rounded()
+        )
+      indicator.frame = CGRect(origin: origin, size: size)
     }
   }
 
+  // MARK: Tracking
+
+  /// What the user does while the actions of a change run; nothing at other times.
+  open private(set) var interactionState = InteractionState.none
+
+  /// Whether the page follows a finger that moves along the row. The default is true.
+  open var allowsContinuousInteraction = true
+
+  /// A touch on the control.
+  private enum Press {
+    /// It went down at a place of the row, in points, and has not moved far.
+    case still(start: CGFloat)
+    /// The page follows it.
+    case moving
+  }
+  private var press: Press?
+
   override var takesTaps: Bool { true }
+
+  private func place(of touch: UITouch) -> CGFloat {
+    let point = touch.location(in: self)
+    return isVertical ? point.y : point.x
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    press = .still(start: place(of: touch))
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    let place = place(of: touch)
+    if case .still(let start) = press, allowsContinuousInteraction,
+      abs(place - start) >= Self.touchSlop
+    {
+      press = .moving
+    }
+    if case .moving = press { go(to: page(at: place), .continuous) }
+    return true
+  }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside else { return }
-    let isRight = touch.location(in: self).x > bounds.midX
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    turn(isRight == isReversed ? -1 : 1)
+    let ended = press
+    press = nil
+    guard let touch, isTouchInside, case .still = ended else { return }
+    let isBehind = place(of: touch) > (isVertical ? bounds.midY : bounds.midX)
+    go(to: ownPage + (isBehind == isReversed ? -1 : 1), .discrete)
   }
 
-  private func turn(_ step: Int) {
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    press = nil
+  }
+
+  /// The page whose indicator is nearest to a place of the row.
+  private func page(at place: CGFloat) -> Int {
+    let index = ((place - rowStart + Self.gap / 2) / step).rounded(.down)
+    // A number that an `Int` does not hold is beyond the last page.
+    let nearest = min(max(Int(exactly: index) ?? Int.max, 0), max(numberOfPages - 1, 0))
+    return isReversed ? numberOfPages - 1 - nearest : nearest
+  }
+
+  /// The user goes to a page, if it exists.
+  private func go(to page: Int, _ state: InteractionState) {
     let before = ownPage
-    currentPage += step
-    if ownPage != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    currentPage = page
+    guard ownPage != before else { return }
+    interactionState = state
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    interactionState = .none
   }
 
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {
-    turn(step)
+    go(to: ownPage + step, .discrete)
     return true
   }
 }

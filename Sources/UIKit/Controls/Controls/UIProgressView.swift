@@ -18,9 +18,15 @@ open class UIProgressView: UIView {
   /// Seconds of an animation over the whole length; observed on iOS.
   private static let fill: TimeInterval = 0.5
 
-  private let track = UIView()
-  private let filled = UIView()
+  /// Seconds from one reading of an observed progress to the next. Chosen.
+  private static let readingInterval: TimeInterval = 0.1
+
+  private let track = UIImageView()
+  private let filled = UIImageView()
   private var ownProgress: Float = 0
+  /// The fraction of the observed progress when it was read last; nil before that.
+  private var readFraction: Double?
+  private var nextReading: FrameTimer?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,8 +59,9 @@ open class UIProgressView: UIView {
   open var progressViewStyle = Style.default { didSet { styleDidChange() } }
 
   private func styleDidChange() {
-    track.layer.cornerRadius =
-      progressViewStyle == .default ? progressViewStyle.thickness / 2 : 0
+    // Images have the shape that they show.
+    let isRound = progressViewStyle == .default && trackImage == nil && progressImage == nil
+    track.layer.cornerRadius = isRound ? progressViewStyle.thickness / 2 : 0
     filled.layer.cornerRadius = track.layer.cornerRadius
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -85,11 +92,64 @@ open class UIProgressView: UIView {
       animations: { self.layoutIfNeeded() })
   }
 
+  // MARK: Observed progress
+
+  /// Work whose progress is shown; nil, the default, where the program sets ``progress``.
+  ///
+  /// While the view is in a window, the completed fraction is read ten times a second until the
+  /// work is finished or cancelled, and the bar moves to a fraction that has changed. A
+  /// ``progress`` that the program sets stays until then.
+  open var observedProgress: Progress? {
+    didSet {
+      readFraction = nil
+      readObservedProgress(animated: false)
+    }
+  }
+
+  private func readObservedProgress(animated: Bool) {
+    nextReading?.cancel()
+    nextReading = nil
+    guard let work = observedProgress else { return }
+    let fraction = work.fractionCompleted
+    if fraction.isFinite, fraction != readFraction {
+      readFraction = fraction
+      setProgress(Float(fraction), animated: animated)
+    }
+    // An override of the method may have observed something else.
+    guard window != nil, nextReading == nil, work === observedProgress, !work.isFinished,
+      !work.isCancelled
+    else { return }
+    nextReading = hostScene.frameTimers.schedule(
+      after: Self.readingInterval, keepsAwake: false
+    ) { [weak self] in self?.readObservedProgress(animated: true) }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    readObservedProgress(animated: false)
+  }
+
+  // MARK: Appearance
+
   /// The colour of the filled part; nil is the tint colour.
   open var progressTintColor: UIColor? { didSet { showColors() } }
 
   /// The colour of the empty part; nil is a light grey.
   open var trackTintColor: UIColor? { didSet { showColors() } }
+
+  /// An image that is stretched over the filled part, in place of ``progressTintColor``; nil, the
+  /// default, for none. The parts inside its cap insets keep their size.
+  open var progressImage: UIImage? { didSet { imagesDidChange() } }
+
+  /// An image that is stretched over the whole length behind the filled part, in place of
+  /// ``trackTintColor``; nil, the default, for none.
+  open var trackImage: UIImage? { didSet { imagesDidChange() } }
+
+  private func imagesDidChange() {
+    (filled.image, track.image) = (progressImage, trackImage)
+    styleDidChange()
+    showColors()
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -97,8 +157,8 @@ open class UIProgressView: UIView {
   }
 
   private func showColors() {
-    track.backgroundColor = trackTintColor ?? .systemFill
-    filled.backgroundColor = progressTintColor ?? tintColor
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
+    filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
   }
 
   open override func layoutSubviews() {

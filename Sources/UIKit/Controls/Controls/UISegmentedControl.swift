@@ -101,7 +101,7 @@ open class UISegmentedControl: UIControl {
     insert(at: segment, animated: animated) { $0.image = image }
   }
 
-  private func insert(at place: Int, animated: Bool, _ fill: (SegmentView) -> Void) {
+  func insert(at place: Int, animated: Bool, _ fill: (SegmentView) -> Void) {
     let index = min(max(place, 0), segments.count)
     let view = SegmentView()
     fill(view)
@@ -159,7 +159,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  private func contentDidChange() {
+  func contentDidChange() {
     setNeedsStyle()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -171,7 +171,7 @@ open class UISegmentedControl: UIControl {
   }
 
   /// The segment of an index, or nil with a warning.
-  private func view(at index: Int) -> SegmentView? {
+  func view(at index: Int) -> SegmentView? {
     if segments.indices.contains(index) { return segments[index] }
     Diagnostics.warn(
       "A segmented control has no segment \(index); it has \(segments.count).")
@@ -450,12 +450,12 @@ open class UISegmentedControl: UIControl {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     if isMomentary {
       selected = index
-      send([.valueChanged, .primaryActionTriggered], with: event)
+      sendSelection(at: index, with: event)
       selected = Self.noSegment
       updateStyle()
     } else if index != selected {
       select(index)
-      send([.valueChanged, .primaryActionTriggered], with: event)
+      sendSelection(at: index, with: event)
     }
   }
 

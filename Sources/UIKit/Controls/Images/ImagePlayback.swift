@@ -113,7 +113,7 @@ extension UIImageView {
   private func frame(of image: UIImage) -> CGImage? {
     let image = image.resolved(for: traitCollection)
     let color = isStencil(image) ? tintColor.resolvedColor(with: traitCollection) : nil
-    var pixels = image.cgImage
+    var pixels = image.values.cgImage
     if image.isResizable {
       guard bounds.width > 0, bounds.height > 0, bounds.isFinite else { return nil }
       let format = UIGraphicsImageRendererFormat()

@@ -17,6 +17,8 @@ open class UIImageView: UIView {
 
   private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
   var playback = ImagePlayback()
+  /// Nil until there is one.
+  var symbolEffects: SymbolEffectPlayer?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -143,6 +145,7 @@ open class UIImageView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     showImage()
+    symbolEffects?.resume()
   }
 
   open override func display(_ layer: CALayer) { showImage() }
@@ -156,7 +159,8 @@ open class UIImageView: UIView {
 
   func isStencil(_ image: UIImage) -> Bool {
     image.renderingMode == .alwaysTemplate
-      || (image.renderingMode == .automatic && (prefersTemplates || image.isSymbolImage))
+      || (image.renderingMode == .automatic && !image.isColoredSymbol
+        && (prefersTemplates || image.isSymbolImage))
   }
 
   /// Shows the image and, if images are shown by turns, those.
@@ -177,16 +181,17 @@ open class UIImageView: UIView {
   /// The pixels to show of an image that is not resizable: sharp at the size of the view, and in
   /// the tint colour where it is a template.
   private func pixels(of image: UIImage) -> CGImage? {
-    guard let pixels = scaled(image) ?? image.cgImage else { return nil }
+    guard let pixels = scaled(image) ?? image.values.cgImage else { return nil }
     guard isStencil(image) else { return pixels }
     return filled(pixels, with: tintColor.resolvedColor(with: traitCollection).cgColor) ?? pixels
   }
 
-  /// A vector image drawn at the size at which it is shown; nil if that is its own.
+  /// A vector image drawn at the size at which it is shown; nil if that is its own, and for one
+  /// that is turned.
   private func scaled(_ image: UIImage) -> CGImage? {
-    guard let drawing = image.values.drawing, contentMode.scales, !bounds.isEmpty else {
-      return nil
-    }
+    guard let drawing = image.values.drawing, contentMode.scales, !bounds.isEmpty,
+      image.values.orientation == .up
+    else { return nil }
     let size = contentMode.gravity.place(image.size, in: bounds).size
     guard size.isFinite, size != image.size else { return nil }
     let drawn = drawing.image(

@@ -69,6 +69,9 @@ final class MenuSession: UIView {
 
   // MARK: Opening and closing
 
+  /// Whether the menu is open, and does not close yet.
+  var isOpen: Bool { window != nil && !isClosing }
+
   /// Opens the menu in front of everything in a window.
   func open(in window: UIWindow, alongside: [() -> Void] = [], completion: [() -> Void] = []) {
     (window.keyReceiver as? MenuSession)?.close(isChosen: false)
@@ -202,6 +205,7 @@ final class MenuSession: UIView {
     switch row.content {
     case .action(let action):
       for menu in card.path { menu.select(action) }
+      if let menu { (sender as? UIButton)?.menuDidSelect(action, in: menu) }
       if action.attributes.contains(.keepsMenuPresented) {
         action.perform(sender: sender)
         card.rebuild()

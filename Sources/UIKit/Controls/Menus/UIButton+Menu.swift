@@ -20,8 +20,33 @@ extension UIButton {
     guard let menu, let window, isEnabled else { return nil }
     let frame = convert(bounds, to: window)
     let session = MenuSession(menu, at: .init(frame: frame), sender: self)
+    openedMenu = session
+    session.onClose = { [weak self] _ in self?.setNeedsUpdateConfiguration() }
     session.open(in: window)
+    setNeedsUpdateConfiguration()
     return session
+  }
+
+  // MARK: Pop-up buttons
+
+  /// Whether the title is that of the selected element of the menu.
+  var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+  /// The button has become a pop-up button or is none any more, or it has another menu.
+  func popUpDidChange() {
+    if isPopUp, let menu, let action = menu.selectedOrFirstAction { show(action, of: menu) }
+    // The indicator of a configuration comes or goes.
+    if configuration != nil { setNeedsUpdateConfiguration() }
+  }
+
+  /// The user has chosen an action of a menu.
+  func menuDidSelect(_ action: UIAction, in menu: UIMenu) {
+    if isPopUp, menu === self.menu { show(action, of: menu) }
+  }
+
+  private func show(_ action: UIAction, of menu: UIMenu) {
+    menu.selectOnly(action)
+    setTitle(action.title, for: .normal)
   }
 }
 
@@ -36,5 +61,20 @@ private final class ButtonMenuDelegate: NSObject, UIContextMenuInteractionDelega
       button.trackedMenu == nil
     else { return nil }
     return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    (interaction.view as? UIButton)?.setNeedsUpdateConfiguration()
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    (interaction.view as? UIButton)?.setNeedsUpdateConfiguration()
   }
 }

@@ -49,11 +49,18 @@ open class UIPreviewTarget: NSObject {
   public let container: UIView
   /// The centre of the preview.
   public let center: CGPoint
+  /// Applied to the preview of a drag about its centre.
+  public let transform: CGAffineTransform
+
+  /// A place in a view, and the transform that the preview of a drag has there.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    (self.container, self.center, self.transform) = (container, center, transform)
+    super.init()
+  }
 
   /// A place in a view.
-  public init(container: UIView, center: CGPoint) {
-    (self.container, self.center) = (container, center)
-    super.init()
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
   }
 }
 

@@ -23,7 +23,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   private let press = UILongPressGestureRecognizer()
   private var place = CGPoint.zero
   private var pending: UIContextMenuConfiguration?
-  private weak var session: MenuSession?
+  private(set) weak var session: MenuSession?
   private var opened: UIContextMenuConfiguration?
 
   /// An interaction with a delegate, which is held weakly.

@@ -82,6 +82,7 @@ extension UITableView {
     prefetching.follow(moves)
     if prefetchDataSource != nil { setNeedsLayout() }
     press.follow(moves)
+    dragAndDrop?.follow(moves)
     swipes.follow(moves)
     var leaving = followCells(moves, animations) + followEdges(moves, animations)
     let edges = (headers: headers, footers: footers)

@@ -218,6 +218,7 @@ open class UITableView: UIScrollView {
     abandonReordering()
     swipes.abandon()
     press.cancel()
+    dragAndDrop?.forgetPaths()
     selected = ListSelection()
     setNeedsReload()
     countRows()
@@ -410,6 +411,23 @@ open class UITableView: UIScrollView {
       if isEditingNow { configureEditing(animated: false) }
     }
   }
+
+  // MARK: Drag and drop
+
+  /// Supplies what is dragged from rows; nil, the default, lets no row be dragged. Held weakly.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragAndDropDidChange() } }
+  /// Decides on drops on the table; nil, the default, lets nothing be dropped. Held weakly.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragAndDropDidChange() } }
+  /// Whether the user can drag rows; unless set, on an iPad and not on an iPhone.
+  open var dragInteractionEnabled: Bool {
+    get { ownDragInteractionEnabled ?? (traitCollection.userInterfaceIdiom == .pad) }
+    set {
+      ownDragInteractionEnabled = newValue
+      dragAndDropDidChange()
+    }
+  }
+  private var ownDragInteractionEnabled: Bool?
+  var dragAndDrop: ListDragAndDrop?
 
   // MARK: Keyboard focus
 

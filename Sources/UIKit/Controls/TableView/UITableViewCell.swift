@@ -385,6 +385,12 @@ open class UITableViewCell: UIView, SegueCell {
 
   override func focusDidArrive() { table?.focusedRow = table?.indexPath(for: self) }
 
+  /// A view of the cell that shows the row's extent, and has the ring of the keyboard focus; nil
+  /// for the whole cell.
+  package weak var focusRingOutline: UIView?
+
+  override var focusRingPart: UIView { focusRingOutline ?? self }
+
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if isFocused, let move = presses.compactMap(\.rowMove).first,
       table?.moveFocus(move, from: self) == true

@@ -6,10 +6,22 @@ import CoreGraphics
 protocol TextEditing: KeyEditing {
   /// The text, its selection and the caret.
   var content: EditableText { get set }
+  /// The text with its own attributes, if it has any.
+  var styledText: NSMutableAttributedString? { get set }
+  /// The attributes of text that has none of its own.
+  var plainAttributes: [NSAttributedString.Key: Any] { get }
+  /// The attributes of what is typed next, where they are not those of the text there.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
+  /// What can be undone.
+  var history: TextHistory { get }
   /// Whether keys change the text, and not only select it.
   var allowsTyping: Bool { get }
   /// Asks the delegate, replaces a range by a text, and reports it.
   func type(_ text: String, into range: NSRange)
+  /// Whether the delegate allows a change.
+  func mayChange(_ range: NSRange, to text: String) -> Bool
+  /// The user has changed the text: shows and reports it.
+  func userDidChangeText()
   /// The selection has changed.
   func selectionDidChange()
   /// The position in the text that is nearest to a point of the view.
@@ -55,21 +67,27 @@ extension TextEditing {
   func cutSelection() {
     guard !isSecureTextEntry, allowsTyping, content.selection.length > 0 else { return }
     copySelection()
-    type("", into: content.selection)
+    history.apart(as: .cut) { type("", into: content.selection) }
   }
 
-  func pasteText() { if let text = UIPasteboard.general.string { insert(text) } }
+  func pasteText() {
+    guard let text = UIPasteboard.general.string else { return }
+    history.apart(as: .paste) { insert(text) }
+  }
 
-  func selectEverything() { select(NSRange(location: 0, length: content.length)) }
+  func selectEverything() { changeSelection(to: NSRange(location: 0, length: content.length)) }
 
   // MARK: Selecting
 
-  func select(_ range: NSRange) { changeSelection { $0.select(range) } }
+  func changeSelection(to range: NSRange) { changeSelection { $0.select(range) } }
 
   private func changeSelection(_ change: (inout EditableText) -> Void) {
     let before = (content.anchor, content.head)
     change(&content)
-    if before != (content.anchor, content.head) { selectionDidChange() }
+    guard before != (content.anchor, content.head) else { return }
+    ownTypingAttributes = nil
+    history.endRun()
+    selectionDidChange()
   }
 
   /// The mouse goes down: a click puts the caret there, a second one selects the word, a third one
@@ -113,10 +131,13 @@ extension TextEditing {
         delete(by: step, forward: forward)
       }
     case .enter: returnKeyPressed()
-    case .selectAll: selectEverything()
-    case .copy: copySelection()
-    case .cut: cutSelection()
-    case .paste: pasteText()
+    // Overrides of these are called, too.
+    case .selectAll: performIfAllowed(.selectAll)
+    case .copy: performIfAllowed(.copy)
+    case .cut: performIfAllowed(.cut)
+    case .paste: performIfAllowed(.paste)
+    case .undo: undoManager?.undo()
+    case .redo: undoManager?.redo()
     case nil: return false
     }
     return true

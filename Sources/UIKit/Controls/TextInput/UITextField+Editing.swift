@@ -13,23 +13,23 @@ extension UITextField: TextEditing {
       text.contains(where: \.isNewline)
       ? String(text.map { $0.isNewline ? " " : $0 }) : text
     let before = ownContent.string
-    guard
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: plain) ?? true
-    else { return }
     // A delegate may have ended the editing.
-    guard allowsTyping else { return }
+    guard mayChange(range, to: plain), allowsTyping else { return }
     var range = rangeToChange(range, to: plain, since: before)
     if replacesSecureText, isSecureTextEntry {
       // The delegate is asked for the range at the caret, as on iOS.
       range = NSRange(location: 0, length: ownContent.length)
     }
     replacesSecureText = false
-    ownContent.replace(range, with: plain)
-    contentDidChange()
+    change(ownContent.sound(range), to: plain)
+    userDidChangeText()
   }
 
-  /// The user has changed the text.
-  private func contentDidChange() {
+  func mayChange(_ range: NSRange, to text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  }
+
+  func userDidChangeText() {
     textDidChange()
     send(.editingChanged, with: nil)
     post(Self.textDidChangeNotification)
@@ -59,8 +59,8 @@ extension UITextField: TextEditing {
 
   func clearButtonPressed() {
     guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
-    ownContent = EditableText()
-    contentDidChange()
+    history.apart(as: .typing) { change(NSRange(location: 0, length: ownContent.length), to: "") }
+    userDidChangeText()
   }
 
   // MARK: Selection
@@ -73,7 +73,7 @@ extension UITextField: TextEditing {
   /// The selection, or an empty range at the caret; nil while the text is not edited.
   public var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(ownContent.selection) : nil }
-    set { if isEditing, let newValue { select(newValue.range) } }
+    set { if isEditing, let newValue { changeSelection(to: newValue.range) } }
   }
 
   /// The range between two places, in any order.

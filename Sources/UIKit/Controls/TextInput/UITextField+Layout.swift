@@ -11,6 +11,9 @@ extension UITextField {
   private static let clearInset: CGFloat = 5
   private static let gap: CGFloat = 4
 
+  /// The opacity of the text of a field that is not enabled.
+  static let disabledOpacity: CGFloat = 0.4
+
   private var inset: CGFloat {
     switch borderStyle {
     case .none: 0
@@ -20,7 +23,7 @@ extension UITextField {
   }
 
   var fittingSize: CGSize {
-    let text = NSAttributedString(string: shownText, attributes: [.font: ownFont]).size()
+    let text = textSize
     let width = max(text.width, placeholderLabel.intrinsicContentSize.width).rounded(.up)
     let height = ownFont.lineHeight.rounded(.up)
     var size = CGSize(width: width + 2 * inset + TextCaret.width, height: height + 1)
@@ -33,6 +36,14 @@ extension UITextField {
       size.width += (view?.bounds.width ?? 0) + Self.gap
     }
     return size
+  }
+
+  /// The size of the text in its own size, in points.
+  private var textSize: CGSize {
+    let text =
+      styled(shownText, font: ownFont)
+      ?? NSAttributedString(string: shownText, attributes: [.font: ownFont])
+    return text.size()
   }
 
   // MARK: Content
@@ -89,8 +100,12 @@ extension UITextField {
       alignment: effectiveAlignment, lineBreakMode: isEditing ? .byClipping : .byTruncatingTail)
     let font = fittingFont
     shownFont = font
-    let text = AttributedText(shownText, face: font.face, paragraph: paragraph)
-    let color = isEnabled ? ownTextColor : ownTextColor.withAlphaComponent(0.4)
+    let text =
+      styled(shownText, font: font).map {
+        AttributedText($0, face: font.face, paragraph: paragraph)
+      } ?? AttributedText(shownText, face: font.face, paragraph: paragraph)
+    let color =
+      isEnabled ? ownTextColor : ownTextColor.withAlphaComponent(Self.disabledOpacity)
     line.configure(
       text, color: color, selection: shown(content.selection),
       caret: isEditing ? shown(content.head) : nil)
@@ -107,7 +122,7 @@ extension UITextField {
   private var fittingFont: UIFont {
     guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return ownFont }
     let room = textRect(forBounds: bounds).width - TextCaret.width
-    let natural = NSAttributedString(string: shownText, attributes: [.font: ownFont]).size().width
+    let natural = textSize.width
     guard natural > room, room > 0 else { return ownFont }
     let least = minimumFontSize.isFinite ? min(max(minimumFontSize, 1), ownFont.pointSize) : 1
     let size = (ownFont.pointSize * room / natural * 10).rounded(.down) / 10

@@ -4,8 +4,9 @@ import QuartzCore
 
 /// A line of text that can be edited.
 ///
-/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. The
-/// whole text has one font and one colour. Line breaks become spaces.
+/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. Control
+/// and Z undo what was typed, with Shift they redo it. A long press or the right button opens the
+/// editing menu. Line breaks become spaces.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open override class var inspectables: [String: Inspectable] { fieldAttributes }
@@ -55,6 +56,13 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   let border = TextFieldBorder()
   let clearButton = ClearButton(type: .custom)
   var ownContent = EditableText()
+  /// The text with its own fonts and colours, if it has any.
+  var styledText: NSMutableAttributedString?
+  /// What ``defaultTextAttributes`` has besides the font, the colour and the paragraph style.
+  var ownDefaults: [NSAttributedString.Key: Any] = [:]
+  /// What ``typingAttributes`` was set to, until the selection changes.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  let history = TextHistory()
   /// The font of the shown text: smaller than `font` if the text has to fit.
   var shownFont: UIFont?
 
@@ -73,6 +81,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   private func setUp() {
     hoverCursor = .text
     addGestureRecognizer(TextTapRecognizer())
+    addInteraction(TextMenuInteraction(delegate: nil))
     for part in [border, placeholderLabel, line] {
       part.isUserInteractionEnabled = false
       addSubview(part)
@@ -96,37 +105,34 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     get { ownContent.string }
     set {
       let string = newValue ?? ""
-      guard string != ownContent.string else { return }
+      guard string != ownContent.string || styledText != nil else { return }
+      styledText = nil
       ownContent = EditableText(string)
       replacesSecureText = false
+      forgetChanges()
       textDidChange()
     }
   }
 
-  /// The text with its font and colour. When it is set, the attributes of its first character apply
-  /// to all of it.
+  /// The text with its fonts and colours. Setting it also sets ``font``, ``textColor`` and
+  /// ``textAlignment`` where its first character has them; text that is set afterwards has these.
   open var attributedText: NSAttributedString? {
     get {
-      NSAttributedString(
-        string: ownContent.string,
-        attributes: [.font: ownFont, .foregroundColor: ownTextColor])
+      styledText?.copy() as? NSAttributedString
+        ?? NSAttributedString(string: ownContent.string, attributes: plainAttributes)
     }
     set {
-      if let newValue, newValue.length > 0 {
-        let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-        if let font = attributes[.font] as? UIFont { self.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
-      }
-      text = newValue?.string
+      if let newValue, newValue.length > 0 { adopt(newValue) } else { text = nil }
     }
   }
 
-  /// The system's font at 17 points unless set.
+  /// The system's font at 17 points unless set. Setting it changes the whole text.
   open var font: UIFont? {
     get { ownFont }
     set {
       ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       placeholderLabel.font = ownFont
+      setAttribute(.font, ownFont)
       textDidChange()
     }
   }
@@ -134,11 +140,16 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
-  /// Gives the font the text size of the traits, if it follows it.
+  /// Gives the fonts the text size of the traits, if they follow it.
   private func adjustFont() {
     guard adjustsFontForContentSizeCategory else { return }
-    let adapted = ownFont.adapted(to: traitCollection)
+    let (adapted, text) = (
+      ownFont.adapted(to: traitCollection), styledText?.adapted(to: traitCollection)
+    )
     if adapted != ownFont { font = adapted }
+    guard let text else { return }
+    styledText = text
+    textDidChange()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -146,11 +157,12 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     if traitCollection.hasDifferentTextSize(comparedTo: previousTraitCollection) { adjustFont() }
   }
 
-  /// ``UIColor/label`` unless set.
+  /// ``UIColor/label`` unless set. Setting it changes the whole text.
   open var textColor: UIColor? {
     get { ownTextColor }
     set {
       ownTextColor = newValue ?? .label
+      setAttribute(.foregroundColor, ownTextColor)
       showText()
     }
   }
@@ -303,7 +315,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   private func beginEditing() {
     isEditing = true
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
-      ownContent = EditableText()
+      (ownContent, styledText) = (EditableText(), nil)
+      forgetChanges()
     }
     replacesSecureText = isSecureTextEntry && hasText
     textDidChange()
@@ -316,6 +329,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   func finishEditing() {
     guard isEditing else { return }
     isEditing = false
+    ownTypingAttributes = nil
+    history.endRun()
     textDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     send(.editingDidEnd, with: nil)
@@ -348,13 +363,26 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open func deleteBackward() { delete(by: .character, forward: false) }
 
   /// Moves the selected text to the clipboard; not with secure text entry.
-  open func cut(_ sender: Any?) { cutSelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
   /// Copies the selected text to the clipboard; not with secure text entry.
-  open func copy(_ sender: Any?) { copySelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
   /// Replaces the selection by the clipboard's text, if the delegate allows it.
-  open func paste(_ sender: Any?) { pasteText() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { selectWord() }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { selectEverything() }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
+
+  /// Of the editing actions, those that would have an effect now. An override decides which rows
+  /// the menu of the text has, and which keys act on the clipboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action).map { allows($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Records what the user changes in this field: each field has a manager of its own, as observed
+  /// on iOS. Text that the program sets cannot be undone, and neither can what was typed before.
+  /// What is typed with secure text entry is not recorded.
+  open override var undoManager: UndoManager? { history.ownManager }
 
   // MARK: Geometry
 

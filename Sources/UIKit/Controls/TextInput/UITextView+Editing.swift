@@ -9,16 +9,23 @@ extension UITextView: TextEditing {
 
   var allowsTyping: Bool { isEditable && isFirstResponder }
 
+  var plainAttributes: [NSAttributedString.Key: Any] {
+    [.font: shownFont, .foregroundColor: shownColor]
+  }
+
   func type(_ text: String, into range: NSRange) {
     let before = ownContent.string
-    guard
-      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
-    else { return }
     // A delegate may have ended the editing.
-    guard allowsTyping else { return }
-    let range = ownContent.sound(rangeToChange(range, to: text, since: before))
-    styledText?.replaceCharacters(in: range, with: text)
-    ownContent.replace(range, with: text)
+    guard mayChange(range, to: text), allowsTyping else { return }
+    change(ownContent.sound(rangeToChange(range, to: text, since: before)), to: text)
+    userDidChangeText()
+  }
+
+  func mayChange(_ range: NSRange, to text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func userDidChangeText() {
     textDidChange()
     showCaret()
     textDelegate?.textViewDidChange(self)

@@ -6,7 +6,9 @@ import QuartzCore
 /// Scrollable text of any number of lines, which can be selected and edited.
 ///
 /// Keys, the mouse and the clipboard work as on the desktop: Tab moves to the next control. Where
-/// there is more text than room, a drag scrolls, and a double click selects.
+/// there is more text than room, a drag scrolls, and a double click selects. Control and Z undo
+/// what was typed, with Shift they redo it. A long press or the right button opens the editing
+/// menu.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
   open override class var inspectables: [String: Inspectable] { textAttributes }
@@ -25,12 +27,16 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     "UITextViewTextDidChangeNotification")
 
   let caret = TextCaret()
-  private var tiles: [Int: TextTile] = [:]
+  /// The visible strips of the text, by their place from the top.
+  var tiles: [Int: TextTile] = [:]
   var ownContent = EditableText()
   /// The text with its own fonts and colours, if it has any.
   var styledText: NSMutableAttributedString?
+  /// What ``typingAttributes`` was set to, until the selection changes.
+  var ownTypingAttributes: [NSAttributedString.Key: Any]?
+  let history = TextHistory()
   private var ownFont: UIFont?
-  private var ownLayout: (width: CGFloat, layout: TextLayout)?
+  var ownLayout: (width: CGFloat, layout: TextLayout)?
   private var touchStart: CGPoint?
   private var isDraggingSelection = false
   /// The x coordinate that the caret keeps while it moves up and down, in points, and the position
@@ -53,6 +59,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     if ownBackgroundColor == nil { backgroundColor = .systemBackground }
     hoverCursor = .text
     addGestureRecognizer(TextTapRecognizer())
+    addInteraction(TextMenuInteraction(delegate: nil))
     addSubview(caret)
   }
 
@@ -72,6 +79,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     set {
       styledText = nil
       ownContent = EditableText(newValue ?? "")
+      forgetChanges()
       textDidChange()
     }
   }
@@ -90,6 +98,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       styledText = nil
       styledText = newValue.map { NSMutableAttributedString(attributedString: adoptStyle(of: $0)) }
       ownContent = EditableText(newValue?.string ?? "")
+      forgetChanges()
       textDidChange()
     }
   }
@@ -170,12 +179,6 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
-  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
-    guard let styledText else { return }
-    let all = NSRange(location: 0, length: styledText.length)
-    if let value { styledText.addAttribute(key, value: value, range: all) }
-  }
-
   var shownFont: UIFont { ownFont ?? .systemFont(ofSize: Self.usualSize) }
   var shownColor: UIColor { textColor ?? .label }
 
@@ -226,7 +229,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// The selection, or an empty range at the caret.
   open var selectedRange: NSRange {
     get { ownContent.selection }
-    set { select(newValue) }
+    set { changeSelection(to: newValue) }
   }
 
   /// Whether the view is first responder, and the delegate has been notified.
@@ -267,6 +270,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   func finishEditing() {
     guard isActive else { return }
     isActive = false
+    history.endRun()
     showSelection()
     textDelegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
@@ -289,13 +293,25 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open func insertText(_ text: String) { insert(text) }
   open func deleteBackward() { delete(by: .character, forward: false) }
   /// Moves the selected text to the clipboard.
-  open func cut(_ sender: Any?) { cutSelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
   /// Copies the selected text to the clipboard.
-  open func copy(_ sender: Any?) { copySelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
   /// Replaces the selection by the clipboard's text, if the delegate allows it.
-  open func paste(_ sender: Any?) { pasteText() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { selectWord() }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { selectEverything() }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
+
+  /// Of the editing actions, those that would have an effect now. An override decides which rows
+  /// the menu of the text has, and which keys act on the clipboard.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action).map { allows($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Records what the user changes in this text: each text has a manager of its own, as observed on
+  /// iOS. Text that the program sets cannot be undone, and neither can what was typed before.
+  open override var undoManager: UndoManager? { history.ownManager }
 
   /// Scrolls as little as needed to show a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
@@ -315,38 +331,6 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
-  }
-
-  /// The area of the lines, in the content's coordinates.
-  var textArea: CGRect {
-    CGRect(
-      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
-      width: lineWidth, height: layout.size.height)
-  }
-
-  var layout: TextLayout { layout(width: lineWidth) }
-
-  /// The room of a line, in points.
-  private var lineWidth: CGFloat { max(bounds.width - sideRoom, 0) }
-
-  /// What lies beside the lines, in points.
-  private var sideRoom: CGFloat {
-    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-  }
-
-  private func layout(width: CGFloat) -> TextLayout {
-    if let ownLayout, ownLayout.width == width { return ownLayout.layout }
-    let paragraph = ParagraphValues(alignment: textAlignment)
-    let shown = styledText?.showingLinks(with: linkTextAttributes)
-    let text =
-      shown.map { AttributedText($0, face: shownFont.face, paragraph: paragraph) }
-      ?? AttributedText(ownContent.string, face: shownFont.face, paragraph: paragraph)
-    let mode = textContainer.lineBreakMode
-    let layout = TextLayout(
-      text, width: width, maximumLines: textContainer.maximumNumberOfLines,
-      lastLineBreakMode: mode == .byWordWrapping ? nil : mode.coreText)
-    ownLayout = (width, layout)
-    return layout
   }
 
   /// The text or its appearance has changed.
@@ -375,44 +359,6 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     } else {
       caret.hide()
     }
-  }
-
-  private func textHeight(_ layout: TextLayout) -> CGFloat {
-    let height = max(layout.size.height, shownFont.lineHeight)
-    return (height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
-  }
-
-  private func layOutTiles() {
-    let height = TextTile.height
-    guard bounds.width > 0, bounds.height > 0, bounds.minY.isFinite else { return }
-    let last = max(((contentSize.height / height).rounded(.up)) - 1, 0)
-    let low = min(max((bounds.minY / height).rounded(.down), 0), last)
-    let high = min(max((bounds.maxY / height).rounded(.down), 0), last)
-    let visible = Int(low)...Int(max(high, low))
-    for (index, tile) in tiles where !visible.contains(index) {
-      tile.removeFromSuperview()
-      tiles[index] = nil
-    }
-    for index in visible {
-      let tile = tiles[index] ?? TextTile(of: self)
-      if tiles[index] == nil {
-        tiles[index] = tile
-        insertSubview(tile, at: 0)
-      }
-      tile.frame = CGRect(
-        x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
-    }
-  }
-
-  /// The frame of the caret, in the content's coordinates.
-  var caretRect: CGRect {
-    let layout = layout
-    let area = textArea
-    let line = layout.line(of: ownContent.head).map { layout.lines[$0] }
-    let x = layout.caretX(at: ownContent.head, width: area.width)
-    return CGRect(
-      x: area.minX + x, y: area.minY + (line?.top ?? 0), width: TextCaret.width,
-      height: line.map { $0.bottom - $0.top } ?? shownFont.lineHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

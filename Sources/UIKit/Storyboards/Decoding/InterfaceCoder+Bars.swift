@@ -79,7 +79,8 @@ extension InterfaceScope {
   private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
     "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
     "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose,
-    "action": .action, "search": .search, "refresh": .refresh, "stop": .stop, "trash": .trash,
+    "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks,
+    "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
     "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
     "redo": .redo, "close": .close,
   ]
@@ -89,6 +90,7 @@ extension InterfaceScope {
   func decode(_ object: InterfaceObject, into item: UINavigationItem) {
     let properties = InterfaceProperties(object, in: self)
     properties.string("title") { item.title = $0 }
+    properties.string("prompt") { item.prompt = $0 }
     properties.string("backButtonTitle") { item.backButtonTitle = $0 }
     properties.bool("hidesBackButton") { item.hidesBackButton = $0 }
     properties.bool("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = $0 }

@@ -44,6 +44,7 @@ extension InterfaceProperties {
   func applyButton(to button: UIButton) {
     font("fontDescription", usual: UIFont.buttonFontSize) { button.titleLabel?.font = $0 }
     word("lineBreakMode", Self.lineBreakModes) { button.titleLabel?.lineBreakMode = $0 }
+    bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = $0 }
     insets("contentEdgeInsets") { button.contentEdgeInsets = $0 }
     insets("titleEdgeInsets") { button.titleEdgeInsets = $0 }
     insets("imageEdgeInsets") { button.imageEdgeInsets = $0 }
@@ -73,6 +74,7 @@ extension InterfaceProperties {
       "imagePlacement",
       ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
     ) { configuration.imagePlacement = $0 }
+    bool("showsActivityIndicator") { configuration.showsActivityIndicator = $0 }
     number("imagePadding") { configuration.imagePadding = $0 }
     number("titlePadding") { configuration.titlePadding = $0 }
     word(

@@ -9,11 +9,15 @@ struct AccessibilityValues {
   var traits: UIAccessibilityTraits?
   var language: String?
   var elements: [Any]?
+  var customActions: [UIAccessibilityCustomAction]?
+  var userInputLabels: [String]?
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
   /// On the screen.
   var frame: CGRect?
+  /// On the screen.
+  var activationPoint: CGPoint?
 }
 
 /// An object that tests and other tools find by an identifier, which the user does not see.

@@ -61,7 +61,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
   /// first tile at their upper left corner; a context has it at that of the bitmap. An empty image
   /// is clear.
   public convenience init(patternImage image: UIImage) {
-    let pattern = image.cgImage.flatMap { ColorPattern(image: $0, size: image.size) }
+    let pattern = image.values.cgImage.flatMap { ColorPattern(image: $0, size: image.size) }
     self.init(.fixed(pattern.map { CGColor($0) } ?? .clear))
   }
 

@@ -12,13 +12,24 @@ extension UIImage {
   ///   - ciImage: the image; its extent must be finite.
   ///   - scale: pixels a point.
   public convenience init?(ciImage: CIImage, scale: CGFloat) {
+    self.init(ciImage: ciImage, scale: scale, orientation: .up)
+  }
+
+  /// The output of a filter, rendered now, and turned where it is shown or drawn. Nil if it has no
+  /// pixels, or an infinite extent.
+  ///
+  /// - Parameters:
+  ///   - ciImage: the image; its extent must be finite.
+  ///   - scale: pixels a point.
+  ///   - orientation: how the pixels are turned.
+  public convenience init?(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     guard let image = CIContext().createCGImage(ciImage, from: ciImage.extent) else { return nil }
-    self.init(cgImage: image, scale: scale, orientation: .up)
+    self.init(cgImage: image, scale: scale, orientation: orientation)
   }
 }
 
 extension CIImage {
-  /// The image's pixels; nil where it has none.
+  /// The image's pixels, not turned as its orientation says; nil where it has none.
   public convenience init?(image: UIImage) {
     guard let pixels = image.cgImage else { return nil }
     self.init(cgImage: pixels)

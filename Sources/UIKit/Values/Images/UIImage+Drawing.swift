@@ -26,7 +26,7 @@ extension UIImage {
   ///   - blendMode: how it combines with what is there, in place of the context's mode.
   ///   - alpha: from 0 to 1, in place of the context's own.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let pixels = values.cgImage else { return }
     context.saveGState()
     defer { context.restoreGState() }
     context.setBlendMode(blendMode)
@@ -35,20 +35,22 @@ extension UIImage {
       // The parts cast one shadow together.
       let castsShadow = context.hasShadow
       if castsShadow { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-      drawNineParts(cgImage, in: rect, context)
+      drawNineParts(pixels, in: rect, context)
       if castsShadow { context.endTransparencyLayer() }
     } else {
-      context.draw(cgImage, in: rect)
+      context.draw(pixels, in: rect)
     }
   }
 
   /// Draws the image again and again over a rectangle of the current context.
   public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let cgImage, size.width > 0 else { return }
+    guard let context = UIGraphicsGetCurrentContext(), let pixels = values.cgImage,
+      size.width > 0
+    else { return }
     context.saveGState()
     defer { context.restoreGState() }
     context.clip(to: rect)
-    context.draw(cgImage, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+    context.draw(pixels, in: CGRect(origin: rect.origin, size: size), byTiling: true)
   }
 
   /// Draws corners in their size, and edges and middle stretched or tiled.

@@ -18,12 +18,12 @@ extension UIImage {
       return nil
     }
     let (columns, rows) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-    guard let cgImage, max(columns, rows) <= Self.largestThumbnail,
+    guard let pixels = values.cgImage, max(columns, rows) <= Self.largestThumbnail,
       let context = CGContext(width: Int(columns), height: Int(rows))
     else { return nil }
     context.interpolationQuality = .high
-    context.draw(cgImage, in: CGRect(x: 0, y: 0, width: columns, height: rows))
-    guard let reduced = context.finish(isOpaque: cgImage.isOpaque) else { return nil }
+    context.draw(pixels, in: CGRect(x: 0, y: 0, width: columns, height: rows))
+    guard let reduced = context.finish(isOpaque: pixels.isOpaque) else { return nil }
     return UIImage(Values(cgImage: reduced, scale: scale, renderingMode: renderingMode))
   }
 

@@ -20,17 +20,16 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case stretch = 1
   }
 
-  /// The orientation of an image.
-  public enum Orientation: Int, Sendable {
-    /// Not rotated. It is the only one: files that say otherwise are turned when they are read.
-    case up = 0
-  }
-
   let values: Values
 
   /// All that an image consists of.
   struct Values: Sendable {
+    /// The pixels as they are looked at: turned, and filled with the tint.
     var cgImage: CGImage?
+    /// How ``source`` is turned.
+    var orientation = Orientation.up
+    /// The pixels before they were turned; nil for an image that is upright.
+    var source: CGImage?
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
@@ -67,8 +66,9 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     var source: CGImage?
   }
 
-  /// The pixels, of an animated image those of its first one; nil for an empty image.
-  public var cgImage: CGImage? { values.cgImage }
+  /// The pixels, of an animated image those of its first one; nil for an empty image. They are not
+  /// turned as ``imageOrientation`` says.
+  public var cgImage: CGImage? { values.ownSource ?? values.cgImage }
   /// Pixels a point.
   public var scale: CGFloat { values.scale }
   /// Whether views show the image with its own colours or in their tint.
@@ -79,8 +79,9 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   public var resizingMode: ResizingMode { values.resizingMode }
   var isResizable: Bool { values.isResizable }
 
-  /// Always `up`.
-  public var imageOrientation: Orientation { .up }
+  /// How the pixels of ``cgImage`` are turned where the image is shown or drawn. It is `up` for an
+  /// image of a file, which is turned when it is read, and for one that is filled with a colour.
+  public var imageOrientation: Orientation { values.ownSource == nil ? .up : values.orientation }
 
   init(_ values: Values) {
     var values = values
@@ -101,9 +102,11 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     self.init(Values(cgImage: cgImage))
   }
 
-  /// An image of `scale` pixels a point. The orientation is not applied: `up` is the only one.
+  /// An image of `scale` pixels a point, whose pixels are turned where it is shown or drawn.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(Values(cgImage: cgImage, scale: scale))
+    var values = Values(cgImage: cgImage, orientation: orientation, scale: scale)
+    values.turn()
+    self.init(values)
   }
 
   /// Decodes a file's bytes: PNG, JPEG, GIF (its first picture), WebP, BMP, TIFF, SVG or PDF (its
@@ -145,10 +148,11 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     self.init(values)
   }
 
-  /// In points.
+  /// In points, as the image is looked at: where it is turned by a quarter, width and height are
+  /// those of ``cgImage`` the other way round.
   public var size: CGSize {
-    guard let cgImage else { return .zero }
-    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    guard let pixels = values.cgImage else { return .zero }
+    return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
   /// The image with changed values.
@@ -174,10 +178,11 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   private func variant(for traits: UITraitCollection) -> UIImage {
     if case .symbol(let symbol) = values.drawing { return resolved(symbol, for: traits) }
-    let pixels = values.tint?.source ?? cgImage
+    let pixels = values.source ?? values.tint?.source ?? values.cgImage
     guard let best = values.variants?.best(for: traits), best.image !== pixels else { return self }
     return changed { values in
       best.apply(to: &values)
+      values.turn()
       values.fillWithTint()
     }
   }
@@ -210,7 +215,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
   {
     changed { values in
-      values.cgImage = values.tint?.source ?? cgImage
+      values.cgImage = values.tint?.source ?? values.cgImage
       values.tint = Tint(color: color, shown: color.cgColor)
       values.fillWithTint()
       values.renderingMode = renderingMode
@@ -218,25 +223,25 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The image as a PNG; nil for an empty one.
+  /// The image as a PNG, upright; nil for an empty one.
   public func pngData() -> Data? {
-    guard let cgImage else { return nil }
+    guard let pixels = values.cgImage else { return nil }
     do {
-      return try cgImage.pngData()
+      return try pixels.pngData()
     } catch {
       Diagnostics.warnFromAnyThread("\(error)")
       return nil
     }
   }
 
-  /// The image as a JPEG, on white where it is not opaque; nil for an empty one, and, with a
-  /// warning that gives the reason, where none can be made.
+  /// The image as a JPEG, upright, on white where it is not opaque; nil for an empty one, and, with
+  /// a warning that gives the reason, where none can be made.
   ///
   /// - Parameter compressionQuality: 0 for the smallest data to 1 for the best picture.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    guard let cgImage else { return nil }
+    guard let pixels = values.cgImage else { return nil }
     do {
-      return try cgImage.jpegData(quality: compressionQuality)
+      return try pixels.jpegData(quality: compressionQuality)
     } catch {
       Diagnostics.warnFromAnyThread("\(error)")
       return nil
@@ -251,6 +256,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     guard let other = object as? UIImage else { return false }
     return self === other
       || (cgImage === other.cgImage && cgImage != nil && scale == other.scale
+        && imageOrientation == other.imageOrientation
         && renderingMode == other.renderingMode && capInsets == other.capInsets
         && resizingMode == other.resizingMode && isResizable == other.isResizable
         && values.centerSize == other.values.centerSize && duration == other.duration

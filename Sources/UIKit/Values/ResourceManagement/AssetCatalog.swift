@@ -6,6 +6,8 @@ package struct AssetCatalog: Sendable {
   /// The folders of colour and image sets by name, with the names of folders that provide a
   /// namespace before theirs.
   private let colorSets, imageSets, iconSets: [String: URL]
+  /// Those of data sets.
+  let dataSets: [String: URL]
 
   /// Lists the content of the catalogue; the sets themselves are read on demand.
   package init(url: URL) {
@@ -13,6 +15,7 @@ package struct AssetCatalog: Sendable {
     var index = Index()
     index.add(folder: url, namespace: "", depth: 0)
     (colorSets, imageSets, iconSets) = (index.colorSets, index.imageSets, index.iconSets)
+    dataSets = index.dataSets
   }
 
   /// A colour in light and in dark; the same in both if the set has only one.
@@ -61,7 +64,7 @@ package struct AssetCatalog: Sendable {
   }
 
   /// Reports the entries that a set is used without.
-  private static func report(_ flaws: [AssetError]) {
+  static func report(_ flaws: [AssetError]) {
     for flaw in flaws { Diagnostics.warnFromAnyThread("\(flaw)") }
   }
 
@@ -139,6 +142,7 @@ package struct AssetCatalog: Sendable {
     var colorSets: [String: URL] = [:]
     var imageSets: [String: URL] = [:]
     var iconSets: [String: URL] = [:]
+    var dataSets: [String: URL] = [:]
 
     /// Deeper nesting than this is a cycle of links.
     static let deepest = 16
@@ -153,6 +157,7 @@ package struct AssetCatalog: Sendable {
         case "colorset": colorSets[name] = url
         case "imageset": imageSets[name] = url
         case "appiconset": iconSets[name] = url
+        case "dataset": dataSets[name] = url
         case "":
           guard !entry.hasPrefix(".") else { continue }
           let hasNamespace =

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// `Contents.json` of a colour set, an image set or a folder, in Xcode's format, as far as it is
+/// `Contents.json` of a colour, image or data set or a folder, in Xcode's format, as far as it is
 /// used:
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/>.
 struct AssetContents: Decodable {
@@ -37,6 +37,17 @@ struct AssetContents: Decodable {
     var resizing: AssetSlicing?
   }
 
+  struct DataFile: Decodable {
+    var filename: String?
+    var idiom: String?
+    var typeIdentifier: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom
+      case typeIdentifier = "universal-type-identifier"
+    }
+  }
+
   struct Properties: Decodable {
     var renderingIntent: String?
     var providesNamespace: Bool?
@@ -65,6 +76,7 @@ struct AssetContents: Decodable {
 
   var colors: [Entry<Color>]?
   var images: [Entry<Image>]?
+  var data: [Entry<DataFile>]?
   var properties: Properties?
 
   /// Reads the file in a folder. Errors name the file and the field.

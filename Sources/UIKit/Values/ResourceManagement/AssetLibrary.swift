@@ -53,6 +53,19 @@ package enum AssetLibrary {
       })
   }
 
+  /// The file of that name in the bundle's catalogues; nil where there is none, or none that can be
+  /// read, which is reported. It is read again each time.
+  static func data(named name: String, in bundle: Bundle) -> AssetCatalog.DataSet? {
+    do {
+      for catalog in catalogs(of: bundle) {
+        if let found = try catalog.data(named: name) { return found }
+      }
+    } catch {
+      Diagnostics.warnFromAnyThread("\(error)")
+    }
+    return nil
+  }
+
   /// The application's file or folder of that name; nil where there is none.
   package static func url(named name: String) -> URL? {
     ResourceFolders.find(name, in: ResourceFolders.folders(of: .main))

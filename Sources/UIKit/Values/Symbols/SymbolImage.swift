@@ -6,6 +6,8 @@ struct SymbolImage: Sendable {
   let name: String
   /// What the image was made with.
   let configuration: UIImage.SymbolConfiguration
+  /// The colours of its parts, the foremost first; nil for a template.
+  let colors: [RGBA]?
   private let shape: SymbolShape
   private let stroke: SymbolStroke
   /// Points for each unit of the symbol's square.
@@ -29,15 +31,24 @@ struct SymbolImage: Sendable {
     self.init(name: name, shape: shape, configuration)
   }
 
-  private init(name: String, shape: SymbolShape, _ configuration: UIImage.SymbolConfiguration) {
+  private init(
+    name: String, shape: SymbolShape, _ configuration: UIImage.SymbolConfiguration,
+    for traits: UITraitCollection = .current
+  ) {
     (self.name, self.shape, self.configuration) = (name, shape, configuration)
+    colors = configuration.colors.resolved(forSymbol: name, traits)
     stroke = SymbolStroke(configuration.resolvedWeight)
     let size = min(max(configuration.resolvedPointSize, 1), Self.largestPointSize)
     unit = size * Self.unitOfPoint * configuration.resolvedScale.factor
     area = shape.bounds(lineWidth: stroke.width).insetBy(dx: -Self.margin, dy: -Self.margin)
   }
 
-  /// The same symbol in another size and weight.
+  /// The same symbol with its colours as they are in an environment.
+  func resolved(for traits: UITraitCollection) -> SymbolImage {
+    colors == nil ? self : SymbolImage(name: name, shape: shape, configuration, for: traits)
+  }
+
+  /// The same symbol in another size, weight and colours.
   func with(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
     SymbolImage(name: name, shape: shape, configuration)
   }
@@ -57,12 +68,18 @@ struct SymbolImage: Sendable {
   func image(size: CGSize, scale: CGFloat) -> CGImage? {
     let width = VectorSize.pixels(size.width * scale)
     let height = VectorSize.pixels(size.height * scale)
-    let key = Key(name: name, weight: configuration.resolvedWeight, width: width, height: height)
+    let key = Key(
+      name: name, weight: configuration.resolvedWeight, width: width, height: height,
+      colors: colors)
     if let known = Self.drawings.withLock({ $0[key] }) { return known }
     guard let context = CGContext(width: width, height: height) else { return nil }
     context.scaleBy(x: CGFloat(width) / area.width, y: CGFloat(height) / area.height)
     context.translateBy(x: -area.minX, y: -area.minY)
-    shape.draw(in: context, stroke)
+    if let colors {
+      shape.draw(in: context, stroke, colors)
+    } else {
+      shape.draw(in: context, stroke)
+    }
     guard let image = context.finish() else { return nil }
     Self.drawings.withLock { drawings in
       if drawings.count >= Self.mostDrawings { drawings.removeAll() }
@@ -75,6 +92,7 @@ struct SymbolImage: Sendable {
     var name: String
     var weight: UIImage.SymbolWeight
     var width, height: Int
+    var colors: [RGBA]?
   }
 
   private static let drawings = Mutex<[Key: CGImage]>([:])

@@ -68,32 +68,63 @@ extension SymbolShape {
       base.draw(in: context, stroke)
     }
     guard isSlashed else { return }
+    eraseAroundSlash(in: context, stroke)
+    context.stroke(Self.slash, width: stroke.width)
+  }
+
+  /// Draws the shape in colours: the base in the first one and the circle or square around it in
+  /// the second; of a base with a line through it the line in the first one. The last colour is
+  /// that of all others, too.
+  func draw(in context: CGContext, _ stroke: SymbolStroke, _ colors: [RGBA]) {
+    guard let primary = colors.first else { return draw(in: context, stroke) }
+    let secondary = colors.dropFirst().first ?? primary
+    if let enclosure {
+      context.drawLayer(in: secondary) { drawOutline(of: enclosure, context, stroke) }
+      context.drawLayer(in: primary) { drawEnclosedBase(in: context, stroke) }
+    } else {
+      context.drawLayer(in: isSlashed ? secondary : primary) { base.draw(in: context, stroke) }
+    }
+    guard isSlashed else { return }
+    eraseAroundSlash(in: context, stroke)
+    context.drawLayer(in: primary) { context.stroke(Self.slash, width: stroke.width) }
+  }
+
+  private func eraseAroundSlash(in context: CGContext, _ stroke: SymbolStroke) {
     context.setBlendMode(.destinationOut)
     context.stroke(Self.slash, width: 3 * stroke.width)
     context.setBlendMode(.normal)
-    context.stroke(Self.slash, width: stroke.width)
   }
 
   private func drawEnclosed(
     in kind: Enclosure, _ context: CGContext, _ stroke: SymbolStroke
   ) {
+    drawOutline(of: kind, context, stroke)
+    context.saveGState()
+    // As one picture, since light glyphs erase something of their own.
+    if isEnclosureFilled { context.setBlendMode(.destinationOut) }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    drawEnclosedBase(in: context, stroke)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func drawOutline(of kind: Enclosure, _ context: CGContext, _ stroke: SymbolStroke) {
     let outline = Self.outline(of: kind, inset: isEnclosureFilled ? 0 : stroke.width / 2)
     if isEnclosureFilled {
       context.fill(outline)
     } else {
       context.stroke(outline, width: stroke.width)
     }
+  }
+
+  /// Draws the base in the middle, smaller.
+  private func drawEnclosedBase(in context: CGContext, _ stroke: SymbolStroke) {
     context.saveGState()
-    // As one picture, since light glyphs erase something of their own.
-    if isEnclosureFilled { context.setBlendMode(.destinationOut) }
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.setBlendMode(.normal)
     context.translateBy(x: Self.side / 2, y: Self.side / 2)
     context.scaleBy(x: Self.enclosedSize, y: Self.enclosedSize)
     let bounds = base.bounds(lineWidth: stroke.width)
     context.translateBy(x: -bounds.midX, y: -bounds.midY)
     base.draw(in: context, SymbolStroke(width: stroke.width * Self.enclosedStroke))
-    context.endTransparencyLayer()
     context.restoreGState()
   }
 }
@@ -141,6 +172,18 @@ extension SymbolShape.Base {
 }
 
 extension CGContext {
+  /// Draws as one picture in a colour, of whose opacity the picture is as a whole.
+  fileprivate func drawLayer(in color: RGBA, _ draw: () -> Void) {
+    saveGState()
+    setAlpha(CGFloat(color.alpha))
+    beginTransparencyLayer(auxiliaryInfo: nil)
+    let opaque = RGBA(red: color.red, green: color.green, blue: color.blue)
+    (fillColor, strokeColor) = (opaque, opaque)
+    draw()
+    endTransparencyLayer()
+    restoreGState()
+  }
+
   fileprivate func fill(_ path: PathElements) {
     guard !path.isEmpty else { return }
     addPath(CGPath(path))

@@ -50,8 +50,9 @@ extension UIImage {
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// The point size, weight and scale of a symbol image. What is not specified is that of another
-  /// configuration to which it is applied, and at last 17 points, regular and medium.
+  /// The point size, weight, scale and colours of a symbol image. What is not specified is that of
+  /// another configuration to which it is applied, and at last 17 points, regular, medium and the
+  /// tint colour.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     // As its superclass: all it stores are constants of values.
 
@@ -60,14 +61,16 @@ extension UIImage {
     let textStyle: UIFont.TextStyle?
     let weight: SymbolWeight
     let scale: SymbolScale
+    let colors: SymbolColors
 
     init(
       size: CGFloat = 0, style: UIFont.TextStyle? = nil, weight: SymbolWeight = .unspecified,
-      scale: SymbolScale = .unspecified
+      scale: SymbolScale = .unspecified, colors: SymbolColors = SymbolColors()
     ) {
       pointSize = size.isFinite && size > 0 ? size : 0
       (textStyle, self.weight) = (style, weight)
       self.scale = scale == .default ? .unspecified : scale
+      self.colors = colors
       super.init()
     }
 
@@ -109,6 +112,31 @@ extension UIImage {
       self.init(size: font.pointSize, weight: SymbolWeight(ofFont: font), scale: scale)
     }
 
+    /// A symbol in one colour: the foremost part as it is, a circle or a square around it and what
+    /// a line goes through paler. Such a symbol is no template unless its rendering mode says so.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(colors: SymbolColors(scheme: .hierarchical(hierarchicalColor)))
+    }
+
+    /// A symbol in several colours: the foremost part in the first one, a circle or a square around
+    /// it and what a line goes through in the second one. A colour that is missing is the last one;
+    /// no colours specify nothing. Such a symbol is no template unless its rendering mode says so.
+    public convenience init(paletteColors: [UIColor]) {
+      let scheme = SymbolColors.Scheme.palette(paletteColors)
+      self.init(colors: SymbolColors(scheme: paletteColors.isEmpty ? nil : scheme))
+    }
+
+    /// A symbol in its own colours, if it has any: some of the usual filled ones do. Others have
+    /// the colours that they have without it.
+    public static func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(colors: SymbolColors(preference: .multicolor))
+    }
+
+    /// A symbol in the tint colour, with no other one.
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(colors: SymbolColors(preference: .monochrome))
+    }
+
     /// This configuration with what another one specifies.
     public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
@@ -117,13 +145,14 @@ extension UIImage {
         size: hasSize ? other.pointSize : pointSize,
         style: hasSize ? other.textStyle : textStyle,
         weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale)
+        scale: other.scale == .unspecified ? scale : other.scale,
+        colors: colors.applying(other.colors))
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && textStyle == other.textStyle
-        && weight == other.weight && scale == other.scale
+        && weight == other.weight && scale == other.scale && colors == other.colors
     }
 
     public override var hash: Int {
@@ -131,6 +160,7 @@ extension UIImage {
       hasher.combine(pointSize)
       hasher.combine(weight)
       hasher.combine(scale)
+      hasher.combine(colors)
       return hasher.finalize()
     }
   }

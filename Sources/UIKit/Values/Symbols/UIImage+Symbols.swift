@@ -34,11 +34,14 @@ extension UIImage {
   }
 
   private convenience init(_ symbol: SymbolImage, for traits: UITraitCollection) {
-    self.init(Values().showing(symbol, for: traits))
+    self.init(Values().showing(symbol.resolved(for: traits), for: traits))
   }
 
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
+
+  /// Whether the image is a symbol whose configuration specifies colours.
+  var isColoredSymbol: Bool { symbol?.colors != nil }
 
   /// Points from the bottom of a symbol up to the baseline of the text that it goes with; nil for
   /// another image.
@@ -79,10 +82,14 @@ extension UIImage {
     changed { $0 = $0.showing(symbol, for: UITraitCollection(displayScale: scale)) }
   }
 
-  /// The symbol at the scale of an environment.
+  /// The symbol at the scale and in the colours of an environment.
   func resolved(_ symbol: SymbolImage, for traits: UITraitCollection) -> UIImage {
-    guard traits.displayScale > 0, traits.displayScale != scale else { return self }
-    return changed { $0 = $0.showing(symbol, for: traits) }
+    let scale = traits.displayScale > 0 ? traits.displayScale : scale
+    let resolved = symbol.resolved(for: traits)
+    guard scale != self.scale || resolved.colors != symbol.colors else { return self }
+    return changed {
+      $0 = $0.showing(resolved, for: UITraitCollection(displayScale: scale))
+    }
   }
 }
 
@@ -92,6 +99,7 @@ extension UIImage.Values {
     values.scale = traits.displayScale > 0 ? traits.displayScale : 1
     values.cgImage = symbol.image(size: symbol.size, scale: values.scale)
     values.drawing = .symbol(symbol)
+    values.turn()
     values.fillWithTint()
     return values
   }

@@ -150,6 +150,19 @@ struct EditableText {
     return NSRange(location: min(other, head), length: abs(other - head))
   }
 
+  /// The text of a range that may begin or end inside a grapheme cluster.
+  func units(in range: NSRange) -> String {
+    String(string[index(range.location)..<index(range.location + range.length)])
+  }
+
+  /// Replaces a range that may begin or end inside a grapheme cluster, and puts the caret behind
+  /// the text.
+  mutating func replaceUnits(in range: NSRange, with text: String) {
+    string.replaceSubrange(
+      index(range.location)..<index(range.location + range.length), with: text)
+    moveCaret(to: range.location + text.utf16.count, extending: false)
+  }
+
   /// Replaces a range by a text, and puts the caret at its end.
   mutating func replace(_ range: NSRange, with text: String) {
     let range = sound(range)

@@ -63,8 +63,8 @@ extension NSTextAttachment: TextAttachment {
       let image = image.resolved(for: .current)
       let isTemplate =
         image.renderingMode == .alwaysTemplate
-        || (image.renderingMode == .automatic && image.isSymbolImage)
-      guard let pixels = image.cgImage else { return }
+        || (image.renderingMode == .automatic && image.isSymbolImage && !image.isColoredSymbol)
+      guard let pixels = image.values.cgImage else { return }
       context.draw((isTemplate ? pixels.filled(with: color) : nil) ?? pixels, in: rect)
     }
   }

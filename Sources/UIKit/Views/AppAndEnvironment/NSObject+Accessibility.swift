@@ -31,11 +31,12 @@ extension NSObjectProtocol {
     set { setAccessible({ $0.accessibilityTraits = newValue }, { $0.traits = newValue }) }
   }
 
-  /// Where the object is on the screen, in points: what was set, or else a view's bounds there;
-  /// zero for other objects.
+  /// Where the object is on the screen, in points: what was set, or else a view's bounds there, or
+  /// an element's place in its container; zero for other objects.
   public var accessibilityFrame: CGRect {
     get {
       MainActorCalls.run("accessibilityFrame", with: self, otherwise: .zero) { object in
+        if let element = object as? UIAccessibilityElement { return element.frameOnScreen }
         if let frame = kept(of: object).frame { return frame }
         return (object as? UIView).map { $0.convert($0.bounds, to: UIView?.none) } ?? .zero
       }
@@ -43,7 +44,30 @@ extension NSObjectProtocol {
     set {
       MainActorCalls.run("accessibilityFrame", with: (self, newValue), otherwise: ()) {
         object, frame in
-        change(object) { $0.frame = frame }
+        if let element = object as? UIAccessibilityElement {
+          element.place = .onScreen(frame)
+        } else {
+          change(object) { $0.frame = frame }
+        }
+      }
+    }
+  }
+
+  /// Where the object is touched when it is activated, in points on the screen: what was set, or
+  /// else the middle of its frame.
+  public var accessibilityActivationPoint: CGPoint {
+    get {
+      MainActorCalls.run("accessibilityActivationPoint", with: self, otherwise: .zero) { object in
+        if let point = kept(of: object).activationPoint { return point }
+        let frame = object.accessibilityFrame
+        return CGPoint(x: frame.midX, y: frame.midY)
+      }
+    }
+    set {
+      MainActorCalls.run(
+        "accessibilityActivationPoint", with: (self, newValue), otherwise: ()
+      ) { object, point in
+        change(object) { $0.activationPoint = point }
       }
     }
   }

@@ -113,6 +113,7 @@ package final class TurnQueue {
     defer { earlyInteractions.removeAll() }
     if !isEmpty { startAll() }
     KeyValueObservations.checkAll()
+    UndoManager.endEvent()
     scene.keyboard.check()
     guard isUnchecked, isEmpty else { return }
     isUnchecked = false

@@ -142,8 +142,8 @@ open class UIApplication: UIResponder {
   // MARK: Unhandled keys
 
   /// Tab moves the keyboard's focus, Escape goes back or dismisses the controller in front, and
-  /// Backspace and Return go to the text input that is first responder. Control, Command and Z
-  /// shake the device, as in Apple's simulator.
+  /// Backspace and Return go to the text input that is first responder. Control and Z undo, with
+  /// Shift they redo. Control, Command and Z shake the device, as in Apple's simulator.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -153,7 +153,7 @@ open class UIApplication: UIResponder {
       case .keyboardEscape: escape?()
       case .keyboardDeleteOrBackspace: textInput?.deleteBackward()
       case .keyboardReturnOrEnter, .keypadEnter: textInput?.insertText("\n")
-      default: if press.key?.shakesDevice == true { simulateShake() }
+      default: if press.key?.shakesDevice == true { simulateShake() } else { undo(by: press.key) }
       }
     }
     super.pressesBegan(presses, with: event)

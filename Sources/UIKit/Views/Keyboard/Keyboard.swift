@@ -21,6 +21,10 @@ final class Keyboard {
   var placedFrame: CGRect { frame.offsetBy(dx: 0, dy: pull) }
   /// The responder whose views were asked for last.
   private weak var responder: UIResponder?
+  /// The content that keeps the keyboard although its first responder has resigned.
+  private weak var keeper: (any WindowContent)?
+  /// Whether it is shown although no responder wants it.
+  private var isKept = false
   /// How many changes of the first responder are going on.
   private var changes = 0
   /// Counts the movements, so that the end of one that was replaced is not reported.
@@ -31,7 +35,13 @@ final class Keyboard {
   init(scene: UIWindowScene) { self.scene = scene }
 
   /// Whether the device has a keyboard on the screen.
-  var isOnDevice = false { didSet { if isOnDevice != oldValue { update() } } }
+  var isOnDevice = false {
+    didSet {
+      guard isOnDevice != oldValue else { return }
+      keeper = nil
+      update()
+    }
+  }
 
   /// Its window, while it is shown.
   var window: KeyboardWindow? { ownWindow.flatMap { $0.isHidden ? nil : $0 } }
@@ -57,7 +67,7 @@ final class Keyboard {
   func check() {
     guard isShown, changes == 0 else { return }
     let wanted = scene.keyWindow?.firstResponderInFront
-    if wanted !== responder
+    if wanted !== responder || isKept && !contentKeepsIt(after: nil)
       || ownWindow?.host.heights(width: screenSize.width) ?? heights != heights
     {
       update()
@@ -75,7 +85,22 @@ final class Keyboard {
       panel.configure(for: input)
       wanted.body = panel
     }
+    isKept =
+      wanted.isEmpty && isShown && contentKeepsIt(after: former === responder ? nil : former)
+    keeper = isKept ? scene.keyWindow?.content?.inFront : nil
+    if isKept, let content = ownWindow?.host.content {
+      panel.releaseInput()
+      wanted = content
+    }
     if !wanted.isEmpty { show(wanted) } else if isShown { hide() }
+  }
+
+  /// Whether the content in front keeps the keyboard that a responder in it had.
+  ///
+  /// - Parameter former: the responder that has resigned now; nil for none.
+  private func contentKeepsIt(after former: UIResponder?) -> Bool {
+    guard let front = scene.keyWindow?.content?.inFront, front.keepsKeyboard else { return false }
+    return keeper === front || former?.responderChain.contains { $0 === front } ?? false
   }
 
   /// A text input in an accessory has resigned: the responder that gave the accessory is first

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The line around the focused control. It is a sublayer of the control's layer and moves with it,
-/// but is not a view.
+/// The line around the focused control, or around its ``UIView/focusRingPart``. It is a sublayer of
+/// the control's layer and moves with it, but is not a view.
 @MainActor
 final class FocusRing {
   /// Points.
@@ -15,15 +15,19 @@ final class FocusRing {
   private static let opacity: CGFloat = 0.6
 
   private let layer = CALayer()
+  private let color: UIColor
 
-  init(color: UIColor) {
+  /// - Parameter color: nil for the tint of a control.
+  init(color: UIColor?, tint: UIColor) {
+    self.color = color ?? tint.withAlphaComponent(Self.opacity)
     layer.borderWidth = Self.width
-    layer.borderColor = color.withAlphaComponent(Self.opacity).cgColor
     layer.zPosition = 1
   }
 
-  /// The extent of the ring outside a layer, in points.
-  static func outset(of control: CALayer) -> CGFloat {
+  /// The extent of the ring of a view outside what it lies around, in points.
+  static func outset(of view: UIView) -> CGFloat { outset(of: view.focusRingPart.layer) }
+
+  private static func outset(of control: CALayer) -> CGFloat {
     let outset = gap + width
     let ring = control.bounds.insetBy(dx: -outset, dy: -outset)
     let isCut = sequence(first: control, next: \.superlayer).contains { layer in
@@ -34,12 +38,15 @@ final class FocusRing {
     return isCut ? 0 : outset
   }
 
-  func surround(_ control: CALayer) {
+  func surround(_ view: UIView) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let outset = Self.outset(of: control)
-    layer.frame = control.bounds.insetBy(dx: -outset, dy: -outset)
-    layer.cornerRadius = max(control.cornerRadius, Self.leastRadius) + outset
+    let (control, part) = (view.layer, view.focusRingPart.layer)
+    let outset = Self.outset(of: part)
+    let outline = part === control ? part.bounds : control.convert(part.bounds, from: part)
+    layer.frame = outline.insetBy(dx: -outset, dy: -outset)
+    layer.cornerRadius = max(part.cornerRadius, Self.leastRadius) + outset
+    layer.borderColor = color.resolvedColor(with: view.traitCollection).cgColor
     if layer.superlayer !== control { control.addSublayer(layer) }
     CATransaction.commit()
   }

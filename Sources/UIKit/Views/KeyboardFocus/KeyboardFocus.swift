@@ -10,11 +10,12 @@ final class KeyboardFocus {
 
   init(window: UIWindow) { self.window = window }
 
-  /// The view that receives Space and Return; nil if it is not in front, or cannot be focused any
-  /// more.
+  /// The view that receives Space and Return; nil if it is hidden or not in front, or cannot be
+  /// focused any more.
   var current: UIView? {
     guard let view, view.canBecomeFocused, view.isInSubtree(of: scope) else { return nil }
-    return view
+    let isHidden = sequence(first: view, next: \.superview).contains { $0.isHidden }
+    return isHidden ? nil : view
   }
 
   /// The focused view, if it is below another one; also if it cannot be focused any more.
@@ -71,11 +72,11 @@ final class KeyboardFocus {
     // A delegate may have moved the focus.
     guard view === next else { return }
     guard next.focusRing == nil else { return }
-    let ring = FocusRing(color: next.tintColor)
+    let ring = FocusRing(color: window.focusRingColor, tint: next.tintColor)
     next.focusRing = ring
-    ring.surround(next.layer)
+    ring.surround(next)
     guard scrolls else { return }
-    next.scrollIntoSight(by: FocusRing.outset(of: next.layer) + Self.clearance)
+    next.scrollIntoSight(by: FocusRing.outset(of: next) + Self.clearance)
   }
 
   /// Removes the focus, and remembers its position.

@@ -7,7 +7,8 @@ import QuartzCore
 final class PropertyAnimation {
   let animatorTiming: AnimatorTiming
   private(set) var group: AnimationGroup
-  /// The animator, held as long as it has animations on layers.
+  /// The animator, held as long as it has animations on layers, and without any until its run ends
+  /// with the next turn.
   private var keptAnimator: UIViewPropertyAnimator?
   private var changes: [ModelChange] = []
   private var visibilityChanges: [VisibilityChange] = []
@@ -31,7 +32,10 @@ final class PropertyAnimation {
   /// Prepares for another run after one has ended.
   private func renewGroup() {
     let onEnd = onEnd
-    group = AnimationGroup { onEnd($0) }
+    group = AnimationGroup { [weak self] finished in
+      onEnd(finished)
+      if let self, !animatorTiming.hasAnimations { keptAnimator = nil }
+    }
     animatorTiming.group = group
   }
 
@@ -92,9 +96,10 @@ final class PropertyAnimation {
   // MARK: Runs
 
   func run(
-    toEnd: Bool, duration: TimeInterval, curve: AnimatorTimingCurve?, carriesVelocity: Bool,
-    delay: TimeInterval = 0
+    _ animator: UIViewPropertyAnimator, toEnd: Bool, duration: TimeInterval,
+    curve: AnimatorTimingCurve?, carriesVelocity: Bool, delay: TimeInterval = 0
   ) {
+    keptAnimator = animator
     animatorTiming.run(
       toEnd: toEnd, duration: duration, curve: curve, carriesVelocity: carriesVelocity,
       delay: delay, group: renewedGroup)

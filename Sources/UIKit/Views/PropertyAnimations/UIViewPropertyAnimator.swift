@@ -301,7 +301,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard isFresh else { return run(animation, with: nil, factor: 0) }
     self.delay = Self.seconds(delay, "delay")
     animation.run(
-      toEnd: !reversed, duration: animation.animatorTiming.duration,
+      self, toEnd: !reversed, duration: animation.animatorTiming.duration,
       curve: animation.animatorTiming.curve,
       carriesVelocity: false, delay: self.delay)
   }
@@ -340,13 +340,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let length = factor > 0 ? factor * full : isLong ? full : left
     if parameters == nil, !scrubsLinearly {
       animation.run(
-        toEnd: !reversed, duration: factor > 0 ? length : left, curve: nil, carriesVelocity: false)
+        self, toEnd: !reversed, duration: factor > 0 ? length : left, curve: nil,
+        carriesVelocity: false)
       return
     }
     let provider = parameters ?? timing
     let (curve, own) = provider.animatorTiming(duration: length)
     animation.run(
-      toEnd: !reversed, duration: factor > 0 ? length : own, curve: curve,
+      self, toEnd: !reversed, duration: factor > 0 ? length : own, curve: curve,
       carriesVelocity: parameters == nil && curve.isSpring)
   }
 

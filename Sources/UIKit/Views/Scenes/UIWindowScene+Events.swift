@@ -36,6 +36,9 @@ extension UIWindowScene {
   /// Begins to connect the scene: its windows are about to be made.
   func willStart() { dueWhenActive = [] }
 
+  /// Whether the app is just connecting the scene, so that it is not active yet.
+  var isStarting: Bool { dueWhenActive != nil }
+
   /// Calls a block at the end of ``start()`` if the app is just connecting the scene, otherwise
   /// now.
   func whenStarted(_ body: @escaping () -> Void) {

@@ -102,7 +102,8 @@ extension UIWindowScene {
   /// A description of the first broken invariant of the controllers on the screen between two
   /// turns; nil if all hold, and while a transition runs.
   var brokenInvariant: String? {
-    guard transitions.isEmpty else { return nil }
+    // What is presented at launch has arrived when the scene is active.
+    guard transitions.isEmpty, !isStarting else { return nil }
     return windows.lazy.compactMap { $0.content?.brokenInvariant(checksViews: false) }.first
   }
 

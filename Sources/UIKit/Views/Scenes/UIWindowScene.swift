@@ -200,7 +200,7 @@ open class UIWindowScene: UIScene {
   // MARK: Windows
 
   func windowDidBecomeVisible(_ window: UIWindow) {
-    if window is KeyboardWindow { return }
+    if window is KeyboardWindow || window is DragWindow { return }
     windows.removeAll { $0 === window }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)

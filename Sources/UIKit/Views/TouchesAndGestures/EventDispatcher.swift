@@ -50,6 +50,8 @@ package final class EventDispatcher {
   private lazy var presses = PressDispatcher(application: scene?.application)
   /// The running scroll.
   var scrolling: ScrollSequence?
+  /// The press of the right button, while it is held.
+  var secondaryClick: SecondaryClick?
   /// The location of the mouse while it is over the screen.
   private(set) var hoverLocation: CGPoint?
   private let hover = HoverTracker()
@@ -87,6 +89,7 @@ package final class EventDispatcher {
   package func cancelAllTouches() {
     toolTips.dismiss()
     finishScrolling(.cancelled)
+    finishSecondaryClick(.cancelled)
     presses.cancelAll(at: lastTime)
     for pointer in order {
       guard let touch = touches[pointer], touch.isDown else { continue }
@@ -145,8 +148,12 @@ package final class EventDispatcher {
     case .mouse(let button):
       if pointer.phase != .cancelled { hoverLocation = pointer.location }
       if pointer.phase == .moved { showCursor() } else { toolTips.dismiss() }
-      if pointer.phase == .down, button == Self.secondaryButton {
-        return clickSecondarily(at: pointer.location)
+      if button == Self.secondaryButton {
+        if pointer.phase == .down { return clickSecondarily(at: pointer.location) }
+        followSecondaryClick(pointer.phase, to: pointer.location)
+      } else if button == 0 {
+        // It came up without an event.
+        finishSecondaryClick(.cancelled)
       }
       guard pointer.phase == .moved || button == 1 else { return }
       source = .mouse
@@ -190,6 +197,7 @@ package final class EventDispatcher {
       window: window, view: view, windowLocation: window.convert(location, from: UIWindow?.none),
       tapCount: tapCount(at: location), timestamp: lastTime)
     touches[pointer] = touch
+    if pointer == .mouse { event.buttonMask.insert(.primary) }
     order.removeAll { $0 == pointer }
     order.append(pointer)
     send([touch], at: lastTime)
@@ -303,7 +311,8 @@ package final class EventDispatcher {
     return view.point(inside: point, with: event) ? (window, view) : nil
   }
 
-  /// Opens the menu of what is at a point on the screen, if it has one.
+  /// Opens the menu of what is at a point on the screen, or else begins a click that recognisers
+  /// may follow.
   private func clickSecondarily(at location: CGPoint) {
     guard touches.isEmpty, let (window, hit) = hitForNewTouch(at: location) else { return }
     let point = window.convert(location, from: UIWindow?.none)
@@ -313,6 +322,7 @@ package final class EventDispatcher {
         return
       }
     }
+    beginSecondaryClick(on: hit, in: window, at: location)
   }
 
   /// Shows the cursor of the view under the mouse, which may have changed without a movement.

@@ -138,6 +138,8 @@ package final class GestureArbiter {
     guard recognizer.isEnabled, !recognizer.record.isOver, recognizer.follows(touch.source),
       // A gesture has touches of one source only.
       recognizer.record.seen.allSatisfy({ $0.source == touch.source }),
+      !recognizer.requiresExclusiveTouchType
+        || recognizer.record.seen.allSatisfy({ $0.type == touch.type }),
       touch.source != .finger || recognizer.allows(touch.type), recognizer.shouldReceive(event),
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
       touch.source != .finger
@@ -163,6 +165,7 @@ package final class GestureArbiter {
       let own = touches.filter { touch in recognizer.record.tracked.contains { $0 === touch } }
       guard !own.isEmpty, !recognizer.record.isOver else { continue }
       recognizer.modifierFlags = event.modifierFlags
+      recognizer.buttonMask = event.buttonMask
       recognizer.record.lastMiddle =
         .middle(of: recognizer.record.tracked.map(\.windowLocation)) ?? .zero
       if let other = own.first(where: { $0.source != .finger }) {

@@ -8,6 +8,7 @@ enum TextCommand {
   case delete(EditableText.Step, forward: Bool)
   case enter
   case selectAll, copy, cut, paste
+  case undo, redo
 
   /// Nil if the key is not for editing. The keys are those of Linux desktops.
   @MainActor
@@ -31,14 +32,16 @@ enum TextCommand {
     case .keyboardDeleteForward: self = .delete(step, forward: true)
     case .keyboardReturnOrEnter, .keypadEnter: self = .enter
     default:
-      guard let command = Self.letter(key.commandInput, isControl: isControl) else {
+      guard let command = Self.letter(key.commandInput, isControl, isShift) else {
         return nil
       }
       self = command
     }
   }
 
-  private static func letter(_ characters: String, isControl: Bool) -> TextCommand? {
+  private static func letter(
+    _ characters: String, _ isControl: Bool, _ isShift: Bool
+  ) -> TextCommand? {
     guard isControl else {
       // Tab and Escape are not text.
       let isCharacter =
@@ -50,6 +53,8 @@ enum TextCommand {
     case "c": return .copy
     case "x": return .cut
     case "v": return .paste
+    case "z": return isShift ? .redo : .undo
+    case "y": return .redo
     default: return nil
     }
   }

@@ -29,11 +29,24 @@ extension UIApplication {
     }
   }
 
+  /// Undoes or redoes, if a key stands for it.
+  func undo(by key: UIKey?) {
+    switch key.flatMap({ TextCommand($0) }) {
+    case .undo?: responderInFront?.undoManager?.undo()
+    case .redo?: responderInFront?.undoManager?.redo()
+    default: break
+    }
+  }
+
   /// Calls an action on the first object of the responder chain that can perform it.
   func performInChain(_ action: Selector, sender: AnyObject?, event: UIEvent?) -> Bool {
     let start = (sender as? UIGestureRecognizer)?.view ?? sender as? UIResponder
-    let performer = (start ?? responderInFront)?.performer(of: action, sender: sender)
-    return performer.map { action.perform(on: $0, sender: sender, event: event) } ?? false
+    guard let performer = (start ?? responderInFront)?.performer(of: action, sender: sender)
+    else { return false }
+    if action.perform(on: performer, sender: sender, event: event) { return true }
+    guard let edit = EditAction(action) else { return false }
+    edit.perform(on: performer, sender: sender)
+    return true
   }
 
   /// The default action of Escape: pops the frontmost stack, or else dismisses the frontmost

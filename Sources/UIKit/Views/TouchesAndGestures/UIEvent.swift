@@ -39,6 +39,25 @@ open class UIEvent: NSObject {
     case remoteControlEndSeekingForward = 109
   }
 
+  /// Buttons of a mouse.
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The bits, one for each button.
+    public let rawValue: Int
+    /// A set of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The first button, which is a touch.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The second button, which opens menus.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// A button by its number: 1 is the first. A number that no bit has is no button.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1..<Int.bitWidth).contains(buttonNumber)
+        ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
   /// The kind of an event.
   open var type: UIEvent.EventType { ownType }
   /// What happened, within its kind.
@@ -57,6 +76,10 @@ open class UIEvent: NSObject {
   open internal(set) var timestamp: TimeInterval = 0
   /// The modifier keys held meanwhile.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+  /// The buttons of the mouse that are held, or that were until they came up with this event. Empty
+  /// for fingers on the screen.
+  open internal(set) var buttonMask: ButtonMask = []
 
   /// All touches in the order in which they began, including those of other sources.
   var orderedTouches: [UITouch] = []

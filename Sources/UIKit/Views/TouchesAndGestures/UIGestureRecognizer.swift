@@ -107,10 +107,15 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// The types of touches that are recognised, as raw values of ``UITouch/TouchType``: all unless
   /// set. Every touch is direct, also that of a mouse.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
+  /// Whether a gesture takes further touches only if they are of the type of its first one. Every
+  /// touch is direct, also that of a mouse.
+  open var requiresExclusiveTouchType = true
   /// A name for debugging.
   open var name: String?
   /// The modifier keys held during the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of the mouse during the last event; empty for fingers on the screen.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Makes this recogniser wait until the other one has failed; if that recognises, this one fails.
   /// Requirements that form a cycle are ignored.

@@ -117,9 +117,31 @@ open class UIResponder: NSObject, InterfaceConnectable {
     performer(of: action, sender: sender)
   }
 
+  // The system calls these where ``canPerformAction(_:withSender:)`` says that it may. By default
+  // it may not, and they do nothing.
+
+  /// Moves what is selected to the clipboard.
+  open func cut(_ sender: Any?) {}
+  /// Copies what is selected to the clipboard.
+  open func copy(_ sender: Any?) {}
+  /// Inserts the content of the clipboard.
+  open func paste(_ sender: Any?) {}
+  /// Deletes what is selected.
+  open func delete(_ sender: Any?) {}
+  /// Selects what is at the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+
   func performer(of action: Selector, sender: Any?) -> UIResponder? {
     responderChain.first { $0.canPerformAction(action, withSender: sender) }
   }
+
+  // MARK: Undo
+
+  /// What records the changes of this object: unless overridden, that of the next responder, and at
+  /// last of the window. Text fields and text views have one each.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: First responder
 
@@ -232,6 +254,18 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { setAccessibility(\.elements, newValue) }
+  }
+  /// What can be done with it beside activating it, in the order in which it is offered; nil for
+  /// nothing.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { setAccessibility(\.customActions, newValue) }
+  }
+  /// The names by which a user who speaks can mean it, the main one first: by default its label
+  /// alone.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } }
+    set { setAccessibility(\.userInputLabels, newValue) }
   }
   /// Whether the elements in it are left out.
   open var accessibilityElementsHidden: Bool {

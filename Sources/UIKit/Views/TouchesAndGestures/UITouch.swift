@@ -72,6 +72,8 @@ open class UITouch: NSObject {
     case scroll(UIScrollTypeMask)
     /// Two fingers on a touchpad that pinch and turn.
     case transform
+    /// The right button of the mouse.
+    case secondaryButton
   }
   let source: Source
   /// The translation by the wheel or the touchpad, in the window's coordinates.

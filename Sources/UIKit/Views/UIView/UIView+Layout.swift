@@ -25,7 +25,7 @@ extension UIView {
     if layoutRecord != nil { prepareLayout(isLayingOut: true) }
     viewOwner?.viewWillLayoutSubviews()
     traitCollection.performAsCurrent { layoutSubviews() }
-    focusRing?.surround(layer)
+    focusRing?.surround(self)
     guard let viewOwner else { return }
     viewOwner.viewDidLayoutSubviews()
     // A container may have changed what its bars cover.

@@ -327,6 +327,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether this view has the keyboard focus, and receives Space and Return.
   open var isFocused: Bool { window?.keyboardFocus.current === self }
   var focusRing: FocusRing?
+  /// What the ring lies around while this view is focused: the view, or a part of it.
+  var focusRingPart: UIView { self }
   /// The view has got the keyboard focus.
   func focusDidArrive() {}
   /// Whether the views below this one are consecutive in the order of Tab, at its position, as

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 import QuartzCore
 
 /// The view at the top of a tree: it shows its root controller's view on a screen, and sends
@@ -29,6 +30,9 @@ open class UIWindow: UIView {
   package let arbiter = GestureArbiter()
   /// The keyboard focus of the window's controls.
   private(set) lazy var keyboardFocus = KeyboardFocus(window: self)
+  /// The colour of the ring around what has the focus, from the next focused view on; nil for the
+  /// tint of each.
+  package var focusRingColor: UIColor?
   /// The responder that receives keys and text.
   package weak var firstResponder: UIResponder? { didSet { windowScene?.keyboard.update() } }
 
@@ -94,6 +98,10 @@ open class UIWindow: UIView {
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// The undo manager of what is in the window and has none of its own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
 
   /// Hiding the window cancels its touches.
   open override var isHidden: Bool {

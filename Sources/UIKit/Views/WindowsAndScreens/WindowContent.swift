@@ -38,6 +38,8 @@ protocol WindowContent: UIResponder {
   var inFront: any WindowContent { get }
   /// Whether it is presented over other content.
   var isOverOther: Bool { get }
+  /// Whether the keyboard stays when a first responder in this content resigns.
+  var keepsKeyboard: Bool { get }
   /// Its view, once that is loaded.
   var contentView: UIView? { get }
   /// Goes back a step, for Escape: pops a stack, or else dismisses the presented controller, unless

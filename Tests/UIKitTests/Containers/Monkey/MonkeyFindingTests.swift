@@ -62,6 +62,28 @@ struct MonkeyFindingTests {
     #expect(journal.endsBalanced("page", isVisible: false))
   }
 
+  /// The tabs, which lose their tab to a stack, show the split view of that stack, which collapses
+  /// and changes the stack inside the push.
+  @Test(arguments: [false, true])
+  func aTabThatIsPushedOnAStackThatCollapsesMeanwhileIsOnTopOrNowhere(isDetail: Bool) {
+    let (journal, tabs) = (Journal(), UITabBarController())
+    let page = JournalController("page", journal)
+    let stack = UINavigationController(rootViewController: JournalController("root", journal))
+    let split = UISplitViewController(style: .doubleColumn)
+    let other = UINavigationController(rootViewController: JournalController("other", journal))
+    split.setViewController(isDetail ? other : stack, for: .primary)
+    split.setViewController(isDetail ? stack : other, for: .secondary)
+    tabs.viewControllers = [page, split]
+    let simulator = Simulator(size: CGSize(width: 400, height: 700), scale: 1, root: tabs)
+    simulator.settle()
+    stack.pushViewController(page, animated: false)
+    simulator.settle()
+    let top = (isDetail ? other : stack).topViewController
+    #expect(tabs.viewControllers == [split] && top?.view.window != nil)
+    #expect((page.view.window != nil) == (top === page))
+    #expect(journal.endsBalanced("page", isVisible: top === page))
+  }
+
   /// A tab bar controller in a tab, both of which change; the outer change ends first.
   @Test func whatCoversATabInATabGoesWithItAfterTheOuterTabHasArrived() {
     let (journal, outer, inner) = (Journal(), UITabBarController(), UITabBarController())

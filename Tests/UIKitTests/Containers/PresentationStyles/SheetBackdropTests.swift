@@ -76,6 +76,39 @@ struct SheetBackdropTests {
     #expect(isNear(shown(root.view, in: simulator), Self.card, within: 0.01))
   }
 
+  /// 16 points from both sides make a scale of 0.936 on a screen that is 500 points wide. A sheet
+  /// in the middle of a tablet's screen leaves what is behind it where it is.
+  @Test func whatLiesBehindFollowsTheSizeOfTheScreen() {
+    let (simulator, root) = makeSimulator()
+    root.present(makeSheet(), animated: false)
+    simulator.settle()
+    for (size, card) in [
+      (CGSize(width: 900, height: 900), CGRect(x: 0, y: 0, width: 900, height: 900)),
+      (CGSize(width: 500, height: 1000), CGRect(x: 16, y: 34, width: 468, height: 936)),
+      (Self.size, Self.card),
+    ] {
+      simulator.resize(to: size)
+      simulator.settle()
+      #expect(isNear(shown(root.view, in: simulator), card, within: 0.01))
+    }
+  }
+
+  @Test func aSheetBehindAnotherFollowsTheSizeOfTheScreen() {
+    let (simulator, root) = makeSimulator()
+    let (lower, upper) = (makeSheet(), makeSheet())
+    root.present(lower, animated: false)
+    lower.present(upper, animated: false)
+    simulator.settle()
+    func scale() -> CGFloat { shown(lower.view, in: simulator).width / lower.view.bounds.width }
+    #expect(isNear(scale(), 0.92))
+    simulator.resize(to: CGSize(width: 900, height: 900))
+    simulator.settle()
+    #expect(isNear(scale(), 1))
+    simulator.resize(to: CGSize(width: 500, height: 1000))
+    simulator.settle()
+    #expect(isNear(scale(), 0.936))
+  }
+
   @Test func theCardFollowsTheFingerThatDragsTheSheetAway() {
     let (simulator, root) = makeSimulator()
     root.present(makeSheet(), animated: true)

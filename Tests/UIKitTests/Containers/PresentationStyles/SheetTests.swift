@@ -36,6 +36,19 @@ struct SheetTests {
   }
 
   /// The style of a new controller is `.automatic`, which is the page sheet.
+  @Test func aSheetAtTheEdgeMayBeAsWideAsItsContentPrefers() {
+    let fixture = SheetFixture(size: CGSize(width: 568, height: 320))
+    fixture.sheet.prefersEdgeAttachedInCompactHeight = true
+    fixture.modal.preferredContentSize = CGSize(width: 400, height: 0)
+    fixture.present()
+    #expect(fixture.frame.minX == 0 && fixture.frame.width == 568)
+    fixture.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(fixture.frame.minX == 84 && fixture.frame.width == 400)
+    fixture.modal.preferredContentSize = CGSize(width: 9000, height: 0)
+    fixture.simulator.settle()
+    #expect(fixture.frame.minX == 0 && fixture.frame.width == 568)
+  }
+
   @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet])
   func aSheetIsACardInACompactWidth(style: UIModalPresentationStyle) {
     let fixture = SheetFixture(style: style).present()

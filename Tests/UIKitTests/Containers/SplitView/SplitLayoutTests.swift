@@ -23,6 +23,23 @@ struct SplitLayoutTests {
     #expect(fixture.split.displayMode == .secondaryOnly && fixture.split.primaryColumnWidth == 0)
   }
 
+  @Test func thePrimaryColumnMayBeAtTheTrailingEdge() {
+    let fixture = SplitFixture(.doubleColumn)
+    fixture.split.primaryEdge = .trailing
+    #expect(fixture.frame(.primary) == columnFrame(880, 320, 800))
+    #expect(fixture.frame(.secondary) == columnFrame(0, 879, 800))
+    // A drag from that edge shows it where it is hidden.
+    fixture.resize(to: CGSize(width: 720, height: 700))
+    #expect(fixture.frame(.primary) == .null)
+    let (start, end) = (CGPoint(x: 718, y: 300), CGPoint(x: 300, y: 300))
+    fixture.simulator.drag(from: start, to: end, duration: 0.3)
+    fixture.simulator.touchUp(at: end)
+    fixture.simulator.settle()
+    #expect(fixture.frame(.primary) == columnFrame(400, 320, 700))
+    fixture.split.primaryEdge = .leading
+    #expect(fixture.frame(.primary) == columnFrame(0, 320, 700) && fixture.isIdle)
+  }
+
   @Test func ofThreeColumnsTheFirstIsHiddenFirst() {
     let fixture = SplitFixture(.tripleColumn)
     #expect(fixture.frame(.primary) == columnFrame(0, 320, 800))

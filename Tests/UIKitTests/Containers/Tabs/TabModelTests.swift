@@ -30,6 +30,16 @@ struct TabModelTests {
     #expect(model.children == [.tab("a"), .tab("b"), .tab("c")])
   }
 
+  @Test func oneThatReplacesAnotherIsSelectedInItsPlace() {
+    var model = model("abcdef", selected: "f")
+    model.replace("f", by: "x", isNavigation: true)
+    #expect(model.tabs == ["a", "b", "c", "d", "e", "x"] && model.selection == .tab("x"))
+    #expect(model.shown == .tab("x"), "a navigation is not shown by that of more")
+    model.replace("a", by: "x", isNavigation: false)
+    model.replace("nothing", by: "y", isNavigation: false)
+    #expect(model.tabs == ["a", "b", "c", "d", "e", "x"])
+  }
+
   @Test func fiveHaveRoomAndOfSixTheLastTwoAreInMore() {
     #expect(!model("abcde").hasMore && Array(model("abcde").inBar) == ["a", "b", "c", "d", "e"])
     let model = model("abcdef")

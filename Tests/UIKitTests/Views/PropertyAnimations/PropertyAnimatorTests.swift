@@ -146,6 +146,23 @@ struct PropertyAnimatorTests {
     #expect(page.journal.take() == ["end"] && animator.state == .inactive)
   }
 
+  /// A program need not keep it.
+  @Test(arguments: [false, true]) func oneThatAnimatesNothingCompletesWithoutItsOwner(pauses: Bool)
+  {
+    let page = AnimatorPage()
+    weak var released: UIViewPropertyAnimator?
+    do {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      animator.pausesOnCompletion = pauses
+      animator.addCompletion(page.note)
+      animator.startAnimation()
+      released = animator
+    }
+    #expect(released != nil)
+    page.simulator.settle()
+    #expect(page.journal.take() == (pauses ? [] : ["end"]) && released == nil)
+  }
+
   @Test func blocksCanComeLateAndWait() {
     let page = AnimatorPage()
     let animator = page.makeAnimator(curve: .linear)

@@ -130,6 +130,37 @@ struct LaunchAppearanceTests {
     #expect(all.filter { $0 == "root willDisappear" }.count == 1)
   }
 
+  @Test func whatIsPresentedWithoutAnimationHasAppearedWhenTheAppIsActive() throws {
+    let calls = try launch { window in
+      let root = Page("root")
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      root.present(Page("sheet"), animated: false) { Self.calls.append("completion") }
+    }
+    #expect(
+      calls.atOnce == [
+        "root willAppear", "sheet willAppear", "didFinishLaunching", "didBecomeActive",
+        "root didAppear active 1", "sheet didAppear active 1", "completion",
+      ])
+    #expect(calls.later == [])
+  }
+
+  @Test func whatIsDismissedAtLaunchNeverAppears() throws {
+    let calls = try launch { window in
+      let root = Page("root")
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      root.present(Page("sheet"), animated: false) { Self.calls.append("completion") }
+      root.dismiss(animated: false)
+    }
+    #expect(
+      calls.atOnce == [
+        "root willAppear", "sheet willAppear", "sheet willDisappear", "sheet didDisappear",
+        "didFinishLaunching", "didBecomeActive", "root didAppear active 1", "completion",
+      ])
+    #expect(calls.later == [])
+  }
+
   @Test func aPageThatIsPushedAtLaunchAppears() throws {
     let calls = try launch { window in
       let stack = UINavigationController(rootViewController: Page("first"))

@@ -33,12 +33,15 @@ struct SheetLayout: Equatable {
   /// From the lowest to the highest; at least one.
   let stops: [Stop]
   private let centered: CGRect
+  /// The width of a sheet at the edge, which lies in the middle, in points.
+  private let edgeWidth: CGFloat
   /// The extent of the large detent of a sheet at the edge.
   private let largeExtent: CGFloat
 
   /// - Parameters:
   ///   - top: the container's safe area inset at its top, in points.
-  ///   - preferred: the preferred size of a form sheet's content; zero for none.
+  ///   - preferred: the preferred size of a form sheet's content, or the width of a sheet at the
+  ///     edge; zero for none.
   ///   - resolve: computes the heights of the detents from the greatest height.
   init(
     kind: Kind, container: CGSize, top: CGFloat, preferred: CGSize,
@@ -48,12 +51,15 @@ struct SheetLayout: Equatable {
     self.container = container
     switch kind {
     case .edge:
+      edgeWidth =
+        preferred.width > 0 ? min(preferred.width, container.width) : container.width
       let maximum = max(container.height - Self.topStrip - top, 0)
       let sorted = resolve(maximum).sorted { $0.extent < $1.extent }
       stops = sorted.isEmpty ? [Stop(identifier: .large, extent: maximum)] : sorted
       centered = .null
       largeExtent = maximum
     case .page, .form:
+      edgeWidth = container.width
       let frame =
         kind == .page
         ? Self.pageFrame(in: container, top: top)
@@ -92,7 +98,9 @@ struct SheetLayout: Equatable {
     guard kind == .edge else {
       return CGRect(x: centered.minX, y: y, width: centered.width, height: centered.height)
     }
-    return CGRect(x: 0, y: y, width: container.width, height: max(extent, least))
+    return CGRect(
+      x: ((container.width - edgeWidth) / 2).rounded(), y: y, width: edgeWidth,
+      height: max(extent, least))
   }
 
   /// The upper edge of the sheet at its highest, in points.

@@ -74,6 +74,15 @@ open class UISheetPresentationController: UIPresentationController {
   /// the screen there.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { configure() } }
 
+  /// Whether a sheet at the bottom edge is as wide as its content prefers, by
+  /// `preferredContentSize`, instead of as wide as its container.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet {
+      knownLayout = nil
+      configure()
+    }
+  }
+
   /// The radius of the corners in points; nil is 10.
   open var preferredCornerRadius: CGFloat? {
     didSet {
@@ -158,9 +167,11 @@ open class UISheetPresentationController: UIPresentationController {
     let kind: SheetLayout.Kind =
       traits.horizontalSizeClass != .regular
       ? .edge : presentationStyle == .formSheet ? .form : .page
+    let isPreferred = kind == .form || widthFollowsPreferredContentSizeWhenEdgeAttached
+    let preferred = presentation?.presented.preferredContentSize ?? .zero
     return SheetLayout(
       kind: kind, container: size, top: containerView?.safeAreaInsets.top ?? 0,
-      preferred: presentation?.presented.preferredContentSize ?? .zero
+      preferred: isPreferred ? preferred : .zero
     ) { maximum in
       stops(for: DetentContext(traits: traits, maximum: maximum, halfHeight: size.height / 2))
     }
@@ -193,6 +204,8 @@ open class UISheetPresentationController: UIPresentationController {
     endSettling()
     knownLayout = nil
     decorate()
+    // A sheet that leaves is moving what is behind it back to its place.
+    if isShown, !isLeaving { arrangeBackdrop() }
   }
 
   open override func preferredContentSizeDidChange(

@@ -94,6 +94,22 @@ final class PresentHost: TransitionHost {
     presentation.isSettled = true
     if presentation.removesPresenter { presentation.removePresenterView() }
     container.layoutIfNeeded()
+    guard let scene = window.windowScene, scene.isStarting else { return arrive() }
+    // At launch it has appeared when its scene is active, as the root has.
+    scene.whenStarted { [self] in
+      guard presented.ownPresentation === presentation, !presented.appearance.isDisappearing else {
+        // It was dismissed at launch, too.
+        if presented.ownPresentation == nil { presented.isBeingPresented = false }
+        completion?()
+        return
+      }
+      arrive()
+    }
+  }
+
+  /// The presented controller has appeared.
+  private func arrive() {
+    let presented = presentation.presented
     presented.endAppearanceChange()
     presented.isBeingPresented = false
     if presentation.removesPresenter { presentation.presenter.endOwnAppearanceTransition() }

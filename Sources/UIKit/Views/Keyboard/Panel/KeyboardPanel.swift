@@ -207,7 +207,11 @@ final class KeyboardPanel: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window == nil else { return }
+    if window == nil { releaseInput() }
+  }
+
+  /// Types into no input any more.
+  func releaseInput() {
     cancelPresses()
     input = nil
   }

@@ -139,7 +139,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch source {
     case .finger: true
     case .scroll(let type): !allowedScrollTypesMask.isDisjoint(with: type)
-    case .transform: false
+    case .transform, .secondaryButton: false
     }
   }
 

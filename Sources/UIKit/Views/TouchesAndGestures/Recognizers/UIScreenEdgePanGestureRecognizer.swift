@@ -28,6 +28,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { state = .failed }
   }
 
+  /// Whether a drag that begins with this touch is one from an edge.
+  func isAtEdge(_ touch: UITouch) -> Bool { !edges.isDisjoint(with: Self.edges(near: touch)) }
+
   private static func edges(near touch: UITouch) -> UIRectEdge {
     guard let bounds = touch.window?.bounds else { return [] }
     let point = touch.windowLocation

@@ -15,6 +15,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// The number of required touches in each tap.
   open var numberOfTouchesRequired = 1
+  /// The button of the mouse that taps; fingers on the screen do it without one. The right button
+  /// does not tap where it opens a menu.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+    didSet {
+      guard buttonMaskRequired.isEmpty else { return }
+      Diagnostics.warn("A tap needs a button of the mouse; the first one is taken.")
+      buttonMaskRequired = .primary
+    }
+  }
 
   private enum Progress {
     case idle
@@ -89,6 +98,26 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  // MARK: Buttons of the mouse
+
+  open override func shouldReceive(_ event: UIEvent) -> Bool {
+    event.buttonMask.isEmpty || event.buttonMask.isSuperset(of: buttonMaskRequired)
+  }
+
+  override func follows(_ source: UITouch.Source) -> Bool {
+    source == .finger || (source == .secondaryButton && buttonMaskRequired == .secondary)
+  }
+
+  override func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved: touchesMoved([touch], with: event)
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
   }
 
   override var awaitsMoreTouches: Bool {

@@ -8,7 +8,7 @@ import UIKit
 /// Layout is everything up to the display list: gestures' effects, layout, drawing of contents,
 /// commit, and the completions afterwards. Presenting is a copy of what changed into other memory.
 @MainActor
-final class FrameMeter: PlatformDelegate {
+final class BenchFrameMeter: PlatformDelegate {
   /// Seconds of one frame's parts.
   struct Sample {
     var layout, displayList, composite, present: Double

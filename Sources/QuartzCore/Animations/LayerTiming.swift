@@ -5,7 +5,7 @@ import CoreGraphics
 /// Animations that are made alike share one object, as those of a block do. Most of them begin
 /// together, too, so it remembers its last answer: thousands of layers solve one curve a frame.
 @MainActor
-final class LayerPace {
+final class LayerTiming {
   let time: MediaTime
   let curve: AnimationTimingCurve
   /// Whether the animation leaves its layer at its end.
@@ -29,26 +29,26 @@ final class LayerPace {
   }
 
   /// The objects that were made or found last, the latest at the end.
-  private static var recent: [LayerPace] = []
+  private static var recent: [LayerTiming] = []
   /// How many of them are looked at: a block animates a few kinds of values.
   private static let mostRecent = 8
 
   /// The object for a timing: one that another animation has, if that was made a short while ago.
   static func shared(
     time: MediaTime, curve: AnimationTimingCurve, isRemovedOnCompletion: Bool
-  ) -> LayerPace {
+  ) -> LayerTiming {
     let known = recent.lastIndex {
       $0.time == time && $0.curve == curve && $0.isRemovedOnCompletion == isRemovedOnCompletion
     }
     if let known {
-      let pace = recent.remove(at: known)
-      recent.append(pace)
-      return pace
+      let timing = recent.remove(at: known)
+      recent.append(timing)
+      return timing
     }
-    let pace = LayerPace(time: time, curve: curve, isRemovedOnCompletion: isRemovedOnCompletion)
+    let timing = LayerTiming(time: time, curve: curve, isRemovedOnCompletion: isRemovedOnCompletion)
     if recent.count == mostRecent { recent.removeFirst() }
-    recent.append(pace)
-    return pace
+    recent.append(timing)
+    return timing
   }
 
   /// The progress of an animation at a layer's local time; nil while it has no effect.

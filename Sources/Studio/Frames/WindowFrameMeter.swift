@@ -2,7 +2,7 @@ package import UIKit
 
 /// Measures the frames of a window in which a stage changes.
 @MainActor
-package final class FrameMeter {
+package final class WindowFrameMeter {
   package private(set) var history = FrameHistory()
   /// Called when a frame was measured.
   package var onChange: (@MainActor () -> Void)?

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// Follows a drag in a page of a stack towards the trailing edge, which pops the page.
+///
+/// It begins with a drag that is more sideways than upright. What else in the page follows such a
+/// drag comes first: content that scrolls sideways, controls that follow the finger, a text that is
+/// edited, and every other recogniser of drags and swipes, unless that waits for this one.
+final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
+  /// 1 where a pop goes to the right, -1 where it goes to the left.
+  var direction: CGFloat = 1
+  /// The pan of the stack that hides its bars, together with any other gesture.
+  weak var barSwipe: UIGestureRecognizer?
+
+  init() {
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 1
+    // A program switches it on: before iOS 26 a page had no such drag.
+    isEnabled = false
+  }
+
+  override func isBegin(_ translation: CGVector) -> Bool {
+    translation.dx * direction > 0 && abs(translation.dx) > abs(translation.dy)
+  }
+
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard
+      otherGestureRecognizer is UIPanGestureRecognizer
+        || otherGestureRecognizer is UISwipeGestureRecognizer,
+      // A scroll view that does not scroll sideways never decides on such a drag.
+      !(otherGestureRecognizer is ScrollPanGestureRecognizer), otherGestureRecognizer !== barSwipe
+    else { return false }
+    return !otherGestureRecognizer.requirements.contains { $0.recognizer === self }
+  }
+
+  /// Whether a touch on a view may become a pop.
+  ///
+  /// - Parameter container: holds the pages.
+  static func takesTouches(on view: UIView?, in container: UIView) -> Bool {
+    var current = view
+    while let view = current {
+      if view === container { return true }
+      if followsDrags(view) { return false }
+      current = view.superview
+    }
+    return false
+  }
+
+  private static func followsDrags(_ view: UIView) -> Bool {
+    switch view {
+    case let scrollView as UIScrollView:
+      scrollView.isScrollEnabled && scrollView.axes.x.isScrollable
+        || scrollView is UITextView && scrollView.isFirstResponder
+    case is UIButton: false
+    case is UIControl: !(view is UITextField) || view.isFirstResponder
+    default: false
+    }
+  }
+}

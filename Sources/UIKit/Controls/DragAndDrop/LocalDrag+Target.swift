@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// What is below the touch of a drag.
+extension LocalDrag {
+  /// The interactions of the views below the touch, the innermost first.
+  private var interactionsAtTouch: [UIDropInteraction] {
+    guard let hit = scene?.dispatcher.hitForNewTouch(at: session.point)?.1 else { return [] }
+    return sequence(first: hit, next: \.superview).flatMap { view in
+      view.ownInteractions.compactMap { $0 as? UIDropInteraction }
+    }
+  }
+
+  /// Finds what takes a drop at the touch, and asks what that would do.
+  func updateTarget() {
+    guard phase == .dragging else { return }
+    let found = interactionAtTouch()
+    guard phase == .dragging else { return }
+    if found !== target {
+      leaveTarget()
+      guard phase == .dragging else { return }
+      if let found { enter(found) }
+    }
+    updateOperation()
+  }
+
+  /// The innermost interaction that takes the drag. It is asked once while the touch is over it.
+  private func interactionAtTouch() -> UIDropInteraction? {
+    let all = interactionsAtTouch
+    let known = Set(all.map { ObjectIdentifier($0) })
+    answers = answers.filter { known.contains($0.key) }
+    for interaction in all {
+      // One drag at a time is over an interaction.
+      guard interaction.visitor == nil || interaction.visitor === self else { continue }
+      let key = ObjectIdentifier(interaction)
+      if answers[key] == nil {
+        answers[key] =
+          interaction.delegate?.dropInteraction(interaction, canHandle: dropSession) ?? false
+        guard phase == .dragging else { return nil }
+      }
+      if answers[key] == true { return interaction }
+    }
+    return nil
+  }
+
+  private func enter(_ interaction: UIDropInteraction) {
+    target = interaction
+    interaction.visitor = self
+    if !visited.contains(where: { $0 === interaction }) { visited.append(interaction) }
+    interaction.delegate?.dropInteraction(interaction, sessionDidEnter: dropSession)
+  }
+
+  /// The drag leaves what would take a drop, if anything would.
+  func leaveTarget() {
+    guard let former = target else { return }
+    target = nil
+    former.visitor = nil
+    operation = .cancel
+    badge.show(.cancel)
+    former.delegate?.dropInteraction(former, sessionDidExit: dropSession)
+  }
+
+  /// Asks what a drop at the touch would do, and shows it.
+  func updateOperation() {
+    guard phase == .dragging, let asked = target else { return }
+    let proposal = asked.delegate?.dropInteraction(asked, sessionDidUpdate: dropSession)
+    guard phase == .dragging, target === asked else { return }
+    let proposed = proposal?.operation ?? .cancel
+    operation = proposed == .move && !session.allowsMoveOperation ? .cancel : proposed
+    badge.show(operation)
+  }
+
+  /// An interaction that the drag is over leaves its view.
+  func targetWillLeave(_ interaction: UIDropInteraction) {
+    guard interaction === target, phase == .dragging else { return }
+    answers[ObjectIdentifier(interaction)] = nil
+    visited.removeAll { $0 === interaction }
+    leaveTarget()
+    interaction.delegate?.dropInteraction(interaction, sessionDidEnd: dropSession)
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+
+// Changes of a text by its user: their attributes, and how they are undone.
+
+extension TextEditing {
+  /// The attributes of text that is typed into a range.
+  func attributesToType(into range: NSRange) -> [NSAttributedString.Key: Any] {
+    if let ownTypingAttributes { return ownTypingAttributes }
+    guard let styledText, styledText.length > 0 else { return plainAttributes }
+    // What replaces a selection is like its first character, other text like the one before it.
+    let place = range.length > 0 ? range.location : range.location - 1
+    var attributes = styledText.attributes(
+      at: min(max(place, 0), styledText.length - 1), effectiveRange: nil)
+    attributes[.attachment] = nil
+    return attributes
+  }
+
+  /// Replaces a valid range by a text that its user has typed, and records how to undo it.
+  func change(_ range: NSRange, to text: String) {
+    let (former, selection) = (piece(in: range), content.selection)
+    let attributes = attributesToType(into: range)
+    let isStyled = styledText != nil || (ownTypingAttributes != nil && !text.isEmpty)
+    replace(
+      range,
+      with: TextPiece(
+        string: text,
+        styled: isStyled ? NSAttributedString(string: text, attributes: attributes) : nil))
+    // Where no character is left that has them, they are kept.
+    ownTypingAttributes = isStyled && content.length == 0 ? attributes : nil
+    let inserted = NSRange(location: range.location, length: text.utf16.count)
+    history.record(
+      TextEdit(
+        history.currentKind, range: inserted, former: former, selection: selection,
+        selectionAfter: content.selection), of: self)
+  }
+
+  /// Undoes or redoes a change, unless the delegate refuses it, or the text is another one.
+  func reverse(_ edit: TextEdit) {
+    history.endRun()
+    let (before, range) = (content.string, edit.range)
+    guard range.location + range.length <= content.length,
+      mayChange(range, to: edit.former.string), content.string == before
+    else { return history.clear(of: self) }
+    let inverse = TextEdit(
+      edit.kind, range: NSRange(location: range.location, length: edit.former.length),
+      former: piece(in: range), selection: edit.selectionAfter, selectionAfter: edit.selection)
+    replace(range, with: edit.former)
+    content.select(edit.selection)
+    ownTypingAttributes = nil
+    history.record(inverse, of: self)
+    history.endRun()
+    userDidChangeText()
+  }
+
+  private func piece(in range: NSRange) -> TextPiece {
+    TextPiece(string: content.units(in: range), styled: styledText?.part(range))
+  }
+
+  private func replace(_ range: NSRange, with piece: TextPiece) {
+    if styledText == nil, piece.styled != nil {
+      styledText = NSMutableAttributedString(string: content.string, attributes: plainAttributes)
+    }
+    if piece.string.isEmpty {
+      styledText?.deleteCharacters(in: range)
+    } else {
+      styledText?.replaceCharacters(
+        in: range,
+        with: piece.styled
+          ?? NSAttributedString(string: piece.string, attributes: plainAttributes))
+    }
+    content.replaceUnits(in: range, with: piece.string)
+  }
+
+  /// The text or its style was set by the program: what was changed before cannot be undone.
+  func forgetChanges() {
+    ownTypingAttributes = nil
+    history.clear(of: self)
+  }
+
+  /// Gives the whole text, and what is typed next, an attribute, where it has attributes of its
+  /// own.
+  func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let value else { return }
+    ownTypingAttributes?[key] = value
+    guard let styledText else { return }
+    let all = NSRange(location: 0, length: styledText.length)
+    styledText.addAttribute(key, value: value, range: all)
+  }
+
+  // MARK: Editing actions
+
+  /// Whether an editing action would have an effect now.
+  func allows(_ action: EditAction) -> Bool {
+    let selected = content.selection.length
+    return switch action {
+    case .copy: !isSecureTextEntry && selected > 0
+    case .cut: !isSecureTextEntry && allowsTyping && selected > 0
+    case .paste: allowsTyping && UIPasteboard.general.hasStrings
+    case .delete: false
+    case .select: selected == 0 && content.length > 0
+    case .selectAll: selected < content.length
+    }
+  }
+
+  /// Calls an editing action, which may be overridden, if it is allowed.
+  func performIfAllowed(_ action: EditAction) {
+    if canPerformAction(action.selector, withSender: nil) { action.perform(on: self, sender: nil) }
+  }
+
+  /// Selects the word at the caret.
+  func selectWord() { changeSelection(to: content.word(at: content.head)) }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+extension AssetCatalog {
+  /// A file of a data set.
+  struct DataSet: Sendable, Equatable {
+    var data: Data
+    /// As the catalogue says; nil where it does not.
+    var typeIdentifier: String?
+  }
+
+  /// The file of that name; nil when the catalogue has none. That for any device comes before those
+  /// for phones and tablets.
+  func data(named name: String) throws(AssetError) -> DataSet? {
+    guard let folder = dataSets[name] else { return nil }
+    let list = folder.appendingPathComponent("Contents.json").path
+    let contents = try AssetContents(inFolder: folder)
+    var flaws: [AssetError] = []
+    let entries = AssetContents.entries(contents.data, in: list, &flaws)
+    for idiom in ["universal", "iphone", "ipad"] {
+      for (index, entry) in entries where (entry.idiom ?? "universal") == idiom {
+        guard let filename = entry.filename, !filename.isEmpty else { continue }
+        do {
+          let data = try Data(contentsOf: folder.appendingPathComponent(filename))
+          Self.report(flaws)
+          return DataSet(data: data, typeIdentifier: entry.typeIdentifier)
+        } catch {
+          flaws.append(
+            AssetError(
+              file: list, field: "data[\(index)].filename", reason: "“\(filename)” cannot be read"))
+        }
+      }
+    }
+    throw flaws.first
+      ?? AssetError(file: list, field: "data", reason: "there is no file for phones or any device")
+  }
+}
