@@ -63,6 +63,9 @@ final class DemoPage: UIView {
     y = place(captionLabel, at: y + 8)
     let hintHeight = hintLabel.sizeThatFits(textSpace).height.rounded(.up)
     place(hintLabel, at: bounds.size.height - safeAreaInsets.bottom - 32 - hintHeight)
+    // On a low screen the buttons need its place.
+    let isCovered = subviews.contains { $0 is UIControl && $0.frame.intersects(hintLabel.frame) }
+    hintLabel.alpha = isCovered ? 0 : 1
     let side = min(bounds.size.width * 1.25, Self.largestDisc).rounded()
     disc.frame = CGRect(
       x: (bounds.size.width - side * 0.76).rounded(),

@@ -283,6 +283,24 @@ struct StudioKeyboardTests {
     #expect(fixture.studio.views(of: SearchField.self).first?.text == "reverse")
   }
 
+  /// The menu of a text: "F4" would show a panel, and Escape empty the search.
+  @Test func anOpenMenuGetsAllKeys() throws {
+    let fixture = Fixture()
+    let field = try #require(fixture.studio.views(of: SearchField.self).first)
+    fixture.simulator.tap(at: fixture.studio.center(of: field))
+    fixture.simulator.type("zoom")
+    fixture.simulator.secondaryClick(at: fixture.studio.center(of: field))
+    fixture.simulator.settle()
+    func menuIsOpen() -> Bool { fixture.simulator.window.keyReceiver != nil }
+    #expect(menuIsOpen())
+    fixture.press("F4")
+    #expect(menuIsOpen() && !fixture.studio.views(of: NumberField.self).isEmpty)
+    fixture.press("Escape")
+    #expect(!menuIsOpen() && field.text == "zoom" && fixture.studio.controller.isSearching)
+    fixture.press("Escape")
+    #expect(field.text?.isEmpty == true)
+  }
+
   @Test func escapeEmptiesASearchBeforeItGoesToTheCatalogue() throws {
     let fixture = Fixture()
     fixture.press("F5")

@@ -14,18 +14,24 @@ extension StudioViewController {
     return view.hostScene
   }
 
+  /// Whether a menu is open where the keyboard is. It gets all keys.
+  private var menuHasKeys: Bool {
+    keyScene.enter { UIApplication.shared.keyWindow?.keyReceiver != nil }
+  }
+
   /// The field of a panel that is edited; nil while the demo has the keyboard.
   private var editedField: (any RevertibleField)? {
     stageHasKeyboard ? nil : view.window?.firstResponder as? any RevertibleField
   }
 
-  /// What Escape does: it closes a menu or the keys, takes back what was typed into a field of a
+  /// What Escape does: it closes what is presented or the keys, takes back what was typed into a field of a
   /// panel, hides a panel over the stage, ends the search, goes back in the demo, leaves the stage,
   /// clears the selected range, or goes to the catalogue. While a recorded moment is shown the
   /// range is first, and the demo, which is not seen, stays as it is.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
+    guard !menuHasKeys else { return false }
     if let closeMenu = view.hostScene.enter({ UIApplication.shared.escape }) {
       view.hostScene.enter { closeMenu() }
     } else if showsKeys {
@@ -50,9 +56,10 @@ extension StudioViewController {
     return true
   }
 
-  /// Whether a key of the studio means something else to the view that has the focus: Space presses
-  /// a control, and End is the last row of a list.
+  /// Whether a key of the studio means something else to what has the focus: Space presses a
+  /// control, End is the last row of a list, and any key may be one of an open menu.
   package func isForFocus(_ key: StudioKey) -> Bool {
+    if menuHasKeys { return true }
     guard key == .play || key == .live else { return false }
     guard let focused = keyScene.enter({ UIApplication.shared.focusedView }) else { return false }
     if stageHasKeyboard { return true }

@@ -53,6 +53,21 @@ struct CatalogueTests {
     #expect(scale.button("Tap Me!")?.frame == CGRect(x: 169, y: 712, width: 62, height: 30))
   }
 
+  @Test(arguments: [(CGSize(width: 844, height: 390), 0), (CGSize(width: 390, height: 844), 1)])
+  func hintsGiveWayToButtonsOnALowScreen(size: CGSize, alpha: Int) throws {
+    let run = DemoRun(try #require(Catalogue.demo(id: "tab-custom")), size: size)
+    run.simulator.settle()
+    var views: [UIView] = [run.simulator.window]
+    var hints: [UILabel] = []
+    while let view = views.popLast() {
+      views += view.subviews
+      if let label = view as? UILabel, label.text?.hasPrefix("Release it early") == true {
+        hints.append(label)
+      }
+    }
+    #expect(hints.map { Int($0.alpha) } == [alpha])
+  }
+
   @Test func theModalIsFreedAfterItWasDismissed() throws {
     let run = DemoRun(.modalBounce)
     try run.perform(Demo.modalBounce.phases[0])
