@@ -16,8 +16,10 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// The user chose a tab, also the selected one. Called instead of the method for a controller
   /// where tabs were set; unless implemented, that is called.
   ///
-  /// - Parameter previousTab: the tab that was selected before, which may be the same one; nil for
-  ///   none.
+  /// - Parameters:
+  ///   - tabBarController: the controller of the tabs.
+  ///   - selectedTab: the tab that is selected now.
+  ///   - previousTab: the tab that was selected before, which may be the same one; nil for none.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// The animator for a switch between two tabs, by the user or by code; nil switches at once.

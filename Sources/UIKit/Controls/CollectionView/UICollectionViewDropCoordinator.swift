@@ -27,7 +27,10 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
   /// Lets an item go into another one, and shrink.
   ///
-  /// - Parameter rect: where it ends, in the coordinates of the other item's cell.
+  /// - Parameters:
+  ///   - dragItem: one of the dropped items.
+  ///   - indexPath: the other item.
+  ///   - rect: where it ends, in the coordinates of the other item's cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect

@@ -17,6 +17,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   /// copied, between two items; that is chosen.
   ///
   /// - Parameters:
+  ///   - collectionView: the collection.
   ///   - session: the drag.
   ///   - destinationIndexPath: the item at or near the touch; nil where there is none. Items that
   ///     are inserted get its path. For an item of the collection that is the path after it was

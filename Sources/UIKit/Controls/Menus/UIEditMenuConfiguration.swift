@@ -35,8 +35,11 @@ extension MenuAnimator: UIEditMenuInteractionAnimating {}
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// The menu.
   ///
-  /// - Parameter suggestedActions: rows for the editing actions that the view, its first responder
-  ///   or those further up the responder chain can perform.
+  /// - Parameters:
+  ///   - interaction: the interaction.
+  ///   - configuration: what the menu is opened with.
+  ///   - suggestedActions: rows for the editing actions that the view, its first responder or those
+  ///     further up the responder chain can perform.
   /// - Returns: nil, as it is unless implemented, for a menu of these rows. One without rows is not
   ///   shown.
   func editMenuInteraction(

@@ -27,7 +27,10 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
   /// Lets an item go into a row, and shrink.
   ///
-  /// - Parameter rect: where it ends, in the coordinates of the row's cell.
+  /// - Parameters:
+  ///   - dragItem: one of the dropped items.
+  ///   - indexPath: the row.
+  ///   - rect: where it ends, in the coordinates of the row's cell.
   @discardableResult
   func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect

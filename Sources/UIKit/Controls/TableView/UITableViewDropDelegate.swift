@@ -13,6 +13,7 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
   /// between two rows; that is chosen.
   ///
   /// - Parameters:
+  ///   - tableView: the table.
   ///   - session: the drag.
   ///   - destinationIndexPath: the row below the touch; nil where there is none. Items that are
   ///     inserted get its path. For an item of the table that is the path after it was taken out.

@@ -30,6 +30,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   /// The editing menu for what is selected, or for the caret.
   ///
   /// - Parameters:
+  ///   - textField: the field.
   ///   - range: the selection, in UTF-16.
   ///   - suggestedActions: rows for the actions that are possible.
   /// - Returns: nil for a menu of these rows. One without rows is not shown.

@@ -35,6 +35,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// The editing menu for what is selected, or for the caret.
   ///
   /// - Parameters:
+  ///   - textView: the text view.
   ///   - range: the selection, in UTF-16.
   ///   - suggestedActions: rows for the actions that are possible.
   /// - Returns: nil for a menu of these rows. One without rows is not shown.
