@@ -24,10 +24,10 @@ extension StudioViewController {
     stageHasKeyboard ? nil : view.window?.firstResponder as? any RevertibleField
   }
 
-  /// What Escape does: it closes what is presented or the keys, takes back what was typed into a field of a
-  /// panel, hides a panel over the stage, ends the search, goes back in the demo, leaves the stage,
-  /// clears the selected range, or goes to the catalogue. While a recorded moment is shown the
-  /// range is first, and the demo, which is not seen, stays as it is.
+  /// What Escape does: it closes what is presented or the keys, takes back what was typed into a
+  /// field of a panel, hides a panel over the stage, ends the search, goes back in the demo, leaves
+  /// the stage, clears the selected range, or goes to the catalogue. While a recorded moment is
+  /// shown the range is first, and the demo, which is not seen, stays as it is.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
