@@ -7,7 +7,7 @@ extension CALayer {
   /// properties, because the compiler then knows the numbers and unrolls the loops over them.
   private nonisolated static var bytesOfLayer: Int { 960 }
   private nonisolated static var bytesOfAnimation: Int { 128 }
-  private nonisolated static var bytesOfMotion: Int { 320 }
+  private nonisolated static var bytesOfMotion: Int { 192 }
 
   /// Asks for the memory of the layers after one of a long list to be in the cache soon. To wait
   /// for it would take longer than to draw them.
