@@ -153,7 +153,7 @@ open class UIAlertController: UIViewController {
 
   private var isAwaitingAnswer: Bool {
     guard let window = viewIfLoaded?.window else { return false }
-    return ViewControllerTransition.running(in: window) == nil
+    return ViewControllerTransition.exclusive(in: window) == nil
   }
 
   /// The user cancels the alert: chooses the cancel action. Returns false if there are no actions

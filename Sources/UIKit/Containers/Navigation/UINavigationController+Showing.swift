@@ -7,7 +7,9 @@ extension UINavigationController {
     guard isVisible else { return isShowing ? showSameTop() : prepareOffscreen() }
     guard let from = shown, let to = stack.last, from !== to || transitions.requested != nil else {
       return hostScene.turn.append(.containers, of: self, in: view) { [weak self] in
-        self?.showSameTop()
+        // A push or a pop that was requested since then shows what is below, too.
+        guard let self, transitions.requested == nil else { return }
+        showSameTop()
       }
     }
     let isAnimated = change.isAnimated && UIView.areAnimationsEnabled

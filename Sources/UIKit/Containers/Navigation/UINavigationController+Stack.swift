@@ -147,7 +147,11 @@ extension UINavigationController {
   private func change(
     to controllers: [UIViewController], by operation: Operation, animated: Bool
   ) {
+    let formerTop = stack.last
     setStack(controllers)
+    let isToCome = transitions.requested != nil || transitions.waiting != nil
+    // A change below a top that is still to be shown leaves its transition as it is.
+    if isToCome, let formerTop, stack.last === formerTop { return }
     request(
       NavigationChange(operation: operation, isAnimated: animated, swipe: swipeInteractor))
   }
@@ -165,6 +169,8 @@ extension UINavigationController {
     let former = transitions.model
     transitions.model = StackModel(controllers: controllers)
     for controller in controllers where controller.parent !== self || isLeaving(controller) {
+      // One that this stack is just adopting becomes a child when its own call goes on.
+      if former.contains(controller), controller.otherAdopters != nil { continue }
       adopt(controller)
     }
     for controller in transitions.model.difference(from: former).departing {
@@ -219,12 +225,23 @@ extension UINavigationController {
     }
     // The former parent may have rearranged this stack when it lost the controller: made it appear,
     // and show what was no child yet, or given the controller to another stack, which shows it.
+    guard controller.parent === self else { return }
     if isOnStack(controller) { arriving.append(controller) }
     if controller === shown {
       controller.appearIfMissing()
     } else if !isOnStack(controller) {
       controller.removeViewFromContainer()
     }
+  }
+
+  /// A controller on the stack has become a child after another container had been adopting it.
+  func takenOver(_ controller: UIViewController) {
+    guard controller.parent === self, isOnStack(controller), transitions.running == nil else {
+      return
+    }
+    if !arriving.contains(controller) { arriving.append(controller) }
+    finishArrivals()
+    finishDepartures()
   }
 
   private func announceLeaving(_ controller: UIViewController) {

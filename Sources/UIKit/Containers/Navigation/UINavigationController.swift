@@ -277,6 +277,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// is enabled and would begin, so that an app which forbids that one needs to do no more.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { swipe.contentRecognizer }
 
+  override func hasPlace(for child: UIViewController) -> Bool { isOnStack(child) }
+
+  override func takeOver(_ child: UIViewController) {
+    super.takeOver(child)
+    takenOver(child)
+  }
+
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
     forget(child)

@@ -10,6 +10,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private var after: UIViewController?
   /// Whether the turn is made in code, and not by a gesture.
   private var isByProgram = false
+  /// Whether the running turn is being ended for another one.
+  private var isReplacing = false
   private var isGivingUp = false
   /// How far the content is from the page that stays, when a turn ends, in points.
   private var restDistance: CGFloat = 0
@@ -137,11 +139,19 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private var running: ViewControllerTransition? { owner.transitions.running }
 
   func turn(_ turn: PageTurn) {
+    guard !isReplacing else {
+      // The end of the turn that another one replaces asks for it: it comes after that one.
+      owner.transitions.wait(turn)?.completion?(false)
+      return
+    }
+    isReplacing = true
     endTurn()
+    isReplacing = false
     guard owner.canAnimate(turn), step > 0, let page = turn.pages.first else {
       owner.replacePages(by: turn.pages)
       arrange(by: 0)
       turn.completion?(true)
+      owner.transitions.resume { self.turn($0) }
       return
     }
     if turn.isForward { (before, after) = (nil, page) } else { (before, after) = (page, nil) }
@@ -233,7 +243,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     guard page !== running?.context.to.controller else { return report() }
     // The drag has crossed to the other side of the page.
     complete(false)
-    if let page { turnByUser(to: page) }
+    // The end of the former turn may have begun another one.
+    if let page, running == nil { turnByUser(to: page) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

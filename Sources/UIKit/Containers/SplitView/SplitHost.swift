@@ -65,7 +65,7 @@ final class SplitHost: TransitionHost {
   }
 
   private func returnToFormerMode() {
-    split.notifyDelegate(of: formerMode)
+    split.notifyDelegate(of: formerMode, after: split.effectiveMode)
     split.transitions.restore { atRest in
       var model = split.model
       model.displayMode = atRest.displayMode

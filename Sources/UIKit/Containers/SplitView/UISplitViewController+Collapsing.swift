@@ -7,10 +7,11 @@ extension UISplitViewController {
   func collapse() {
     collapsing = true
     ViewAnimation.withoutInheritedAnimation {
-      let top = model.compact == nil ? topForCollapsing() : nil
+      let top = topForCollapsing()
+      if let shownMode { notifyDelegate(ofColumns: [top], after: visibleColumns(in: shownMode)) }
       follow()
       var next = model
-      next.collapse(top: top)
+      next.collapse(top: top == .compact ? nil : top)
       change(to: next)
     }
     collapsing = nil
@@ -20,15 +21,16 @@ extension UISplitViewController {
     }
   }
 
-  /// The column to show, as the delegate decides.
+  /// The column to show, as the delegate decides. A compact one is shown, whatever it answers.
   private func topForCollapsing() -> Column {
-    let proposed = model.used.last ?? .primary
+    let proposed = model.compact == nil ? model.used.last ?? .primary : .compact
     guard let delegate else { return proposed }
     guard style == .unspecified else {
       let top = TransitionTrace.call(
         delegate, "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
         [self, proposed]
       ) { delegate.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) }
+      guard proposed != .compact else { return proposed }
       guard holders[top] == nil else { return top }
       Diagnostics.warn("There is no column \(top) to be on top; it is \(proposed).")
       return proposed
@@ -60,6 +62,7 @@ extension UISplitViewController {
   // MARK: To several columns
 
   func expand() {
+    let shown = [model.compact == nil ? model.top : .compact].compactMap { $0 }
     collapsing = false
     ViewAnimation.withoutInheritedAnimation {
       commonStack?.finishTransitions()
@@ -77,6 +80,7 @@ extension UISplitViewController {
       [self, proposed]
     ) { delegate.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) }
     if mode != proposed, mode != .automatic { model.displayMode = mode }
+    notifyDelegate(ofColumns: visibleColumns(in: effectiveMode), after: shown)
     TransitionTrace.call(delegate, "splitViewControllerDidExpand(_:)", [self]) {
       delegate.splitViewControllerDidExpand(self)
     }

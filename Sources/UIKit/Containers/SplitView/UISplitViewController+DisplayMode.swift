@@ -70,10 +70,43 @@ extension UISplitViewController {
     return mode(count: count, by: self.behavior(showing: count, in: view.bounds.size))
   }
 
-  func notifyDelegate(of mode: DisplayMode) {
-    guard let delegate else { return }
-    TransitionTrace.call(delegate, "splitViewController(_:willChangeTo:)", [self, mode]) {
-      delegate.splitViewController(self, willChangeTo: mode)
+  /// The columns that are seen in a mode.
+  func visibleColumns(in mode: DisplayMode) -> [Column] {
+    sideColumns.suffix(shape(of: mode).count) + [.secondary]
+  }
+
+  // MARK: The delegate
+
+  /// Notifies of another mode, and of the columns that it shows or hides.
+  ///
+  /// - Parameters:
+  ///   - former: the mode on the screen.
+  ///   - isByProgram: whether the program shows or hides a column, which the delegate then need not
+  ///     be told.
+  func notifyDelegate(
+    of mode: DisplayMode, after former: DisplayMode, isByProgram: Bool = false
+  ) {
+    if let delegate {
+      TransitionTrace.call(delegate, "splitViewController(_:willChangeTo:)", [self, mode]) {
+        delegate.splitViewController(self, willChangeTo: mode)
+      }
+    }
+    guard !isByProgram else { return }
+    notifyDelegate(ofColumns: visibleColumns(in: mode), after: visibleColumns(in: former))
+  }
+
+  /// Notifies of the columns that will be hidden and shown. Those without a style have no names.
+  func notifyDelegate(ofColumns columns: [Column], after former: [Column]) {
+    guard let delegate, style != .unspecified else { return }
+    for column in former where !columns.contains(column) {
+      TransitionTrace.call(delegate, "splitViewController(_:willHide:)", [self, column]) {
+        delegate.splitViewController(self, willHide: column)
+      }
+    }
+    for column in columns where !former.contains(column) {
+      TransitionTrace.call(delegate, "splitViewController(_:willShow:)", [self, column]) {
+        delegate.splitViewController(self, willShow: column)
+      }
     }
   }
 
@@ -87,14 +120,16 @@ extension UISplitViewController {
     if isCollapsed { return revealOnStack(column) }
     guard let place = sideColumns.firstIndex(of: column) else { return }
     let count = sideColumns.count - place
-    if count > shape(of: effectiveMode).count { change(to: mode(showing: count)) }
+    guard count > shape(of: effectiveMode).count else { return }
+    change(to: mode(showing: count), isByProgram: true)
   }
 
   func conceal(_ column: Column) {
     if isCollapsed { return concealOnStack(column) }
     guard let place = sideColumns.firstIndex(of: column) else { return }
     let count = sideColumns.count - place - 1
-    if count < shape(of: effectiveMode).count { change(to: mode(showing: count)) }
+    guard count < shape(of: effectiveMode).count else { return }
+    change(to: mode(showing: count), isByProgram: true)
   }
 
   /// The mode with one more column; nil if all are visible.

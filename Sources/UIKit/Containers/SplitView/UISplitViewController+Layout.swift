@@ -167,7 +167,7 @@ extension UISplitViewController {
   /// Reports a mode that has changed with the size or the columns.
   private func noteMode() {
     let mode = effectiveMode
-    if let shownMode, mode != shownMode { notifyDelegate(of: mode) }
+    if let shownMode, mode != shownMode { notifyDelegate(of: mode, after: shownMode) }
     shownMode = mode
   }
 

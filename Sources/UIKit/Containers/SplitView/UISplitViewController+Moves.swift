@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// Transitions that show and hide columns.
 extension UISplitViewController {
-  func change(to mode: DisplayMode) {
+  func change(to mode: DisplayMode, isByProgram: Bool = false) {
     guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
       guard mode != effectiveMode else { return }
-      notifyDelegate(of: mode)
+      notifyDelegate(of: mode, after: effectiveMode, isByProgram: isByProgram)
       model.displayMode = mode
       shownMode = mode
       return columnsMayHaveChanged()
     }
-    move(to: mode, by: nil)
+    move(to: mode, by: nil, isByProgram: isByProgram)
   }
 
   /// Moves columns in and out, from their current frames on the screen.
@@ -19,7 +19,8 @@ extension UISplitViewController {
   /// - Returns: the distance that the columns move, in points; nil if nothing moves.
   @discardableResult
   func move(
-    to mode: DisplayMode, by interactor: UIPercentDrivenInteractiveTransition?
+    to mode: DisplayMode, by interactor: UIPercentDrivenInteractiveTransition?,
+    isByProgram: Bool = false
   ) -> CGFloat? {
     guard mode != effectiveMode else { return nil }
     guard !transitions.isHeld else {
@@ -32,7 +33,7 @@ extension UISplitViewController {
     endMove()
     // A move that was reversing may have ended.
     guard mode != effectiveMode else { return nil }
-    notifyDelegate(of: mode)
+    notifyDelegate(of: mode, after: effectiveMode, isByProgram: isByProgram)
     let host = SplitHost(of: self, from: former, to: mode)
     placeButton()
     let transition = ViewControllerTransition(

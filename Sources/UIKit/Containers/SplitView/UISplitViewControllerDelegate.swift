@@ -8,7 +8,17 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
   // With a style.
 
-  /// Which column is on top when collapsed; the secondary one is proposed.
+  /// A column is about to be shown: by the user, by another size, or as the controller collapses or
+  /// expands. It is not called for
+  /// ``UISplitViewController/show(_:)-(UISplitViewController.Column)``.
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// A column is about to be hidden: by the user, by another size, or as the controller collapses
+  /// or expands. It is not called for ``UISplitViewController/hide(_:)``.
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Which column is on top when collapsed. The secondary one is proposed, or the compact one where
+  /// there is one, which is then shown whatever the answer.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -68,6 +78,12 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) {}
+  public func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}
   public func splitViewController(
     _ svc: UISplitViewController,

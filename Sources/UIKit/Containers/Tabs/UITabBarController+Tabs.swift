@@ -76,7 +76,8 @@ extension UITabBarController {
     animatesMore: Bool = false
   ) {
     guard let next = loaded(next, for: change) else { return }
-    let difference = next.difference(from: model)
+    let former = model
+    let difference = next.difference(from: former)
     model = next
     let wasChanging = isChanging
     isChanging = true
@@ -86,7 +87,7 @@ extension UITabBarController {
     }
     for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
     departing += difference.departing.map(controller(of:))
-    updateMore()
+    updateMore(from: former)
     // A callback may change the tabs again, and then that change applies.
     for child in difference.arriving where model.children.contains(child) {
       adopt(controller(of: child))
@@ -178,12 +179,13 @@ extension UITabBarController {
     return result
   }
 
-  /// Pops the tab that is not in the list of "More" any more.
-  private func updateMore() {
+  /// Pops the tab that is not in the list of "More" any more. Other pages over the list are the
+  /// program's, and one that is just being pushed stays in any case.
+  private func updateMore(from former: TabModel<UIViewController>) {
     guard let loadedMore, let list = loadedMore.viewControllers.first else { return }
-    let top = loadedMore.viewControllers.dropFirst().first
-    if let top, !model.inMore.contains(top) {
-      loadedMore.replaceStackAtOnce(by: [list])
+    let above = loadedMore.viewControllers.dropFirst()
+    if let tab = above.first, former.inMore.contains(tab), !model.inMore.contains(tab) {
+      loadedMore.replaceStackAtOnce(by: [list] + above.filter { $0.otherAdopters != nil })
     }
     (list as? MoreListController)?.showTabs()
   }

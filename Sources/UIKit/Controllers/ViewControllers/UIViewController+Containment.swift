@@ -113,7 +113,7 @@ extension UIViewController {
     childControllers.append(child)
     child.parentController = self
     child.endAdoption()
-    child.concludeAppearance(in: self)
+    if child.parentController === self { child.concludeAppearance(in: self) }
   }
 
   /// Ends being a child of the parent.
@@ -139,6 +139,9 @@ extension UIViewController {
   func endAdoption() {
     let refused = otherAdopters ?? []
     otherAdopters = nil
+    if let adopter = parent, !adopter.hasPlace(for: self) {
+      refused.last { $0 !== adopter && $0.hasPlace(for: self) }?.takeOver(self)
+    }
     for container in refused where container !== parent { container.childDidLeave(self) }
   }
 

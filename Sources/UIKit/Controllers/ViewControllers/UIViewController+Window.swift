@@ -3,6 +3,7 @@ import CoreGraphics
 /// A root controller, as its window has it.
 extension UIViewController: WindowContent {
   func enter(_ window: UIWindow) {
+    leaveFormerParent(of: window)
     guard let view = viewOrPlaceholder else { return }
     beginAppearanceChange(true, animated: false)
     // That call may have set another root controller.
@@ -19,6 +20,17 @@ extension UIViewController: WindowContent {
       guard let self, !appearance.isDisappearing else { return }
       endAppearanceChange()
     }
+  }
+
+  /// A root controller has no parent: one that is another container's child leaves that.
+  private func leaveFormerParent(of window: UIWindow) {
+    guard let parent else { return }
+    Diagnostics.warn(
+      "\(type(of: self)) is a child of \(type(of: parent)); it leaves that to be the root view "
+        + "controller of a window.")
+    willMove(toParent: nil)
+    viewOrPlaceholderIfLoaded?.removeFromSuperview()
+    removeFromParent()
   }
 
   func leave(_ window: UIWindow) {

@@ -377,6 +377,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// - Parameter other: the one below on the stack.
   func prepareToShow(above other: UIViewController?) {}
 
+  /// Whether there is still a place for a controller that is being adopted: a call of it may have
+  /// given that away.
+  func hasPlace(for child: UIViewController) -> Bool { true }
+
+  /// Makes a controller a child that another container was adopting and has no place for any more.
+  func takeOver(_ child: UIViewController) { makeChild(child) }
+
   /// Called when a child has got another parent, or none.
   func childDidLeave(_ child: UIViewController) { child.hasLeft() }
 

@@ -229,4 +229,46 @@ struct PageTurnTests {
     #expect(fixture.current === fixture.book.pages[1] && fixture.isIdle)
     UIScreen.main.layoutDirection = .leftToRight
   }
+
+  @Test func anAlertIsAnsweredWhilePagesTurnBehindIt() throws {
+    let fixture = PageFixture(.scroll)
+    let alert = UIAlertController(title: "Stop?", message: nil, preferredStyle: .alert)
+    var answers = 0
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in answers += 1 })
+    fixture.pager.present(alert, animated: false)
+    fixture.simulator.settle()
+    fixture.pager.setViewControllers([fixture.book.pages[1]], direction: .forward, animated: true)
+    fixture.simulator.advance(by: 0.05)
+    let button = try #require(alert.view.all(UIControl.self).last)
+    fixture.simulator.tap(
+      at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    fixture.simulator.settle()
+    #expect(answers == 1 && fixture.pager.presentedViewController == nil)
+    #expect(fixture.current === fixture.book.pages[1])
+  }
+
+  /// A carousel without an end, whose completion does not ask how its turn ended.
+  @Test(arguments: [true, false])
+  func aTurnInCodeEndsThoughEachTurnBeginsTheNext(isAnimated: Bool) {
+    let fixture = PageFixture(.scroll, count: 4)
+    var (turns, isEndless) = (0, true)
+    @MainActor func advance() {
+      guard isEndless else { return }
+      turns += 1
+      fixture.pager.setViewControllers(
+        [fixture.book.pages[1 + turns % 2]], direction: .forward, animated: true
+      ) { _ in advance() }
+    }
+    advance()
+    fixture.simulator.advance(by: 0.1)
+    var isDone = false
+    fixture.pager.setViewControllers(
+      [fixture.book.pages[3]], direction: .forward, animated: isAnimated
+    ) { _ in
+      isDone = true
+      isEndless = false
+    }
+    fixture.simulator.settle()
+    #expect(isDone && fixture.isIdle)
+  }
 }

@@ -332,4 +332,20 @@ private final class SearchFixture: NSObject, UISearchControllerDelegate, UISearc
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     calls.append("scope \(selectedScope)")
   }
+
+  /// A row that was chosen among the results ends the search, and shows its page.
+  @Test func aSearchEndsThoughAPageIsPushedAtOnce() {
+    let fixture = SearchFixture()
+    fixture.tapField()
+    fixture.simulator.settle()
+    fixture.search.isActive = false
+    fixture.navigation.pushViewController(UIViewController(), animated: false)
+    fixture.simulator.settle()
+    #expect(fixture.calls.last == "did dismiss")
+    fixture.navigation.popViewController(animated: false)
+    fixture.simulator.settle()
+    fixture.tapField()
+    fixture.simulator.settle()
+    #expect(fixture.search.isActive, "it can begin again")
+  }
 }

@@ -83,6 +83,8 @@ final class SplitJournalDelegate: NSObject, UISplitViewControllerDelegate {
   var handlesSecondary = false
   var separated: UIViewController?
   var handlesShow = false
+  /// Whether it notes which columns are shown and hidden.
+  var notesColumns = false
 
   init(_ journal: Journal) { self.journal = journal }
 
@@ -106,6 +108,14 @@ final class SplitJournalDelegate: NSObject, UISplitViewControllerDelegate {
     journal.note("delegate mode, \(proposedDisplayMode) proposed")
     return mode ?? proposedDisplayMode
   }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+  ) { if notesColumns { journal.note("delegate will show \(column)") } }
+
+  func splitViewController(
+    _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+  ) { if notesColumns { journal.note("delegate will hide \(column)") } }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
     journal.note("delegate did collapse")

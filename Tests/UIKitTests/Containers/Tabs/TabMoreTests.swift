@@ -78,4 +78,28 @@ struct TabMoreTests {
     #expect(fixture.journal.endsBalanced("1", isVisible: true))
     #expect(!Simulator.isTransitioning)
   }
+
+  @Test func aTabThatIsPushedOverTheListStaysThereThoughMoreGoes() {
+    let fixture = TabFixture(count: 6)
+    let (more, tab) = (fixture.tabs.moreNavigationController, fixture.child(0))
+    _ = Diagnostics.collecting { more.pushViewController(tab, animated: false) }
+    fixture.simulator.settle()
+    #expect(more.topViewController === tab && tab.parent === more)
+    #expect(fixture.tabs.viewControllers?.count == 5 && fixture.isShown(0))
+  }
+
+  /// As a deep link shows it.
+  @Test func aPageOverTheListStaysWhenAnotherTabIsSelected() {
+    let fixture = TabFixture(count: 7)
+    let (more, page) = (fixture.tabs.moreNavigationController, UIViewController())
+    fixture.tabs.selectedViewController = more
+    more.pushViewController(page, animated: false)
+    fixture.simulator.settle()
+    fixture.tabs.selectedIndex = 0
+    fixture.simulator.settle()
+    #expect(more.topViewController === page)
+    fixture.tabs.selectedViewController = more
+    fixture.simulator.settle()
+    #expect(page.view.window != nil)
+  }
 }

@@ -309,4 +309,20 @@ struct PresentationInContextTests {
     #expect(warnings.count == 2 && fixture.root.parent == nil)
     #expect(stack.viewControllers.count == 1)
   }
+
+  /// A program dismisses, and goes to another tab.
+  @Test(arguments: [UIModalPresentationStyle.overCurrentContext, .currentContext])
+  func aDismissalThatIsAskedForBeforeItsTabGoesIsMade(style: UIModalPresentationStyle) {
+    let fixture = TabFixture()
+    let presented = present(style, in: fixture)
+    fixture.simulator.settle()
+    presented.dismiss(animated: true)
+    fixture.tabs.selectedIndex = 1
+    fixture.simulator.settle()
+    #expect(fixture.child(0).presentedViewController == nil)
+    fixture.tabs.selectedIndex = 0
+    fixture.simulator.settle()
+    #expect(presented.view.window == nil && fixture.isShown(0))
+    #expect(fixture.journal.endsBalanced("presented", isVisible: false))
+  }
 }

@@ -152,4 +152,33 @@ struct AdoptionTests {
     #expect(child.parent === target && target.children == [child])
     #expect(former.viewControllers.count == 1 && former.children.count == 1)
   }
+
+  @Test func aPageThatIsPushedWhileItsStackIsGivenAwayGoesAlong() {
+    let (first, page) = (UIViewController(), Wanted())
+    let (stack, other) = (
+      UINavigationController(rootViewController: first), UINavigationController()
+    )
+    page.onMove = {
+      let pages = stack.viewControllers
+      stack.viewControllers = []
+      other.viewControllers = pages
+    }
+    _ = Diagnostics.collecting {
+      stack.pushViewController(page, animated: false)
+      Simulator.endTurn()
+    }
+    #expect(other.viewControllers == [first, page] && other.children == [first, page])
+    #expect(page.parent === other && stack.children.isEmpty)
+  }
+
+  /// A tab becomes the root, as after a login.
+  @Test func aTabThatBecomesTheRootIsSeen() {
+    let fixture = TabFixture()
+    let tab = fixture.child(0)
+    let warnings = Diagnostics.collecting { fixture.simulator.window.rootViewController = tab }
+    fixture.simulator.settle()
+    #expect(warnings.count == 1)
+    #expect(tab.view.superview === fixture.simulator.window && tab.parent == nil)
+    #expect(fixture.journal.endsBalanced("0", isVisible: true))
+  }
 }

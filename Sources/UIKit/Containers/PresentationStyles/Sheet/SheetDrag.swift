@@ -66,7 +66,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     guard let presentation = sheet.presentation, presentation.active === sheet,
       presentation.presented.presentation == nil
     else { return false }
-    return ViewControllerTransition.running(in: sheet.containerView?.window) == nil
+    return ViewControllerTransition.exclusive(in: sheet.containerView?.window) == nil
   }
 
   func gestureRecognizer(

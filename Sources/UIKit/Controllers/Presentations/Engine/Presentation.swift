@@ -343,7 +343,7 @@ final class Presentation {
   /// Whether the user may dismiss the presentation now; asks the delegate, and notifies it of a
   /// blocked dismissal.
   var mayBeDismissedByUser: Bool {
-    guard ViewControllerTransition.running(in: container.window) == nil else { return false }
+    guard ViewControllerTransition.exclusive(in: container.window) == nil else { return false }
     if isUsersDismissalAllowed { return true }
     notifyOfBlockedDismissal()
     return false

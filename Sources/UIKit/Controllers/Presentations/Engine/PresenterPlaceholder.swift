@@ -62,12 +62,20 @@ extension Presentation {
   func presenterDidSettle() {
     guard let placeholder else { return }
     guard let window = placeholder.window else {
-      if isInPlaceholder { transition?.completeOffscreen() }
+      if isInPlaceholder { endTransitionOffscreen() }
       return
     }
     guard isSettled else { return }
     putPresenterView(into: placeholder)
     if container.superview !== containerSuperview(in: window) { installContainer(in: window) }
+  }
+
+  /// Ends the transition, which no screen shows any more. A dismissal that was only requested is
+  /// made now: nothing is left that would make it later.
+  private func endTransitionOffscreen() {
+    guard let transition else { return }
+    if transition.phase == .requested, !isOnlyRequested { transition.start() }
+    transition.completeOffscreen()
   }
 
   /// What lies over everything leaves the window with what its placeholder is in. Where the

@@ -89,7 +89,8 @@ final class TransitionQueue<Model: TransitionModel, Request> {
   func resume(_ show: (Request) -> Void) {
     if running == nil, let next = waiting {
       waiting = nil
-      show(next)
+      // What a call at the end of the transition has requested is newer.
+      if requested == nil { show(next) }
     }
     let changes = postponed
     postponed.removeAll()

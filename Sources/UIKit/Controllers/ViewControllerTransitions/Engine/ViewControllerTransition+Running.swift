@@ -18,6 +18,11 @@ extension ViewControllerTransition: SceneActivity {
     running.last { $0.context.window === window }
   }
 
+  /// The same, of those that no touches reach anything else in the window during.
+  static func exclusive(in window: UIWindow?) -> ViewControllerTransition? {
+    running.last { $0.context.window === window && !$0.keepsTouches }
+  }
+
   /// The transition in which a controller, or one of its ancestors, takes part.
   static func coordinating(_ controller: UIViewController) -> ViewControllerTransition? {
     running.last { transition in

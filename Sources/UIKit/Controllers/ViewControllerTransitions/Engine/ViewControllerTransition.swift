@@ -63,6 +63,7 @@ final class ViewControllerTransition {
   }
 
   var isInteractive: Bool { phase == .interactive }
+  var keepsTouches: Bool { host.keepsTouches }
   /// Whether it goes back to its start, or has done so.
   var wasCancelled: Bool { phase.isCancelled }
 
