@@ -21,7 +21,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The column to show, as the delegate decides. A compact one is shown, whatever it answers.
+  /// The column to show, as the delegate decides. A compact one is shown: no answer changes that.
   private func topForCollapsing() -> Column {
     let proposed = model.compact == nil ? model.used.last ?? .primary : .compact
     guard let delegate else { return proposed }

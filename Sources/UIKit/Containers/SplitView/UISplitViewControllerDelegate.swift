@@ -18,7 +18,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
   /// Which column is on top when collapsed. The secondary one is proposed, or the compact one where
-  /// there is one, which is then shown whatever the answer.
+  /// there is one, which is shown after any answer.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

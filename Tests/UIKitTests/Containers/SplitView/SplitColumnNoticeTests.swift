@@ -67,7 +67,7 @@ struct SplitColumnNoticeTests {
   }
 
   /// The top that the delegate answers is another column of the stack.
-  @Test func theCompactColumnIsShownWhateverTheDelegateAnswers() {
+  @Test func theCompactColumnIsShownAfterAnyAnswer() {
     let fixture = fixture()
     let compact = JournalController("compact", fixture.journal)
     fixture.split.setViewController(compact, for: .compact)
