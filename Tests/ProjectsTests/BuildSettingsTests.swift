@@ -38,8 +38,21 @@ struct BuildSettingsTests {
   }
 
   @Test func variablesThatStandForThemselvesEnd() {
-    let settings = BuildSettings(["A": "$(B)x", "B": "$(A)y"])
-    #expect(settings["A"] != nil)
+    let settings = BuildSettings([
+      "A": "$(B)x", "B": "$(A)y", "C": "$(D:identifier)", "D": "$(C:rfc1034identifier)",
+      "E": "$(E:identifier)$(E:identifier)",
+    ])
+    for name in ["A", "C", "E"] { #expect(settings[name] != nil) }
+  }
+
+  /// As in Xcode.
+  @Test func aSettingThatNamesItselfIsWhatWasThereBefore() {
+    var settings = BuildSettings(["PRODUCT_NAME": "My App"])
+    settings.add(["PRODUCT_NAME": "$(PRODUCT_NAME:c99extidentifier)", "FLAGS": "A"])
+    settings.add(["PRODUCT_NAME": "${PRODUCT_NAME}2", "FLAGS": "$(FLAGS) B"])
+    #expect(settings["PRODUCT_NAME"] == "My_App2")
+    #expect(settings["FLAGS"] == "A B")
+    #expect(Set(settings.all(after: "F").keys) == ["LAGS"])
   }
 
   @Test func aNameBecomesAnIdentifier() {

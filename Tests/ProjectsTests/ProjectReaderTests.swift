@@ -170,4 +170,34 @@ struct ProjectReaderTests {
     try fixture.write("file", "")
     #expect(reason("file").hasSuffix("file” is no folder"))
   }
+
+  /// As a wrong merge leaves it.
+  @Test func aGroupInItselfIsAnError() throws {
+    let fixture = try XcodeFixture()
+    defer { fixture.remove() }
+    try fixture.writeProject("App", sources: ["A.swift"], settings: [])
+    let file = fixture.folder.appendingPathComponent("App.xcodeproj/project.pbxproj")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try fixture.write(
+      "App.xcodeproj/project.pbxproj",
+      text.replacingOccurrences(of: "S0, I0, );", with: "S0, I0, G0, );"))
+    let error = #expect(throws: ProjectError.self) { try reading(fixture) }
+    #expect(error?.description.contains("lies in itself") == true)
+  }
+
+  /// A source may be added to it.
+  @Test func aFolderWithoutSourcesIsOneOfTheProject() throws {
+    let fixture = try XcodeFixture()
+    defer { fixture.remove() }
+    try fixture.write("App/App.swift", "import UIKit\n")
+    for path in ["App/Views/Cells", "App/Assets.xcassets/Sky.imageset", "App/.git"] {
+      try FileManager.default.createDirectory(
+        at: fixture.folder.appendingPathComponent(path), withIntermediateDirectories: true)
+    }
+    let start = fixture.folder.standardizedFileURL.path + "/"
+    let folders = try reading(fixture).project.sourceFolders
+    #expect(
+      folders.map { $0.replacingOccurrences(of: start, with: "") }.sorted()
+        == ["App", "App/Views", "App/Views/Cells"])
+  }
 }

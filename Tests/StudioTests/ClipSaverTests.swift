@@ -50,4 +50,24 @@ struct ClipSaverTests {
     #expect(!FileManager.default.fileExists(atPath: movie))
     #expect(!messages.contains { $0.hasPrefix("Saved") })
   }
+
+  /// The first pictures would look like all of them.
+  @Test func nothingIsLeftOfPicturesThatCannotBeWritten() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("clips-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = StudioFixture()
+    let recording = try #require(studio.session?.recording)
+    // A picture of which no machine has the memory.
+    let clip = RecordingClip(
+      name: folder.appendingPathComponent("clip").path, title: "Clip", recording: recording,
+      range: try #require(recording.range), scale: 1e6, showsTouches: false)
+    var messages: [String] = []
+    let saver = ClipSaver { messages.append($0) }
+    saver.save(clip, as: .frames)
+    studio.simulator.advance(by: 0)
+    #expect(messages.count == 1 && !messages[0].hasPrefix("Saved"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
 }

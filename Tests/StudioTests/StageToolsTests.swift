@@ -114,6 +114,10 @@ struct StageToolsTests {
     fixture.controller.settings = settings
     fixture.simulator.settle()
     #expect(fixture.controller.settings.tab == "Calls")
+    // A later version may have something else under a name.
+    let other = Data(#"{"size": "large", "tab": 3, "isDark": true, "demo": "nav-zoom"}"#.utf8)
+    let read = try JSONDecoder().decode(StudioSettings.self, from: other)
+    #expect(read.size == nil && read.tab == nil && read.isDark && read.demo == "nav-zoom")
     #expect(throws: (any Error).self) {
       try JSONDecoder().decode(StudioSettings.self, from: Data("[1".utf8))
     }

@@ -341,4 +341,40 @@ struct StudioKeyboardTests {
     fixture.press("Escape")
     #expect(!fixture.studio.texts.contains("Input script"))
   }
+
+  /// A touch has given the demo the keyboard.
+  @Test(arguments: [true, false])
+  func theMenuOfFormatsHasTheKeysUntilItCloses(isChosen: Bool) throws {
+    let fixture = Fixture()
+    var saved: PictureFormat?
+    fixture.studio.controller.onSave = { saved = $1 }
+    fixture.studio.tapStage(160, 230)
+    let session = try #require(fixture.session)
+    try #require(session.sceneView.hasKeyboard)
+    let root = try #require(session.scene.keyWindow?.rootViewController)
+    fixture.simulator.press("S", modifiers: .control)
+    fixture.simulator.settle()
+    fixture.press("Tab", isChosen ? "Return" : "Escape")
+    #expect(saved == (isChosen ? .webp : nil))
+    #expect(!fixture.studio.texts.contains("Input script"))
+    #expect(root.presentedViewController != nil, "no key has pressed the demo's button")
+    #expect(session.sceneView.hasKeyboard)
+  }
+
+  @Test func theSizeBeforeFullScreenIsRemembered() {
+    let studio = StudioFixture()
+    let tap = StudioTap(stage: studio.simulator.stage, controller: studio.controller)
+    let window = studio.simulator.stage.window
+    func resize(_ width: CGFloat, _ height: CGFloat) {
+      tap.receive(.resized(size: CGSize(width: width, height: height), scale: 1))
+    }
+    #expect(tap.windowSize == CGSize(width: 1280, height: 832))
+    resize(1000, 700)
+    window.isFullScreen = true
+    resize(1600, 1000)
+    #expect(tap.windowSize == CGSize(width: 1000, height: 700))
+    window.isFullScreen = false
+    resize(900, 650)
+    #expect(tap.windowSize == CGSize(width: 900, height: 650))
+  }
 }

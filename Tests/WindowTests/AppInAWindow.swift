@@ -265,6 +265,9 @@ final class AppInAWindow {
 
   func terminate() { process.terminate() }
 
+  /// Sends what the end of a terminal sends.
+  func hangUp() { kill(process.processIdentifier, SIGHUP) }
+
   /// The exit status, once the app has ended.
   func waitForExit() -> Int32 {
     process.waitUntilExit()

@@ -127,6 +127,23 @@ struct WindowTests {
     #expect(app.waitForExit() == 0, "SIGTERM closes the window and ends the app without an error")
   }
 
+  /// Whether the end of a terminal has an effect: not on what `nohup` has started.
+  private nonisolated static let hangsUp: Bool = {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      != unsafeBitCast(SIG_IGN, to: Int.self)
+  }()
+
+  @Test(.enabled(if: hangsUp)) func theEndOfTheTerminalClosesTheWindow() throws {
+    let app = try AppInAWindow(demo: "modal-default", size: Self.size, on: .x11)
+    let demo = try #require(Catalogue.demo(id: "modal-default"))
+    let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
+    try app.expect(simulator.snapshot(), "the page")
+    app.hangUp()
+    #expect(app.waitForExit() == 0)
+  }
+
   /// On Wayland, where nobody else resizes the window; X11 needs a window manager for it.
   @Test func theWindowFillsTheScreenAndComesBack() throws {
     let screen = CGSize(width: 520, height: 900)

@@ -14,6 +14,8 @@ final class DrivePanel: UIView {
   private let timerButton = UIButton.soft("Timer", background: UIColor(white: 0, alpha: 0.08))
   private var timer: CADisplayLink?
   private var direction: CGFloat = 1
+  /// What was reported last, or set.
+  private var known: CGFloat = 0
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
@@ -46,6 +48,7 @@ final class DrivePanel: UIView {
     get { CGFloat(slider.value) }
     set {
       slider.value = Float(newValue)
+      known = fraction
       updatePercentage()
     }
   }
@@ -58,6 +61,9 @@ final class DrivePanel: UIView {
   }
 
   private func sliderMoved() {
+    // It also reports its release.
+    guard fraction != known else { return }
+    known = fraction
     updatePercentage()
     onChange(fraction)
   }

@@ -82,11 +82,13 @@ extension SDLPlatform {
     return source
   }
 
-  /// Makes SIGTERM and SIGINT request that the window closes; a second signal ends the loop in any
-  /// case.
+  /// Makes SIGTERM, SIGINT and the end of the terminal request that the window closes; a second
+  /// signal ends the loop in any case.
   private func watchSignals() -> [WatchedSignal] {
     var received = 0
-    return [SIGTERM, SIGINT].map { number in
+    // A program that was started by `nohup` outlives its terminal.
+    let numbers = [SIGTERM, SIGINT] + (WatchedSignal.isIgnored(SIGHUP) ? [] : [SIGHUP])
+    return numbers.map { number in
       WatchedSignal(number) { [weak self] in
         received += 1
         guard let self else { return }
@@ -115,6 +117,14 @@ private final class WatchedSignal {
     source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { MainActor.assumeIsolated(handler) }
     source.activate()
+  }
+
+  /// Whether a signal has no effect.
+  static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   func stop() {

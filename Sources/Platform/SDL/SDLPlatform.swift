@@ -25,11 +25,20 @@ package final class SDLPlatform: Platform {
         throw .noDisplay(problem)
       }
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-      if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 { return }
+      if SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 {
+        Self.refuseDrops()
+        return
+      }
       reasons.append(sdlError())
     }
     let reason = reasons.joined(separator: ", ")
     throw .noDisplay(Self.explain(reason, environment: environment))
+  }
+
+  /// The desktop shows that nothing can be dropped on a window opened from now on. SDL would
+  /// accept files, and allocate their names, which nobody takes.
+  private static func refuseDrops() {
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
   }
 
   /// SDL's name for its driver of Wayland.

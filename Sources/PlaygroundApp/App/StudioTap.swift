@@ -14,10 +14,13 @@ final class StudioTap: PlatformDelegate {
   private var ownsText = false
 
   private let saver: ClipSaver
+  /// The size of the window in points, or the one that it had before it filled the screen.
+  private(set) var windowSize: CGSize
 
   init(stage: Stage, controller: StudioViewController) {
     self.stage = stage
     self.controller = controller
+    windowSize = stage.window.size
     let saver = ClipSaver { [weak controller] in controller?.announce($0) }
     self.saver = saver
     controller.onSave = { saver.save($0, as: $1) }
@@ -25,6 +28,7 @@ final class StudioTap: PlatformDelegate {
   }
 
   func receive(_ event: PlatformEvent) {
+    if case .resized(let size, _) = event, !stage.window.isFullScreen { windowSize = size }
     if case .text = event, ownsText { return }
     if case .pointer(let pointer) = event, takes(pointer) { return }
     guard case .key(var key) = event else { return stage.receive(event) }

@@ -64,10 +64,10 @@ struct StudioWindow {
     } end: { stage, studio in
       resources.watch = nil
       resources.tap?.close()
-      resources.tap = nil
       var settings = studio.settings
       settings.isDark = stage.screen.userInterfaceStyle == .dark
-      settings.size = stage.window.isFullScreen ? settings.size : stage.window.size
+      settings.size = resources.tap?.windowSize ?? stage.window.size
+      resources.tap = nil
       Self.write(settings, to: file)
     }
   }

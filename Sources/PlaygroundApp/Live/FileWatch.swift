@@ -11,6 +11,8 @@ final class FileWatch {
   private(set) var reasonToPoll: String?
 
   private(set) var files: Set<String>
+  /// Folders that are reported, as files are, where a file in them comes or goes.
+  private let folders: Set<String>
   /// Folders of which everything in them counts.
   private let trees: [String]
   private var stamps: [String: FileStamp]
@@ -23,14 +25,16 @@ final class FileWatch {
   static let pollInterval: TimeInterval = 0.5
 
   /// - Parameters:
+  ///   - folders: those of the files that are reported where a file in them comes or goes.
   ///   - trees: folders of which everything in them counts.
   ///   - isReported: false looks twice a second in any case.
   ///   - readMounts: reads the kernel's table of mounts.
   init(
-    files: Set<String>, trees: [String] = [], isReported: Bool = true,
+    files: Set<String>, folders: Set<String> = [], trees: [String] = [], isReported: Bool = true,
     readMounts: @escaping @MainActor () -> String? = RemoteFileSystem.readMounts
   ) {
-    (self.files, self.trees, self.readMounts) = (files, trees, readMounts)
+    (self.files, self.folders) = (files, folders)
+    (self.trees, self.readMounts) = (trees, readMounts)
     stamps = Self.stamps(of: files, trees: trees)
     guard isReported else {
       reasonToPoll = "it was asked for"
@@ -97,7 +101,7 @@ final class FileWatch {
 
   private func watchFolders() {
     guard notices != nil else { return }
-    var folders = files.reduce(into: Set<String>()) { $0.formUnion(Self.folders(leadingTo: $1)) }
+    var folders = files.reduce(into: self.folders) { $0.formUnion(Self.folders(leadingTo: $1)) }
     for tree in trees { folders.formUnion([tree] + Self.contents(of: tree, folders: true)) }
     watch(folders, keepingOthers: false)
   }

@@ -4,7 +4,7 @@ import Projects
 /// A running process that shows an app.
 @MainActor
 protocol AppProcess: AnyObject {
-  /// Writes a line to its standard input.
+  /// Writes a line to its standard input; nothing where it has not read for long.
   func write(_ line: String)
   /// Asks it to end, by SIGTERM.
   func terminate()
@@ -25,8 +25,6 @@ final class SystemProcess: AppProcess {
   init(
     _ executable: URL, _ arguments: [String], onEnd: @escaping @MainActor (AppEnd) -> Void
   ) throws {
-    // A program that has ended does not read what it is told.
-    signal(SIGPIPE, SIG_IGN)
     process.executableURL = executable
     process.arguments = arguments
     process.standardInput = input
@@ -36,6 +34,8 @@ final class SystemProcess: AppProcess {
       let end = ended.terminationReason == .exit ? AppEnd.exit(status) : AppEnd.signal(status)
       DispatchQueue.main.async { MainActor.assumeIsolated { onEnd(end) } }
     }
+    // A program that hangs does not read, and this one goes on.
+    _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFL, O_NONBLOCK)
     do { try RunningPrograms.start(process) } catch {
       throw CommandError("the app cannot be started: \(error.localizedDescription)")
     }

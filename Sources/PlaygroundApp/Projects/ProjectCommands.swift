@@ -12,7 +12,7 @@ enum ProjectCommands {
         URL(fileURLWithPath: folder), target: target, cache: cache)
       return try ProjectBuilder(
         project, executable: executable, cache: cache
-      ) { step in FileHandle.standardError.write(Data("\(step)…\n".utf8)) }
+      ) { step in try? FileHandle.standardError.write(contentsOf: Data("\(step)…\n".utf8)) }
     } catch {
       throw CommandError(error.description)
     }

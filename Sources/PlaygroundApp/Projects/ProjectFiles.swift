@@ -8,11 +8,14 @@ struct ProjectFiles: Sendable {
   /// The files that say what the project is made of.
   var manifests: Set<String> = []
   var resources: Set<String> = []
+  /// The folders to which files are added, besides those of the sources and manifests.
+  var folders: Set<String> = []
 
-  /// All files, and the folders of the sources and manifests, to which files are added.
+  /// All files, and the folders to which files are added.
   var watched: Set<String> {
     let own = sources.union(manifests)
-    return own.union(resources).union(own.map { ($0 as NSString).deletingLastPathComponent })
+    return own.union(resources).union(folders)
+      .union(own.map { ($0 as NSString).deletingLastPathComponent })
   }
 }
 
@@ -21,6 +24,6 @@ extension ProjectFiles {
     self.init(
       sources: Set((project.allSources + project.stringCatalogs).map(\.path)),
       manifests: Set(project.manifests.map(\.path)),
-      resources: Set(project.resources.map(\.path)))
+      resources: Set(project.resources.map(\.path)), folders: project.sourceFolders)
   }
 }

@@ -77,13 +77,16 @@ final class ProjectSession {
   private func watchFiles() {
     // What has changed until now is not missed.
     watch?.check()
-    let watch = FileWatch(files: ProjectFiles(builder.project).watched)
+    let files = ProjectFiles(builder.project)
+    let watch = FileWatch(files: files.watched, folders: files.folders)
     watch.onChange = { [weak self] in self?.filesDidChange($0) }
     watch.start()
     self.watch = watch
   }
 
   private func filesDidChange(_ paths: Set<String>) {
+    // A folder may have come, to which a source is added later.
+    if ProjectFiles(builder.project).watched != watch?.files { watchFiles() }
     if changes.report(paths) { check() }
   }
 

@@ -132,19 +132,39 @@ final class ClipSaver {
     } catch {
       throw CommandError("“\(folder)” cannot be made: \(Console.reason(of: error))")
     }
-    discard = { _ = try? FileManager.default.removeItem(atPath: folder) }
+    discard = { Self.remove(folder) }
     defer { discard = nil }
-    for (index, time) in clip.frameTimes.enumerated() {
-      let number = String(format: "%04d", index + 1)
-      try Self.picture(of: clip, at: time).write(to: "\(folder)/\(number).png")
-      await Task.yield()
+    do {
+      for (index, time) in clip.frameTimes.enumerated() {
+        let number = String(format: "%04d", index + 1)
+        try Self.picture(of: clip, at: time).write(to: "\(folder)/\(number).png")
+        await Task.yield()
+      }
+    } catch {
+      // The first frames would look like all of them.
+      Self.remove(folder)
+      throw error
     }
     return folder
   }
 
+  private static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+
   private func writeMovie(_ clip: RecordingClip, _ format: MovieFormat) async throws -> String {
-    let path = FreePath.named(clip.name, suffix: ".\(format.rawValue)")
     let program = try findProgram()
+    let path = try FreePath.reserved(clip.name, suffix: ".\(format.rawValue)")
+    do {
+      try await writeMovie(clip, format, to: path, by: program)
+    } catch {
+      Self.remove(path)
+      throw error
+    }
+    return path
+  }
+
+  private func writeMovie(
+    _ clip: RecordingClip, _ format: MovieFormat, to path: String, by program: URL
+  ) async throws {
     let rate = format.usualFramesPerSecond
     var times = clip.times(every: 1 / rate)
     times += Array(repeating: clip.range.upperBound, count: Int(Self.rest * rate))
@@ -152,7 +172,10 @@ final class ClipSaver {
     let writer = try MovieWriter(
       program: program, path: path, format: format, width: first.width, height: first.height,
       framesPerSecond: rate)
-    discard = { writer.cancel() }
+    discard = {
+      writer.cancel()
+      Self.remove(path)
+    }
     defer { discard = nil }
     do {
       for (index, time) in times.enumerated() {
@@ -166,7 +189,6 @@ final class ClipSaver {
       try? await Self.aside { writer.cancel() }
       throw error
     }
-    return path
   }
 
   /// Runs what may wait for long on another thread.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Glibc
 
 /// Names for files that the user did not name.
 enum FreePath {
@@ -10,6 +11,24 @@ enum FreePath {
     var number = 1
     while files.fileExists(atPath: "\(name)-\(number)\(suffix)") { number += 1 }
     return "\(name)-\(number)\(suffix)"
+  }
+
+  /// The same for a file, which is there from now on, and empty: others that save at the same time
+  /// take other names.
+  static func reserved(_ name: String, suffix: String) throws -> String {
+    var number = 1
+    while true {
+      let path = "\(name)-\(number)\(suffix)"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        close(descriptor)
+        return path
+      }
+      guard errno == EEXIST else {
+        throw CommandError("“\(path)” cannot be written: \(String(cString: strerror(errno)))")
+      }
+      number += 1
+    }
   }
 
   /// The whole path, for a message.

@@ -9,6 +9,9 @@ final class MovieWriter: Sendable {
   private let input = Pipe()
   private let errors = Pipe()
   private let path: String
+  /// Where ffmpeg writes: beside the file, whose place it takes when it is whole. A device, and
+  /// what a link leads to, is written in place.
+  private let part: String
   private let width, height: Int
 
   /// The program in the first folder of a search path that has it; nil where none has.
@@ -35,23 +38,35 @@ final class MovieWriter: Sendable {
     framesPerSecond: Double
   ) throws {
     (self.path, self.width, self.height) = (path, width, height)
-    // Where ffmpeg ends early, writing to it fails, and does not end this process.
-    signal(SIGPIPE, SIG_IGN)
+    part = Self.isReplaced(path) ? Self.unfinished(path) : path
     process.executableURL = program
     process.arguments =
       [
         "-nostdin", "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgr0", "-s",
         "\(width)x\(height)", "-r", JSONText.number(framesPerSecond, decimals: 6), "-i", "pipe:0",
         "-an",
-      ] + format.options + ["file:\(path)"]
+      ] + format.options + ["file:\(part)"]
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     do {
-      try process.run()
+      try RunningPrograms.start(process, unfinished: part == path ? nil : part)
     } catch {
       throw CommandError("ffmpeg cannot be started: \(Console.reason(of: error))")
     }
+  }
+
+  /// Whether a new file takes the place of what a path names: of a file, or of nothing.
+  private static func isReplaced(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// A name in the same folder that no other program has, and that is short enough for any system.
+  private static func unfinished(_ path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    let name = ".playground-\(UUID().uuidString.prefix(8)).part"
+    return (folder as NSString).appendingPathComponent(name)
   }
 
   /// Adds a picture of the movie's size.
@@ -66,7 +81,7 @@ final class MovieWriter: Sendable {
       }
     } catch {
       // It says why.
-      try finish()
+      try end()
       remove()
       throw CommandError("“\(path)” cannot be written: \(Console.reason(of: error))")
     }
@@ -77,17 +92,30 @@ final class MovieWriter: Sendable {
     // Asked to end, it would finish a movie that nobody wants.
     RunningPrograms.forceEnd(process)
     process.waitUntilExit()
+    RunningPrograms.didEnd(process)
     try? input.fileHandleForWriting.close()
     remove()
   }
 
-  private func remove() { try? FileManager.default.removeItem(atPath: path) }
+  private func remove() {
+    if part != path { try? FileManager.default.removeItem(atPath: part) }
+  }
 
-  /// Waits until the file is written. A file that could not be written is removed.
+  /// Waits until the file is written. Where that fails, what had its name before stays.
   func finish() throws {
+    try end()
+    guard part != path, rename(part, path) != 0 else { return }
+    let reason = String(cString: strerror(errno))
+    remove()
+    throw CommandError("“\(path)” cannot be written: \(reason)")
+  }
+
+  /// Waits until ffmpeg has ended.
+  private func end() throws {
     try? input.fileHandleForWriting.close()
     let told = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    RunningPrograms.didEnd(process)
     guard process.terminationStatus != 0 else { return }
     remove()
     let lines = String(decoding: told, as: UTF8.self).split(whereSeparator: \.isNewline)

@@ -11,27 +11,33 @@ package enum RunningPrograms {
   /// Seconds that programs have to end by themselves; ours.
   private static let patience: TimeInterval = 2
 
-  /// The process groups, by the numbers of their first processes. A signal locks them for good.
-  private static let groups = Mutex<Set<pid_t>>([])
+  /// The process groups, by the numbers of their first processes, each with the file that is
+  /// nothing without its end. A signal locks them for good.
+  private static let groups = Mutex<[pid_t: String?]>([:])
   /// The end of a pipe into which the signal handler writes: nothing else is safe there. It is set
   /// before there is a handler.
   nonisolated(unsafe) private static var handlerEnd: Int32 = -1
 
   /// Starts a program. ``didEnd(_:)`` must be called when it has ended.
   ///
+  /// From then on writing to a program that has ended fails, and does not end this process.
+  ///
+  /// - Parameter file: what the program writes, which is removed where a signal ends it; nil for
+  ///   nothing.
   /// - Throws: Foundation's error where it cannot be started.
-  package static func start(_ process: Process) throws {
+  package static func start(_ process: Process, unfinished file: String? = nil) throws {
+    signal(SIGPIPE, SIG_IGN)
     _ = isWatching
     try groups.withLock { groups in
       try process.run()
-      groups.insert(process.processIdentifier)
+      groups.updateValue(file, forKey: process.processIdentifier)
     }
   }
 
   /// A program has ended. Where a signal has ended it with this process, the call does not return.
   package static func didEnd(_ process: Process) {
     groups.withLock { groups in
-      _ = groups.remove(process.processIdentifier)
+      _ = groups.removeValue(forKey: process.processIdentifier)
     }
   }
 
@@ -89,11 +95,12 @@ package enum RunningPrograms {
   /// Ends the programs, and then this process by the signal itself, so that its parent knows why.
   private static func end(by number: Int32) {
     groups.withLock { groups in
-      // An app closes its window by SIGTERM, and is killed by SIGHUP.
-      for group in groups { kill(-group, number == SIGHUP ? SIGTERM : number) }
+      // Not all programs end by SIGHUP.
+      for group in groups.keys { kill(-group, number == SIGHUP ? SIGTERM : number) }
       let limit = Date(timeIntervalSinceNow: patience)
-      while groups.contains(where: { kill(-$0, 0) == 0 }), Date() < limit { usleep(10_000) }
-      for group in groups { kill(-group, SIGKILL) }
+      while groups.keys.contains(where: { kill(-$0, 0) == 0 }), Date() < limit { usleep(10_000) }
+      for group in groups.keys { kill(-group, SIGKILL) }
+      for case let file? in groups.values { unlink(file) }
       signal(number, SIG_DFL)
       raise(number)
       _exit(128 + number)

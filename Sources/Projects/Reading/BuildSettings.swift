@@ -6,15 +6,32 @@ struct BuildSettings {
 
   init(_ values: [String: String] = [:]) { self.values = values }
 
-  /// Sets what other settings say; `$(inherited)` in them is what was there before.
+  /// Sets what other settings say; `$(inherited)` in them, and their own names, are what was there
+  /// before.
   mutating func add(_ settings: [String: Any]) {
     for (name, value) in settings {
       let text = (value as? [Any]).map { $0.map { "\($0)" }.joined(separator: " ") } ?? "\(value)"
-      values[name] =
+      let former = formerName(of: name)
+      let own = ["$(\(name))", "${\(name)}", "$(\(name):", "${\(name):"]
+      if own.contains(where: text.contains) { values[former] = values[name] }
+      let filled =
         text
         .replacingOccurrences(of: "$(inherited)", with: values[name] ?? "")
         .replacingOccurrences(of: "${inherited}", with: values[name] ?? "")
+      values[name] = own.reduce(filled) { text, part in
+        text.replacingOccurrences(
+          of: part, with: part.replacingOccurrences(of: name, with: former))
+      }
     }
+  }
+
+  /// The end of a name under which a value is kept that another one of the same name refers to.
+  private static let former = ".former"
+
+  private func formerName(of name: String) -> String {
+    var name = name + Self.former
+    while values[name] != nil { name += Self.former }
+    return name
   }
 
   /// A setting without variables; nil if there is none or it is empty.
@@ -27,7 +44,7 @@ struct BuildSettings {
   /// The settings whose names begin so, by the rest of their names.
   func all(after prefix: String) -> [String: String] {
     var found: [String: String] = [:]
-    for name in values.keys where name.hasPrefix(prefix) {
+    for name in values.keys where name.hasPrefix(prefix) && !name.hasSuffix(Self.former) {
       found[String(name.dropFirst(prefix.count))] = self[name]
     }
     return found
@@ -40,34 +57,42 @@ struct BuildSettings {
     return filled
   }
 
-  /// How often a variable may stand for another one.
-  private static let mostSteps = 16
+  /// How many variables a text may have, with those in their values: one may stand for itself.
+  private static let mostSteps = 100
 
   /// A text with the values of its variables, `$(NAME)` and `${NAME}`. Unknown ones are left out.
   func expand(_ text: String) -> String {
+    var steps = Self.mostSteps
+    return expand(text, &steps)
+  }
+
+  /// - Parameter steps: how many variables may still be replaced.
+  private func expand(_ text: String, _ steps: inout Int) -> String {
     var text = text
-    for _ in 0..<Self.mostSteps {
-      guard
-        let range = text.range(
-          of: #"\$\([A-Za-z0-9_:.\-]+\)|\$\{[A-Za-z0-9_:.\-]+\}"#, options: .regularExpression)
-      else { break }
+    while steps > 0,
+      let range = text.range(
+        of: #"\$\([A-Za-z0-9_:.\-]+\)|\$\{[A-Za-z0-9_:.\-]+\}"#, options: .regularExpression)
+    {
+      steps -= 1
       let parts = text[range].dropFirst(2).dropLast().split(separator: ":").map(String.init)
-      text.replaceSubrange(range, with: value(parts))
+      text.replaceSubrange(range, with: value(parts, &steps))
     }
     return text
   }
 
-  private func value(_ parts: [String]) -> String {
-    let value = parts.first.flatMap { values[$0] } ?? ""
-    return parts.dropFirst().reduce(value) { value, change in
+  private func value(_ parts: [String], _ steps: inout Int) -> String {
+    var value = parts.first.flatMap { values[$0] } ?? ""
+    for change in parts.dropFirst() {
       switch change {
-      case "c99extidentifier", "identifier": Project.identifier(expand(value))
-      case "rfc1034identifier": expand(value).replacingOccurrences(of: " ", with: "-")
-      case "lower": value.lowercased()
-      case "upper": value.uppercased()
-      default: value
+      case "c99extidentifier", "identifier": value = Project.identifier(expand(value, &steps))
+      case "rfc1034identifier":
+        value = expand(value, &steps).replacingOccurrences(of: " ", with: "-")
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      default: break
       }
     }
+    return value
   }
 
   /// The settings in a file of the kind `.xcconfig`: lines of `NAME = value`, and those of the

@@ -84,6 +84,33 @@ enum FolderFiles {
     }
   }
 
+  /// More folders than a project has; ours.
+  private static let mostFolders = 1_000
+
+  /// Some folders, and those in them in which sources may lie.
+  static func folders(in roots: Set<String>) -> Set<String> {
+    var found = roots
+    var waiting = roots.sorted()
+    while let folder = waiting.popLast(), found.count < mostFolders {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+        let type = url.pathExtension.lowercased()
+        guard !name.hasPrefix("."), !skipped.contains(name), !bundles.contains(type),
+          !otherFolders.contains(type), isFolder(url), !isLink(url),
+          found.insert(url.path).inserted
+        else { continue }
+        waiting.append(url.path)
+      }
+    }
+    return found
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   /// Whether there is a file or a folder.
   static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 

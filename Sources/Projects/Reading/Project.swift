@@ -49,6 +49,13 @@ package struct Project: Equatable, Sendable {
   /// All Swift sources but those of the tests.
   package var allSources: [URL] { sources + packageModules.flatMap(\.sources) }
 
+  /// The folders of its sources and manifests, and those in them, also where there is no source in
+  /// them yet: a file that is added to one may belong to the project.
+  package var sourceFolders: Set<String> {
+    let files = allSources + stringCatalogs + manifests
+    return FolderFiles.folders(in: Set(files.map { $0.deletingLastPathComponent().path }))
+  }
+
   /// The string catalogues of the app and of the modules of packages, of which the texts of each
   /// language are made when the app is built.
   package var stringCatalogs: [URL] {

@@ -36,10 +36,28 @@ struct XcodeProject {
     for (id, object) in objects {
       for child in object["children"] as? [String] ?? [] { parents[child] = id }
     }
+    if let group = Self.circle(in: parents) {
+      throw ProjectError("\(file.path): the group \(group) lies in itself")
+    }
     self.parents = parents
     let top = url.deletingLastPathComponent()
     let path = root["projectDirPath"] as? String ?? ""
     folder = path.isEmpty ? top : top.appendingPathComponent(path).standardizedFileURL
+  }
+
+  /// A group that lies in itself, also by others, as a wrong merge leaves it; nil for none.
+  private static func circle(in parents: [String: String]) -> String? {
+    var known: Set<String> = []
+    for start in parents.keys.sorted() {
+      var path: Set<String> = []
+      var next: String? = start
+      while let id = next, known.insert(id).inserted {
+        path.insert(id)
+        next = parents[id]
+      }
+      if let id = next, path.contains(id) { return id }
+    }
+    return nil
   }
 
   private func object(_ id: Any?) -> Object? { (id as? String).flatMap { objects[$0] } }

@@ -27,6 +27,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     didSet { if isFixed("isRemovedOnCompletion") { isRemovedOnCompletion = oldValue } }
   }
 
+  /// The preferred rate of frames while it runs. It is a hint, and frames come at the rate of the
+  /// screen here.
+  open var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet {
+      if isFixed("preferredFrameRateRange") { preferredFrameRateRange = oldValue }
+    }
+  }
+
   /// Seconds between the commit and the begin, for animations whose `beginTime` is left at 0.
   package var delay: TimeInterval = 0
   /// Whether the view of its layer takes no touches.
@@ -146,6 +154,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
     userValues = other.userValues
   }
 

@@ -4,9 +4,11 @@ import CoreGraphics
 ///
 /// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, ``CATransform3D`` or
 /// `CGColor`. The components of a point, a size or a rectangle may be given as an array of numbers.
-/// Values of nil are taken from the layer: the current value, or the sum with ``byValue``.
+/// Values of nil are taken from the layer: its own value at each moment, or the sum with
+/// ``byValue``.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The start value. Nil begins at the presentation value, or at ``toValue`` minus ``byValue``.
+  /// The start value. Nil begins at the layer's own value, or at ``toValue`` minus ``byValue``;
+  /// without any of the three values at the one that the screen showed last.
   ///
   /// Of an animation that a view's block adds, and that is additive, it is the old value minus the
   /// new one, as on iOS. ``toValue`` is zero then.
@@ -19,8 +21,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
   private var ownFromValue: Any?
-  /// The end value. Nil ends at ``fromValue`` plus ``byValue``, or at the presentation value;
-  /// without any of the three values at the model's.
+  /// The end value. Nil ends at ``fromValue`` plus ``byValue``, or at the layer's own value, also
+  /// where that changes while the animation runs.
   open var toValue: Any? {
     get { offset == nil ? ownToValue : offset?.end?.boxed }
     set {
@@ -36,9 +38,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet { if isFixed("byValue") { byValue = oldValue } }
   }
 
-  /// The start, resolved at commit; `change` is the difference to the end.
-  private(set) var start: AnimatableValue?
-  private(set) var travel: AnimatableDelta?
+  /// The start and the end, resolved at commit.
+  private var ends: AnimatedEnds?
   /// For additive animations: the start as an offset, in place of the values.
   private var offset: AnimatableOffset?
 
@@ -82,10 +83,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, presentation: @autoclosure () -> LayerValues) {
     super.prepare(for: layer, presentation: presentation())
-    guard offset == nil, let shown = sampleValue(in: presentation()),
-      let model = sampleValue(in: layer.values)
-    else { return }
-    let current = isAdditive ? nothing(like: model) : shown
+    guard offset == nil, let shown = sampleValue(in: presentation()) else { return }
+    let current = isAdditive ? nothing(like: shown) : shown
     let from = value(fromValue, like: current)
     let to = value(toValue, like: current)
     let by = value(byValue, like: current)?.difference(from: current.zero)
@@ -93,11 +92,18 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (let from?, let to?, _): set(from, to)
     case (let from?, nil, let by?): set(from, from.adding(by))
     case (nil, let to?, let by?): set(to.adding(by * -1), to)
-    case (let from?, nil, nil): set(from, current)
-    case (nil, let to?, nil): set(current, to)
-    case (nil, nil, let by?): set(current, current.adding(by))
-    case (nil, nil, nil): set(current, isAdditive ? current : model)
+    case (let from?, nil, nil): set(from, current, own: .toOwn(from: from))
+    case (nil, let to?, nil): set(current, to, own: .fromOwn(to: to))
+    case (nil, nil, let by?): set(current, current.adding(by), own: .ownBy(by))
+    case (nil, nil, nil):
+      let start = isAdditive ? current : lastShown(on: layer) ?? current
+      set(start, current, own: .toOwn(from: start))
     }
+  }
+
+  /// The value that the screen showed last; nil for a layer that was never shown.
+  private func lastShown(on layer: CALayer) -> AnimatableValue? {
+    layer.rendering.hasBeenShown ? sampleValue(in: layer.rendering.shown) : nil
   }
 
   /// The neutral value: for a value function, the numbers that make the identity.
@@ -105,9 +111,11 @@ open class CABasicAnimation: CAPropertyAnimation {
     valueFunction?.numbers(of: CATransform3DIdentity) ?? value.zero
   }
 
-  private func set(_ from: AnimatableValue, _ to: AnimatableValue) {
-    start = from
-    travel = to.difference(from: from)
+  /// - Parameter own: the same, where one of the values is the layer's own. Those of an additive
+  ///   animation are not: they are added to it.
+  private func set(_ from: AnimatableValue, _ to: AnimatableValue, own: AnimatedEnds? = nil) {
+    let fixed = AnimatedEnds.fixed(from: from, by: to.difference(from: from))
+    ends = isAdditive ? fixed : own ?? fixed
     if isCumulative { setCycleEnd(time.autoreverses ? from : to) }
   }
 
@@ -125,13 +133,22 @@ open class CABasicAnimation: CAPropertyAnimation {
     guard let timing, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
       valueFunction == nil, !isCumulative
     else { return nil }
-    func make(from start: SIMD4<Double>, by travel: SIMD4<Double>) -> LayerMotion {
-      LayerMotion(.line(numbers, from: start, by: travel), isAdditive: isAdditive, timing: timing)
+    func make(_ course: LayerMotion.Course) -> LayerMotion {
+      LayerMotion(course, isAdditive: isAdditive, timing: timing)
     }
-    if case .numbers(let vector)? = offset?.delta { return make(from: vector, by: -vector) }
-    guard case .numbers(let travel)? = travel, var first = start?.vector else { return nil }
-    if isAdditive, let origin = origin?.vector { first -= origin }
-    return make(from: first, by: travel)
+    if case .numbers(let vector)? = offset?.delta {
+      return make(.line(numbers, from: vector, by: -vector))
+    }
+    switch ends {
+    case .fixed(let start, .numbers(let travel))?:
+      guard var first = start.vector else { return nil }
+      if isAdditive, let origin = origin?.vector { first -= origin }
+      return make(.line(numbers, from: first, by: travel))
+    case .toOwn(let start)?: return start.vector.map { make(.toOwn(numbers, from: $0)) }
+    case .fromOwn(let end)?: return end.vector.map { make(.fromOwn(numbers, to: $0)) }
+    case .ownBy(.numbers(let travel))?: return make(.ownBy(numbers, travel))
+    default: return nil
+    }
   }
 
   override func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? {
@@ -143,8 +160,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         if value.isFinite { property.set(&values, value) }
       }
     }
-    guard let start, let travel, let setter else { return nil }
+    guard let ends, let setter else { return nil }
     return AnimationFormula.Change { moment, values in
+      guard let (start, travel) = ends.line(own: setter.read(from: values)) else { return }
       let covered = travel.covered(by: curve.progress(moment.time), of: property.keyPath)
       setter.set(start.adding(covered), cycle: moment.cycle, in: &values)
     }
@@ -157,7 +175,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       if value.isFinite { property.set(&values, value) }
       return
     }
-    guard let start, let travel else { return }
+    guard let (start, travel) = ends?.line(own: sampleValue(in: values)) else { return }
     apply(start.adding(covered(travel, at: moment.time)), cycle: moment.cycle, to: &values)
   }
 }

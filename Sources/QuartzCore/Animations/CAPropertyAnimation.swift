@@ -94,10 +94,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// A value of the kind that the animation's values must have; nil if there is no such property.
   func sampleValue(in values: LayerValues) -> AnimatableValue? {
-    let value = property?.get(values)
-    guard let valueFunction else { return value }
-    guard case .transform(let transform)? = value else { return nil }
-    return valueFunction.numbers(of: transform)
+    property?.get(values).operand(of: valueFunction)
   }
 
   override func animates(_ keyPath: String) -> Bool { self.keyPath == keyPath }
@@ -144,6 +141,12 @@ final class PropertySetter {
     self.cycleEnd = cycleEnd
   }
 
+  /// The layer's own value, of the kind that the animation's values have; nil where a value
+  /// function finds no transform.
+  func read(from values: LayerValues) -> AnimatableValue? {
+    property.get(values).operand(of: valueFunction)
+  }
+
   /// - Parameter cycle: the number of completed repeats.
   func set(_ value: AnimatableValue, cycle: Double, in values: inout LayerValues) {
     var value = value
@@ -157,5 +160,16 @@ final class PropertySetter {
     }
     // The sum of finite numbers may be infinite.
     if value.isFinite { property.set(&values, value) }
+  }
+}
+
+@MainActor
+extension AnimatableValue {
+  /// The numbers of which a value function makes this value, or without a function the value
+  /// itself; nil for a value that is no transform.
+  fileprivate func operand(of function: CAValueFunction?) -> AnimatableValue? {
+    guard let function else { return self }
+    guard case .transform(let transform) = self else { return nil }
+    return function.numbers(of: transform)
   }
 }

@@ -9,6 +9,10 @@ final class LayerMotion {
   /// What changes, and through which values.
   enum Course {
     case line(LayerNumbers, from: SIMD4<Double>, by: SIMD4<Double>)
+    /// To the layer's own numbers, or from them: see `AnimatedEnds`.
+    case toOwn(LayerNumbers, from: SIMD4<Double>)
+    case fromOwn(LayerNumbers, to: SIMD4<Double>)
+    case ownBy(LayerNumbers, SIMD4<Double>)
     case numbers(LayerNumbers, NumberKeyframes)
     case transform(TransformKeyframes)
   }
@@ -28,6 +32,14 @@ final class LayerMotion {
     switch course {
     case .line(let numbers, let start, let travel):
       show(start + travel * progress, as: numbers, in: &values)
+    case .toOwn(let numbers, let start):
+      let own = numbers.read(from: values)
+      show(start + (own - start) * progress, as: numbers, in: &values)
+    case .fromOwn(let numbers, let end):
+      let own = numbers.read(from: values)
+      show(own + (end - own) * progress, as: numbers, in: &values)
+    case .ownBy(let numbers, let travel):
+      show(numbers.read(from: values) + travel * progress, as: numbers, in: &values)
     case .numbers(let numbers, let keyframes):
       show(keyframes.value(at: progress), as: numbers, in: &values)
     case .transform(let keyframes):

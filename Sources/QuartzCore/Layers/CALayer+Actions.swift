@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The event of a layer that enters a tree of layers.
+/// The event of a layer that enters a tree of layers, or is no longer hidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that leaves its tree.
+/// The event of a layer that leaves its tree, or is hidden.
 public let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer {
@@ -12,7 +12,7 @@ extension CALayer {
     }
     if let action = actions?[event] { return action is NSNull ? nil : action }
     if let action = styleAction(forKey: event) { return action is NSNull ? nil : action }
-    if let action = Self.defaultAction(forKey: event) { return action }
+    if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
     return implicitAction(forKey: event)
   }
 

@@ -284,8 +284,10 @@ extension CALayer {
 
   /// Removes an animation that has ended, or keeps it only to fill: delegate and groups are
   /// notified once.
-  func retire(_ running: RunningAnimation) {
-    guard let index = animations.firstIndex(where: { $0 === running }) else { return }
+  ///
+  /// - Returns: false if it was removed meanwhile, so that its end has been reported.
+  func retire(_ running: RunningAnimation) -> Bool {
+    guard let index = animations.firstIndex(where: { $0 === running }) else { return false }
     if running.animation.isRemovedOnCompletion {
       animations.remove(at: index)
       noteRemoval()
@@ -297,6 +299,7 @@ extension CALayer {
     if rendering.transition != nil || rendering.shown != values || hasDelayedCopies {
       invalidateContent()
     }
+    return true
   }
 
   private func noteRemoval() {
@@ -317,10 +320,21 @@ extension CALayer {
   /// Values without implicit animations: Apple documents that no path has one.
   private static let keysWithoutImplicitAnimation: Set = ["masksToBounds", "shadowPath", "path"]
 
+  /// Whether a layer that was on screen is there still: it is in a tree, and neither it nor one
+  /// around it was away when the last frame was made.
+  private var isStillThere: Bool {
+    var layer = self
+    while layer.returnedAt != Self.changeCount {
+      guard let parent = layer.parentLayer else { return layer.ownTree != nil }
+      layer = parent
+    }
+    return false
+  }
+
   /// The implicit animation of an animatable value, if the layer is on screen.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard wasShown || wasFlushed, !Self.keysWithoutImplicitAnimation.contains(event),
-      !isOwnKey(event), let property = animatableProperty(event)
+      !isOwnKey(event), isStillThere, let property = animatableProperty(event)
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).boxed

@@ -47,6 +47,7 @@ extension CALayer {
       return
     }
     layer.parentLayer = nil
+    layer.leftAt = Self.changeCount
     layer.placementDidChange()
     changeAnimatedCount(by: -layer.animatedCount)
     if layer.animatedCount > 0 { LayerTree.noteDetached(layer, from: self) }
@@ -59,6 +60,7 @@ extension CALayer {
   func adopt(_ layer: CALayer) {
     MainStack.grown
     layer.parentLayer = self
+    if layer.leftAt < Self.changeCount { layer.returnedAt = Self.changeCount }
     layer.placementDidChange()
     changeAnimatedCount(by: layer.animatedCount)
     if layer.animatedCount > 0 { tree?.adoptUncommitted(in: layer) }

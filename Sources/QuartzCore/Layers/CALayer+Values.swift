@@ -112,7 +112,11 @@ extension CALayer {
   }
 
   func assignIsHidden(_ newValue: Bool) {
+    // It comes and goes as a layer that is added and removed.
+    let event = newValue ? kCAOnOrderOut : kCAOnOrderIn
+    let order = newValue == values.isHidden ? nil : orderAction(forKey: event)
     change(\.isHidden, to: newValue, key: "hidden")
+    order?.run(forKey: event, object: self, arguments: nil)
     // What was not drawn while the layer was hidden is due now.
     if !newValue { announceWork() }
   }

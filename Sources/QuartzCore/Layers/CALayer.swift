@@ -61,6 +61,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether `CATransaction.flush()` has committed it: changes then have implicit animations also
   /// before a frame shows it.
   var wasFlushed = false
+  /// The number of display lists that had been made when it left its superlayer last.
+  var leftAt = Int.max
+  /// The number when it came back, if there were others without it: the next one shows it again.
+  var returnedAt = -1
   /// Values of keys that layers do not have.
   var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.

@@ -134,8 +134,8 @@ package final class LayerTree {
     for started in frame.started.sorted(by: { $0.isBefore($1) }) {
       started.layer.notifyOfStart(of: started.running)
     }
-    let due = frame.ended.sorted { $0.isBefore($1) }
-    for ended in due { ended.layer.retire(ended.running) }
+    // A delegate may have removed some of them since.
+    let due = frame.ended.sorted { $0.isBefore($1) }.filter { $0.layer.retire($0.running) }
     for ended in due { ended.running.notifyOfEnd(ended.groups, finished: true) }
     for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
       driver.finishFrame(at: clock.now)
@@ -172,6 +172,7 @@ package final class LayerTree {
     layOut()
     root.walkSubtree { layer in
       layer.wasFlushed = true
+      layer.returnedAt = -1
       return true
     }
   }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Platform
 package import UIKit
 
 /// How a stage is run again: fast forward up to a trigger, and from there at the speed of its time.
@@ -40,7 +41,28 @@ package struct ReplayPlan: Sendable {
             time: time, event: event, isAfterFrame: lastFrame >= time - Self.tolerance))
       }
     }
-    self.rest = rest
+    self.rest = rest + Self.releases(of: log)
     self.frameTimes = frameTimes
+  }
+
+  /// What cancels the touches that go on at the end of the log: their own ends went to the scene
+  /// that was closed.
+  private static func releases(of log: InputLog) -> [TimedInput] {
+    var held: [(device: PointerEvent.Device, location: CGPoint)] = []
+    var end = log.start
+    for entry in log.entries {
+      switch entry {
+      case .frame(let time, _): end = max(end, time)
+      case .input(let time, let event):
+        end = max(end, time)
+        guard case .pointer(let pointer) = event, pointer.phase != .moved else { continue }
+        held.removeAll { $0.device == pointer.device }
+        if pointer.phase == .down { held.append((pointer.device, pointer.location)) }
+      }
+    }
+    return held.map { device, location in
+      let event = PointerEvent(phase: .cancelled, device: device, location: location, time: end)
+      return TimedInput(time: end, event: .pointer(event), isAfterFrame: true)
+    }
   }
 }

@@ -23,20 +23,19 @@ package struct StudioSettings: Codable, Equatable, Sendable {
   /// Reads settings; what is missing, or is of a later version, has its usual value.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) -> Value? {
+      try? values.decodeIfPresent(Value.self, forKey: key)
+    }
     let usual = StudioSettings()
-    size = try values.decodeIfPresent(CGSize.self, forKey: .size)
-    isDark = try values.decodeIfPresent(Bool.self, forKey: .isDark) ?? usual.isDark
-    showsCatalogue =
-      try values.decodeIfPresent(Bool.self, forKey: .showsCatalogue) ?? usual.showsCatalogue
-    showsInspector =
-      try values.decodeIfPresent(Bool.self, forKey: .showsInspector) ?? usual.showsInspector
-    catalogueWidth = try values.decodeIfPresent(CGFloat.self, forKey: .catalogueWidth)
-    inspectorWidth = try values.decodeIfPresent(CGFloat.self, forKey: .inspectorWidth)
-    tab = try values.decodeIfPresent(String.self, forKey: .tab)
-    showsTouches =
-      try values.decodeIfPresent(Bool.self, forKey: .showsTouches) ?? usual.showsTouches
-    showsActualSize =
-      try values.decodeIfPresent(Bool.self, forKey: .showsActualSize) ?? usual.showsActualSize
-    demo = try values.decodeIfPresent(String.self, forKey: .demo)
+    size = value(.size)
+    isDark = value(.isDark) ?? usual.isDark
+    showsCatalogue = value(.showsCatalogue) ?? usual.showsCatalogue
+    showsInspector = value(.showsInspector) ?? usual.showsInspector
+    catalogueWidth = value(.catalogueWidth)
+    inspectorWidth = value(.inspectorWidth)
+    tab = value(.tab)
+    showsTouches = value(.showsTouches) ?? usual.showsTouches
+    showsActualSize = value(.showsActualSize) ?? usual.showsActualSize
+    demo = value(.demo)
   }
 }

@@ -17,10 +17,14 @@ extension StudioViewController {
     guard let session, session.recording.frameCount > 0 else {
       return announce("There is nothing to save yet. Use the demo first.")
     }
+    // The menu is the studio's: keys would go to the demo behind it.
+    let (view, hadKeyboard) = (session.sceneView, session.sceneView.hasKeyboard)
+    view.releaseKeyboard()
     showMenu(
       session.savedRangeTitle, from: saveButton,
       SaveFormat.all(of: session.demo).map { format in
         MenuChoice(title: format.title) { [weak self] in self?.save(as: format) }
-      })
+      },
+      onClose: { [weak view] in if hadKeyboard { view?.takeKeyboard(focuses: false) } })
   }
 }

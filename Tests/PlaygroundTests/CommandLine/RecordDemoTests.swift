@@ -23,6 +23,8 @@ struct RecordDemoTests {
   private static let keeping = """
     printf '%s\\n' "$@" > "$(dirname "$0")/arguments"
     cat > "$(dirname "$0")/input"
+    for path; do :; done
+    echo movie > "${path#file:}"
     """
 
   private func image(_ color: UInt32, width: Int, height: Int) throws -> CGImage {
@@ -39,7 +41,8 @@ struct RecordDemoTests {
   @Test func everyPixelReachesTheEncoder() throws {
     try withEncoder(Self.keeping) { program, folder in
       let writer = try MovieWriter(
-        program: program, path: "/tmp/x.gif", format: .gif, width: 3, height: 2,
+        program: program, path: folder.appending(path: "x.gif").path, format: .gif, width: 3,
+        height: 2,
         framesPerSecond: 25)
       try writer.append(image(0xFF10_2030, width: 3, height: 2))
       try writer.append(image(0xFF40_5060, width: 3, height: 2))
@@ -60,7 +63,9 @@ struct RecordDemoTests {
       for option in ["-s 3x2", "-r 25.000000", "-pix_fmt bgr0", "-f gif"] {
         #expect(line.contains(option + " "), "\(line)")
       }
-      #expect(arguments.last == "file:/tmp/x.gif")
+      #expect(arguments.last?.hasPrefix("file:\(folder.path)/") == true)
+      let movie = try String(contentsOf: folder.appending(path: "x.gif"), encoding: .utf8)
+      #expect(movie == "movie\n")
     }
   }
 
@@ -106,6 +111,33 @@ struct RecordDemoTests {
         }
         #expect(!FileManager.default.fileExists(atPath: path), "\(ending)")
       }
+    }
+  }
+
+  /// A movie that fails, or is cancelled, takes nothing away, and leaves nothing beside it.
+  @Test(arguments: ["exit 1", "exit 0"])
+  func whatHadTheNameBeforeStaysUntilAMovieIsWhole(ending: String) throws {
+    try withEncoder(
+      "for path; do :; done; echo part > \"${path#file:}\"; cat > /dev/null; \(ending)"
+    ) { program, folder in
+      let path = folder.appending(path: "a.mp4").path
+      let link = folder.appending(path: "b.mp4").path
+      try "before".write(toFile: path, atomically: true, encoding: .utf8)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+      for path in [path, link] {
+        let writer = try MovieWriter(
+          program: program, path: path, format: .mp4, width: 1, height: 1, framesPerSecond: 60)
+        try writer.append(image(0, width: 1, height: 1))
+        if ending == "exit 1" {
+          #expect(throws: CommandError.self) { try writer.finish() }
+        } else {
+          writer.cancel()
+        }
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "before")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/null")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == ["a.mp4", "b.mp4", "ffmpeg"])
     }
   }
 

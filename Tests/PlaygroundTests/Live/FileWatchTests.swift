@@ -23,8 +23,11 @@ struct FileWatchTests {
     private(set) var names: [Set<String>] = []
     let watch: FileWatch
 
-    init(_ files: [String], trees: [String] = [], isReported: Bool = true) {
-      watch = FileWatch(files: Set(files), trees: trees, isReported: isReported)
+    init(
+      _ files: [String], folders: Set<String> = [], trees: [String] = [], isReported: Bool = true
+    ) {
+      watch = FileWatch(
+        files: Set(files), folders: folders, trees: trees, isReported: isReported)
       watch.onChange = { [weak self] paths in
         self?.names.append(Set(paths.map { ($0 as NSString).lastPathComponent }))
       }
@@ -168,5 +171,19 @@ struct FileWatchTests {
     #expect(type("/home/me/my disk/a") == "ext4")
     #expect(["nfs4", "fuse.sshfs", "cifs"].allSatisfy(RemoteFileSystem.isRemote))
     #expect(!["ext4", "btrfs", "tmpfs", "overlay"].contains(where: RemoteFileSystem.isRemote))
+  }
+
+  /// A source may be added to a folder that has none.
+  @Test func aFileThatComesToAnEmptyFolderIsReported() throws {
+    let folder = try TemporaryFolder()
+    let inner = folder.path("Views")
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    // The kernel's dates are coarse: it is older than what comes to it.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: inner)
+    let changes = Changes([inner], folders: [inner])
+    _ = try folder.write("new", to: "Views/New.swift")
+    try deliver(changes.watch)
+    #expect(changes.names == [["Views"]])
   }
 }

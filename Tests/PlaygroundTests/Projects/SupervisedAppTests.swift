@@ -158,6 +158,16 @@ struct SupervisedAppTests {
     #expect(ended == .signal(9))
   }
 
+  /// It would be waited for until it reads, which the next build is to end.
+  @Test func aProcessThatHangsIsNotWaitedFor() async throws {
+    let ended = try await end(of: "exec tail -f /dev/null") { process in
+      let line = String(repeating: "x", count: 1000)
+      for _ in 0..<200 { process.write(line) }
+      process.forceEnd()
+    }
+    #expect(ended == .signal(9))
+  }
+
   @Test func aProgramThatIsNotThereIsAnError() {
     #expect(throws: CommandError.self) {
       try SystemProcess(URL(fileURLWithPath: "/nowhere/app"), []) { _ in }

@@ -58,4 +58,17 @@ final class AnimationCopyTests {
     animation.duration = 3
     #expect(animation.duration == 3)
   }
+
+  @Test func aLayersCopyHasThePreferredRateOfFrames() throws {
+    let animation = CABasicAnimation.linear("opacity", from: 0.0, to: 1.0)
+    #expect(animation.preferredFrameRateRange == .default)
+    let range = CAFrameRateRange(minimum: 80, maximum: 120, preferred: 120)
+    animation.preferredFrameRateRange = range
+    let layer = scene.makeLayer()
+    layer.add(animation, forKey: "fade")
+    let running = try #require(layer.animation(forKey: "fade"))
+    #expect(running.preferredFrameRateRange == range)
+    let warnings = Diagnostics.collecting { running.preferredFrameRateRange = .default }
+    #expect(warnings.count == 1 && running.preferredFrameRateRange == range)
+  }
 }

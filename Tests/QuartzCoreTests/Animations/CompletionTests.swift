@@ -226,6 +226,35 @@ final class CompletionTests {
     #expect(isClose(layer.presentation()?.position.x, 50, within: 1e-6))
   }
 
+  /// One animation follows another, and its start removes the first, or replaces it by its key.
+  @Test(arguments: [false, true])
+  func oneThatIsRemovedInTheFrameOfItsEndIsNotifiedOnce(isReplaced: Bool) {
+    let layer = scene.makeLayer()
+    let next = CABasicAnimation.linear("position.x", from: 0.0, to: 1.0)
+    next.beginTime = scene.now + 1
+    let delegate = scene.recorder("next")
+    delegate.onStart = { [self] in
+      if isReplaced {
+        add("second", duration: 5, to: layer, key: "first")
+      } else {
+        layer.removeAnimation(forKey: "first")
+      }
+    }
+    next.delegate = delegate
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("block") }
+    add("first", duration: 1, to: layer, key: "first")
+    add("long", duration: 3, to: layer, key: "long")
+    CATransaction.commit()
+    layer.add(next, forKey: "next")
+    scene.frame()
+    scene.frame(after: 1)
+    #expect(scene.log == ["first removed"])
+    scene.frame(after: 1)
+    scene.frame(after: 1)
+    #expect(scene.log == ["first removed", "next finished", "long finished", "block"])
+  }
+
   @Test func hiddenLayersAnimationsEndToo() {
     let layer = scene.makeLayer()
     let child = scene.makeLayer(in: layer)

@@ -100,6 +100,34 @@ struct LayerMotionTests {
     }
   }
 
+  @Test(arguments: LayerNumbers.allCases)
+  func aMotionWithTheLayersOwnValueShowsWhatItsAnimationShows(numbers: LayerNumbers) throws {
+    let (_, to) = ends(of: numbers)
+    let leaveOut: [(CABasicAnimation) -> Void] = [
+      { $0.toValue = nil }, { $0.fromValue = nil },
+      { ($0.fromValue, $0.toValue, $0.byValue) = (nil, nil, to) },
+    ]
+    for model in Self.models {
+      for change in leaveOut {
+        for animation in paced(numbers) {
+          change(animation)
+          let scene = Scene()
+          let layer = scene.makeLayer()
+          layer.restore(model)
+          layer.add(animation, forKey: nil)
+          scene.frame()
+          let running = try #require(layer.animations.first)
+          let motion = try #require(running.motion)
+          var (played, general) = (model, model)
+          motion.apply(motion.timing.curve.progress(at: 0.4, duration: 1), to: &played)
+          running.animation.apply(at: AnimationMoment(time: 0.4), to: &general)
+          #expect(played.largestDifference(from: general) < 1e-12)
+          #expect(played != model)
+        }
+      }
+    }
+  }
+
   private func keyframes(_ keyPath: String, _ values: [Any]) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values

@@ -30,6 +30,10 @@ final class CALayerActionTests {
     }
   }
 
+  private final class StillLayer: CALayer {
+    override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull() }
+  }
+
   // Made in the test itself: making it makes it the main screen.
   private lazy var scene = Scene()
 
@@ -70,6 +74,15 @@ final class CALayerActionTests {
     let layer = scene.makeLayer()
     scene.frame()
     layer.actions = ["opacity": NSNull()]
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func nullOfTheClassIsNoAction() {
+    let layer = StillLayer()
+    scene.root.addSublayer(layer)
+    scene.frame()
+    #expect(layer.action(forKey: "opacity") == nil)
     layer.opacity = 0.5
     #expect(layer.animationKeys() == nil)
   }
@@ -125,6 +138,21 @@ final class CALayerActionTests {
     #expect(ran == ["sublayers", "onOrderIn in", "sublayers", "onOrderOut alone"])
     CATransaction.withoutActions { scene.root.addSublayer(layer) }
     #expect(ran.count == 4)
+  }
+
+  @Test func hidingAndShowingAreTheSameEvents() {
+    let layer = scene.makeLayer()
+    var ran: [String] = []
+    let action = NamedAction { event, layer in
+      ran.append("\(event) \(layer?.isHidden == true ? "hidden" : "shown")")
+    }
+    layer.actions = [kCAOnOrderIn: action, kCAOnOrderOut: action]
+    layer.isHidden = true
+    layer.isHidden = true
+    layer.isHidden = false
+    #expect(ran == ["onOrderOut hidden", "onOrderIn shown"])
+    CATransaction.withoutActions { layer.isHidden = true }
+    #expect(ran.count == 2)
   }
 
   @Test func aTransitionIsTheActionOfNewContents() {

@@ -27,6 +27,31 @@ final class CATransactionTests {
     #expect(layer.animationKeys() == nil)
   }
 
+  /// A layer that is taken out and put back elsewhere does not fly there.
+  @Test(arguments: [false, true]) func aLayerThatComesBackIsWhereItWasPut(isPutFirst: Bool) {
+    let group = scene.makeLayer()
+    let layer = scene.makeLayer(in: group)
+    scene.frame()
+    group.removeFromSuperlayer()
+    scene.frame(after: 1)
+    if isPutFirst { layer.position.x = 100 }
+    scene.root.addSublayer(group)
+    if !isPutFirst { layer.position.x = 100 }
+    #expect(layer.animationKeys() == nil)
+    scene.frame(after: 0.1)
+    layer.position.x = 200
+    #expect(layer.animationKeys() == ["position"], "it was shown in its new place")
+  }
+
+  @Test func aLayerThatMovesToTheFrontAnimatesAsBefore() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    layer.removeFromSuperlayer()
+    scene.root.addSublayer(layer)
+    layer.position.x = 100
+    #expect(layer.animationKeys() == ["position"])
+  }
+
   @Test func valuesThatCannotBeAnimatedChangeAtOnce() {
     let layer = scene.makeLayer()
     scene.frame()

@@ -13,8 +13,10 @@ struct InputLogTests {
         phase: phase, device: .mouse(button: button), location: CGPoint(x: x, y: 0), time: 0))
   }
 
-  private func finger(_ phase: PointerEvent.Phase, _ id: Int) -> PlatformEvent {
-    .pointer(PointerEvent(phase: phase, device: .finger(id: id), location: .zero, time: 0))
+  private func finger(
+    _ phase: PointerEvent.Phase, _ id: Int, at time: TimeInterval = 0
+  ) -> PlatformEvent {
+    .pointer(PointerEvent(phase: phase, device: .finger(id: id), location: .zero, time: time))
   }
 
   /// Entries 0 to 8: a press that presents, a press of nothing, and a pause between.
@@ -90,10 +92,23 @@ struct InputLogTests {
     log.append(pointer(.down), at: 1.5)
     let plan = try #require(ReplayPlan(log))
     #expect(plan.triggerTime == 1.5 && plan.past.count == 3)
-    #expect(plan.rest.map(\.isAfterFrame) == [false])
+    #expect(plan.rest.first?.isAfterFrame == false)
     var second = InputLog(start: 0)
     second.append(frameAt: 1, isTransitioning: false)
     second.append(pointer(.down), at: 1)
-    #expect(try #require(ReplayPlan(second)).rest.map(\.isAfterFrame) == [true])
+    #expect(try #require(ReplayPlan(second)).rest.first?.isAfterFrame == true)
+  }
+
+  /// A demo is played again while fingers are down: they go up where the former one was.
+  @Test func touchesThatHaveNotEndedAreCancelledAtTheEnd() throws {
+    var log = InputLog(start: 0)
+    log.append(finger(.down, 1), at: 1)
+    log.append(finger(.down, 2), at: 1.1)
+    log.append(finger(.up, 1), at: 1.2)
+    log.append(frameAt: 1.5, isTransitioning: true)
+    let last = try #require(ReplayPlan(log)?.rest.last)
+    #expect(last.time == 1.5 && last.isAfterFrame && last.event == finger(.cancelled, 2, at: 1.5))
+    log.append(finger(.up, 2), at: 2)
+    #expect(try #require(ReplayPlan(log)).rest.map(\.time) == [1, 1.1, 1.2, 2])
   }
 }

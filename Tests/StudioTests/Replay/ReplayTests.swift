@@ -269,4 +269,18 @@ struct ReplayTests {
     #expect(
       second.recorder.log.inputs.map(\.event) == first.recorder.log.inputs.map(\.event))
   }
+
+  /// The mouse is released where the former demo was.
+  @Test func aButtonThatIsHeldMeanwhileIsNotPressedAfterwards() throws {
+    let fixture = StudioFixture()
+    fixture.simulator.touchDown(at: fixture.point(160, 230))
+    fixture.simulator.advance(by: 0.5)
+    fixture.controller.perform(.restart)
+    fixture.simulator.advance(by: 1)
+    fixture.simulator.touchUp(at: fixture.point(160, 230))
+    fixture.simulator.settle()
+    let session = try #require(fixture.session)
+    #expect(session.recorder.touches.isEmpty)
+    #expect(session.scene.keyWindow?.rootViewController?.presentedViewController == nil)
+  }
 }

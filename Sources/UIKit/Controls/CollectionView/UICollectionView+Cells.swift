@@ -126,7 +126,7 @@ extension UICollectionView {
       attributes.apply(to: cell)
       if cell.superview !== self { insertSubview(cell, at: cellIndex) }
     }
-    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: own)
     return cell
   }
 
@@ -215,7 +215,7 @@ extension UICollectionView {
 
   func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
     putAway(cell)
-    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: source(of: path))
   }
 
   func putAway(_ cell: UICollectionViewCell) {

@@ -24,6 +24,7 @@ extension UICollectionView {
     for _ in 0..<Self.mostRounds {
       let anchor = fittedAnchor(in: placements)
       guard ask(placements) else { break }
+      fittings += 1
       isFitting = true
       prepareIfNeeded()
       if let anchor { keep(anchor) }

@@ -5,6 +5,9 @@ import QuartzCore
 extension UICollectionView {
   /// The greatest number of items; a greater one is an error. Ours.
   private static let mostItems = 10_000_000
+  /// The greatest number of corrections for an item whose position changes when it is scrolled to.
+  /// Ours, that of tables.
+  private static let mostJumps = 5
 
   func setNeedsReload() {
     needsReload = true
@@ -48,6 +51,9 @@ extension UICollectionView {
 
   func loadIfNeeded() {
     guard needsReload, asking == 0 else { return }
+    // What the program then does may load the items.
+    endEditing(in: cells.values)
+    guard needsReload else { return }
     abandonMovement()
     swipes?.abandon()
     prefetching.reset()
@@ -123,7 +129,7 @@ extension UICollectionView {
     if layoutBounds != bounds { prepareIfNeeded() }
     backgroundView?.frame = bounds
     var seen = Set(fitted(placeViews()).map(\.element))
-    seen.formUnion(itemsInUse.map(Element.item))
+    placeItemsInUse(besides: &seen)
     for (path, cell) in cells.inOrder where !seen.contains(.item(path)) {
       cells[path] = nil
       forget(.item(path))
@@ -136,6 +142,17 @@ extension UICollectionView {
     }
     swipes?.place()
     ownLayout.viewsWerePlaced(in: self)
+  }
+
+  /// Items that are kept out of sight are where the layout has them, too.
+  private func placeItemsInUse(besides seen: inout Set<Element>) {
+    for path in itemsInUse where seen.insert(.item(path)).inserted {
+      guard contains(path), let cell = cells[path],
+        let attributes = ask({ ownLayout.layoutAttributesForItem(at: path) }),
+        attributes.isSensible
+      else { continue }
+      place(cell, attributes)
+    }
   }
 
   private func forget(_ element: Element) {
@@ -158,13 +175,18 @@ extension UICollectionView {
   }
 
   /// The view that is visible already, or a new one; nil for an item that there is not, and for an
-  /// unknown decoration.
+  /// unknown decoration. Once the delegate has had all items loaded again no more are made: there
+  /// may be fewer now.
   private func view(
     of element: Element, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     switch element {
-    case .item(let path): contains(path) ? cells[path] ?? makeCell(attributes) : nil
-    case .extra(let key): extras[key] ?? makeExtra(attributes, key)
+    case .item(let path):
+      if let cell = cells[path] { return contains(path) ? cell : nil }
+      return contains(path) && !needsReload ? makeCell(attributes) : nil
+    case .extra(let key):
+      if let view = extras[key] { return view }
+      return needsReload ? nil : makeExtra(attributes, key)
     }
   }
 
@@ -204,11 +226,28 @@ extension UICollectionView {
 
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard mayChange("scrollToItem(at:at:animated:)") else { return }
-    guard let frame = layoutAttributesForItem(at: path)?.frame, frame.isFinite else {
+    guard let attributes = layoutAttributesForItem(at: path), attributes.frame.isFinite else {
       return Diagnostics.warn(
         "A collection has no item \(path.item) in section \(path.section) to scroll to.")
     }
     ownLayout.scrollAcross(to: path, position, animated: animated)
+    setContentOffset(offset(for: attributes.frame, position), animated: animated)
+    guard !animated, window != nil, attributes.estimates != .none else { return }
+    // The items that become visible may have other sizes than estimated.
+    for _ in 0..<Self.mostJumps {
+      let before = fittings
+      placeItems()
+      guard fittings != before, let frame = layoutAttributesForItem(at: path)?.frame,
+        frame.isFinite
+      else { break }
+      let next = offset(for: frame, position)
+      if next == contentOffset { break }
+      setContentOffset(next, animated: false)
+    }
+  }
+
+  /// The offset at which a frame is at a position, as far as the content allows.
+  private func offset(for frame: CGRect, _ position: ScrollPosition) -> CGPoint {
     var goal = offset(showing: frame)
     let inset = effectiveInset
     let area = bounds.inset(by: inset)
@@ -222,6 +261,6 @@ extension UICollectionView {
       goal.x = frame.midX - area.width / 2 - inset.left
     }
     if position.contains(.right) { goal.x = frame.maxX - area.width - inset.left }
-    setContentOffset(axes.clamp(goal), animated: animated)
+    return axes.clamp(goal)
   }
 }

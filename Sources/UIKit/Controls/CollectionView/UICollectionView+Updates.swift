@@ -16,6 +16,8 @@ extension UICollectionView {
   func change(_ note: (inout ListChanges) -> Void) {
     guard openUpdates() else { return }
     if var changes {
+      // Otherwise each of many changes would copy those before it.
+      self.changes = nil
       note(&changes)
       self.changes = changes
     }
@@ -94,12 +96,7 @@ extension UICollectionView {
     let old = cells
     counts = now
     needsPreparing = true
-    selected = ListSelection(moves.targets(ofKept: selected.inOrder))
-    prefetching.follow(moves)
-    if prefetchDataSource != nil { setNeedsLayout() }
-    press.follow(moves)
-    dragAndDrop?.follow(moves)
-    swipes?.follow(moves)
+    followPaths(moves)
     cells = [:]
     let places = placesBefore
     var deleted: [(cell: UICollectionViewCell, path: IndexPath)] = []
@@ -145,6 +142,17 @@ extension UICollectionView {
     }
     motion.alongside = { [ownLayout] in ownLayout.finalizeCollectionViewUpdates() }
     run(motion, finish)
+    endEditing(in: deleted.map(\.cell))
+  }
+
+  /// What is known of items goes with them.
+  private func followPaths(_ moves: ListMoves) {
+    selected = ListSelection(moves.targets(ofKept: selected.inOrder))
+    prefetching.follow(moves)
+    if prefetchDataSource != nil { setNeedsLayout() }
+    press.follow(moves)
+    dragAndDrop?.follow(moves)
+    swipes?.follow(moves)
   }
 }
 

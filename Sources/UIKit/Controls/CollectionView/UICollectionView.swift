@@ -145,6 +145,8 @@ open class UICollectionView: UIScrollView {
   var changesOfMind: [Element: Int] = [:]
   /// Whether the layout is prepared for the sizes that views prefer.
   var isFitting = false
+  /// How often views have preferred other sizes than the layout gave them.
+  var fittings = 0
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var extras: [ExtraKey: UICollectionReusableView] = [:]
   var pool = CellPool<UICollectionViewCell>()

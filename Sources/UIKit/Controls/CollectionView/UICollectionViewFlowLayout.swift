@@ -126,7 +126,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     let sizes = (0..<count).map {
       let path = IndexPath(item: $0, section: section)
-      return turned(self.sizes[path] ?? size(of: path, in: view, delegate))
+      return turned(self.sizes[path] ?? size(of: view.source(of: path), in: view, delegate))
     }
     if areAlike(sizes) {
       return UniformFlowSection(count: count, size: sizes.first ?? .zero, spacing: spacing)

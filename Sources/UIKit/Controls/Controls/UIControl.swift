@@ -250,33 +250,37 @@ open class UIControl: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event)
-    else { return }
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
     (trackedTouch, isTracking, isTouchInside) = (touch, true, true)
+    guard beginTracking(touch, with: event) else {
+      (trackedTouch, isTracking, isTouchInside) = (nil, false, false)
+      return
+    }
+    // A handler may have ended the press.
+    guard isTracking else { return }
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-    guard continueTracking(touch, with: event) else {
-      endPress()
-      return
-    }
+    guard continueTracking(touch, with: event) else { return endPress() }
+    // A handler may have ended the press.
+    guard isTracking else { return }
     let wasInside = isTouchInside
     isTouchInside = isNear(touch.location(in: self))
     if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
     if wasInside != isTouchInside {
       send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
     }
-    // A handler may have ended the press.
     if isTracking { send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = isNear(touch.location(in: self))
-    isTouchInside = isInside
+    // The press is over: a handler that disables the control, or takes it away, cancels nothing.
+    (trackedTouch, isTracking, isTouchInside) = (nil, false, isInside)
     endTracking(touch, with: event)
     endPress()
     send(isInside ? pressEvents : .touchUpOutside, with: event)

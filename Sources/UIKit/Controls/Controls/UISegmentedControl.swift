@@ -225,6 +225,7 @@ open class UISegmentedControl: UIControl {
     get { selected }
     set {
       if newValue != Self.noSegment, view(at: newValue) == nil { return }
+      press?.before = newValue
       select(newValue)
     }
   }

@@ -4,7 +4,8 @@ import QuartzCore
 /// A thumb on a track, for a value between two others.
 ///
 /// A touch that begins on the thumb drags it; a press elsewhere on the slider does nothing, as on
-/// iOS. `.valueChanged` is sent while it moves, or once at the end where ``isContinuous`` is false.
+/// iOS. `.valueChanged` is sent while it moves, and once more when it is released; only then where
+/// ``isContinuous`` is false.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// Points, as observed on iOS.
@@ -306,7 +307,7 @@ open class UISlider: UIControl {
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
+    send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
   /// False for a swipe along the track while the thumb is held.

@@ -182,6 +182,8 @@ open class UISwitch: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     super.cancelTracking(with: event)
     press = nil
+    // Outside of the switch the press is not highlighted, so that its end changes no state.
+    showState(animated: window != nil)
   }
 
   /// The user turns the switch on or off.

@@ -10,6 +10,14 @@ protocol ReloadableList: UIScrollView {
 }
 
 extension ReloadableList {
+  /// Ends the editing of text in cells that are about to go: they may show other rows next.
+  func endEditing<Cell: UIView>(in going: some Sequence<Cell>) {
+    guard let view = window?.firstResponder as? UIView,
+      going.contains(where: { view.isInSubtree(of: $0) })
+    else { return }
+    view.resignFirstResponder()
+  }
+
   /// Reports the end of an update that loads everything again when the list, where it is visible,
   /// has its new cells.
   func endReload(_ completion: @escaping () -> Void) {

@@ -46,6 +46,7 @@ final class MenuSession: UIView {
     super.init(frame: .zero)
     blur.isHidden = anchor.preview == nil
     blur.isUserInteractionEnabled = false
+    blur.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(blur)
     if let preview = anchor.preview { addSubview(preview) }
     addSubview(card)
@@ -77,6 +78,7 @@ final class MenuSession: UIView {
     (window.keyReceiver as? MenuSession)?.close(isChosen: false)
     UIView.performWithoutAnimation {
       frame = window.bounds
+      openedSize = bounds.size
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(self)
       blur.frame = bounds
@@ -139,6 +141,14 @@ final class MenuSession: UIView {
   private var shownAnchor = CGRect.zero
   /// The corner of the card that is nearest to the anchor, in parts of the card.
   private var corner = CGPoint.zero
+  /// The size of the window in which the menu was opened.
+  private var openedSize = CGSize.zero
+
+  /// In a window of another size, what the menu belongs to is elsewhere: the menu closes.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.size != openedSize { close(isChosen: false) }
+  }
 
   /// The card shrunk towards that corner.
   private var shrunk: CGAffineTransform {

@@ -68,6 +68,7 @@ final class CompactDateView: UIControl {
     panel.frame = window.bounds
     panel.tintColor = tintColor
     window.addSubview(panel)
+    window.keyReceiver = panel
     self.panel = panel
     showColors()
     panel.open()
@@ -97,7 +98,7 @@ final class CompactDateView: UIControl {
 }
 
 /// A card with wheels or a month, near the label of a compact date picker and above everything else
-/// in its window. A touch beside the card closes it.
+/// in its window. A touch beside the card closes it, and so does Escape.
 @MainActor
 private final class DatePanel: UIView {
   /// Points from the label, and from the edges of the safe area; as iOS 17 on a device, by eye.
@@ -141,6 +142,7 @@ private final class DatePanel: UIView {
 
   func close() {
     isUserInteractionEnabled = false
+    if window?.keyReceiver === self { window?.keyReceiver = nil }
     animate({
       self.card.alpha = 0
       self.card.transform = self.closed
@@ -161,6 +163,12 @@ private final class DatePanel: UIView {
     super.touchesBegan(touches, with: event)
     if touches.contains(where: { !card.frame.contains($0.location(in: self)) }) { dismiss() }
   }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { dismiss() }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
   override func layoutSubviews() {
     super.layoutSubviews()

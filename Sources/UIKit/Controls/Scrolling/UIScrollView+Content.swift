@@ -128,7 +128,11 @@ extension UIScrollView {
       if !isTracking { contentOffset = axes.clamp(contentOffset) }
     case .dragging, .decelerating: rebaseMotion(from: contentOffset)
     case .animating(var animation):
-      guard animation.staysInRange, animation.zoom == nil else { return }
+      guard animation.staysInRange else { return }
+      if let zoom = animation.zoom {
+        // Programs centre what is zoomed by insets that follow its scale.
+        return redirectAnimation(to: axes(zoomedTo: zoom.to).clamp(animation.to))
+      }
       animation.to = axes.clamp(animation.to)
       phase = .animating(animation)
     }

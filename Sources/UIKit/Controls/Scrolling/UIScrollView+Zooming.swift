@@ -96,7 +96,7 @@ extension UIScrollView {
         y: contentOffset.y + (point.y - origin.y) * growth))
   }
 
-  private func axes(zoomedTo scale: CGFloat) -> ScrollAxes {
+  func axes(zoomedTo scale: CGFloat) -> ScrollAxes {
     axes(content: contentSize(zoomedTo: scale))
   }
 

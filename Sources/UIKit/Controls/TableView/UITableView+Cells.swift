@@ -97,10 +97,14 @@ extension UITableView {
     cells[path] = cell
     unannounced.insert(path)
     cell.table = self
+    let wasLeaving = leavingViews.remove(cell)
     ViewAnimation.withoutInheritedAnimation {
       cell.isHidden = false
+      if wasLeaving { cell.alpha = 1 }
       cell.rowStyle = rowStyle(of: path)
-      let level = ask { tableDelegate?.tableView(self, indentationLevelForRowAt: path) }
+      let level = ask {
+        tableDelegate?.tableView(self, indentationLevelForRowAt: source(of: path))
+      }
       if let level, level != Self.noIndentationLevel { cell.indentationLevel = level }
       configureEditing(of: cell, at: path, animated: false)
       cell.setSelected(selected.contains(path), animated: false)
@@ -157,6 +161,7 @@ extension UITableView {
     guard let view else { return nil }
     if view.superview === self {
       // It may be one that fades after an update, behind the rows. It is shown when it is placed.
+      _ = leavingViews.remove(view)
       (view.alpha, view.isHidden) = (1, true)
       bringSubviewToFront(view)
     }
@@ -172,7 +177,8 @@ extension UITableView {
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     let wasSeen = unannounced.remove(path) == nil
     putAway(cell)
-    if wasSeen { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    guard wasSeen else { return }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: source(of: path))
   }
 
   /// Keeps a cell for another row, or removes it.
@@ -186,9 +192,16 @@ extension UITableView {
   }
 
   func retireEdge(_ view: UIView, section: Int, isFooter: Bool) {
-    let wasSeen = view.superview === self
+    let wasSeen = isDisplayed(view)
     putAwayEdge(view)
-    guard wasSeen else { return }
+    if wasSeen { edgeDidEnd(view, section: section, isFooter: isFooter) }
+  }
+
+  /// Whether a header or footer is shown. One that was made for its height alone is not yet.
+  func isDisplayed(_ view: UIView) -> Bool { view.superview === self && !view.isHidden }
+
+  /// Notifies the delegate that a header or footer has gone.
+  func edgeDidEnd(_ view: UIView, section: Int, isFooter: Bool) {
     if isFooter {
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     } else {
@@ -209,9 +222,13 @@ extension UITableView {
   func retireAll() {
     let (oldCells, oldHeaders, oldFooters) = (cells, headers, footers)
     (cells, headers, footers) = ([:], [:], [:])
-    for (path, cell) in oldCells { retire(cell, at: path) }
+    for (path, cell) in oldCells.inOrder { retire(cell, at: path) }
     unannounced = []
-    for (section, view) in oldHeaders { retireEdge(view, section: section, isFooter: false) }
-    for (section, view) in oldFooters { retireEdge(view, section: section, isFooter: true) }
+    for (section, view) in oldHeaders.inOrder {
+      retireEdge(view, section: section, isFooter: false)
+    }
+    for (section, view) in oldFooters.inOrder {
+      retireEdge(view, section: section, isFooter: true)
+    }
   }
 }

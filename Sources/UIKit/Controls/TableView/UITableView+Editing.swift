@@ -24,17 +24,17 @@ extension UITableView {
   /// Gives a cell the control of its row.
   func configureEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     var style = UITableViewCell.EditingStyle.none
+    let own = source(of: path)
     let mayEdit =
-      isEditingNow
-      && ask { dataSource?.tableView(self, canEditRowAt: source(of: path)) } ?? true
+      isEditingNow && ask { dataSource?.tableView(self, canEditRowAt: own) } ?? true
     let showsSelection = mayEdit && allowsMultipleSelectionDuringEditing
     if mayEdit, !showsSelection {
-      style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: path) } ?? .delete
+      style = ask { tableDelegate?.tableView(self, editingStyleForRowAt: own) } ?? .delete
     }
     let indents =
       isEditingNow
       && (showsSelection || style != .none
-        || ask { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true)
+        || ask { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: own) } ?? true)
     cell.editingStyle = style
     cell.showsReorderControl = mayMove(path)
     (cell.editing.indents, cell.editing.showsSelection) = (indents, showsSelection)

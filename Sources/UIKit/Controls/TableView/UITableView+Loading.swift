@@ -48,6 +48,9 @@ extension UITableView {
   ///   their heights.
   func loadIfNeeded(resolvesEdges: Bool = true) {
     guard needsReload, asking == 0 else { return }
+    // What the program then does may load the rows.
+    endEditing(in: cells.values)
+    guard needsReload else { return }
     needsReload = false
     abandonReordering()
     swipes.abandon()

@@ -45,7 +45,8 @@ extension UITableView {
       cell.rowStyle = rowStyle(of: path)
     }
     swipes.place()
-    placeEdges()
+    // The delegate may have had all rows loaded again, which the next layout does.
+    if !needsReload { placeEdges() }
   }
 
   func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
@@ -75,7 +76,7 @@ extension UITableView {
         if y != known.y { shiftContent(by: y - known.y) }
         anchor = (known.path, y)
       }
-      if isSettled { break }
+      if isSettled || needsReload { break }
     }
     keepGoal()
     return wanted
@@ -83,12 +84,13 @@ extension UITableView {
 
   /// Notifies the delegate of a new cell that has its frame.
   ///
-  /// - Returns: whether the delegate has left the rows unchanged.
+  /// - Returns: whether the delegate has left the rows unchanged. Others that there may not be any
+  ///   more are not asked for then.
   private func announce(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     guard unannounced.remove(path) != nil else { return true }
     place(cell, frame(of: path))
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    return cells[path] === cell
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: source(of: path))
+    return !needsReload && cells[path] === cell
   }
 
   /// The topmost visible row, if there is content above it.
@@ -139,7 +141,7 @@ extension UITableView {
     var kept = Set(seen)
     kept.formUnion(rowsInUse)
     if let movement { kept.insert(movement.path.target) }
-    for (path, cell) in cells where !kept.contains(path) {
+    for (path, cell) in cells.inOrder where !kept.contains(path) {
       cells[path] = nil
       retire(cell, at: path)
     }
@@ -147,7 +149,7 @@ extension UITableView {
 
   /// The row that contains the first responder, and those beside the focused one, so that Tab finds
   /// them.
-  private var rowsInUse: [IndexPath] {
+  var rowsInUse: [IndexPath] {
     guard let window else { return [] }
     var paths: [IndexPath] = []
     if let view = window.firstResponder as? UIView, let cell = cell(around: view),

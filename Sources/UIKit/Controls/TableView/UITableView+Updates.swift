@@ -18,6 +18,8 @@ extension UITableView {
   ) {
     guard openUpdates("A change of rows") else { return }
     if var changes {
+      // Otherwise each of many changes would copy those before it.
+      self.changes = nil
       note(&changes, &changeAnimations)
       self.changes = changes
     }
@@ -78,18 +80,17 @@ extension UITableView {
     let old = (geometry: geometry, offset: contentOffset)
     let parts = partsByPlace()
     geometry = changed(old.geometry, by: moves, counts)
-    selected = ListSelection(moves.targets(ofKept: selected.inOrder))
-    prefetching.follow(moves)
-    if prefetchDataSource != nil { setNeedsLayout() }
-    press.follow(moves)
-    dragAndDrop?.follow(moves)
-    swipes.follow(moves)
+    followPaths(moves)
     var leaving = followCells(moves, animations) + followEdges(moves, animations)
     let edges = (headers: headers, footers: footers)
     reconfigure(moves.reconfiguredTargets)
     // Applies the new layout, and moves everything back to where it was, to be animated.
     ViewAnimation.withoutInheritedAnimation { placeRows() }
     leaving += edgesWithoutHeight(of: edges)
+    // The program may have given a view that leaves again, at once.
+    let shown = Set((Array(cells.values) as [UIView] + edgeParts).map { ObjectIdentifier($0) })
+    leaving.removeAll { shown.contains(ObjectIdentifier($0.view)) }
+    defer { endEditing(in: leaving.map(\.view)) }
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     guard isAnimated else {
       for view in leaving { putAway(view.view) }
@@ -128,10 +129,24 @@ extension UITableView {
     run(motions, leaving, finish)
   }
 
+  /// What is known of rows goes with them.
+  private func followPaths(_ moves: ListMoves) {
+    selected = ListSelection(moves.targets(ofKept: selected.inOrder))
+    prefetching.follow(moves)
+    if prefetchDataSource != nil { setNeedsLayout() }
+    press.follow(moves)
+    dragAndDrop?.follow(moves)
+    swipes.follow(moves)
+    scrollGoal = scrollGoal.flatMap { goal in
+      moves.target(of: goal.path).map { (path: $0, position: goal.position) }
+    }
+  }
+
   private func run(
     _ motions: [Motion], _ leaving: [LeavingPart],
     _ finish: @escaping (Bool) -> Void
   ) {
+    let update = leavingViews.add(leaving.map(\.view))
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
       animations: {
@@ -150,16 +165,15 @@ extension UITableView {
         }
       },
       completion: { [weak self] finished in
-        for part in leaving { self?.putAway(part.view) }
+        for part in leaving where self?.leavingViews.end(part.view, of: update) ?? false {
+          self?.putAway(part.view)
+        }
         finish(finished)
       })
   }
 
   private func putAway(_ view: UIView) {
-    if let cell = view as? UITableViewCell { return putAway(cell) }
-    // The delegate may have given it again meanwhile.
-    let isShown = headers.values.contains { $0 === view } || footers.values.contains { $0 === view }
-    if !isShown { putAwayEdge(view) }
+    if let cell = view as? UITableViewCell { putAway(cell) } else { putAwayEdge(view) }
   }
 
   /// A view that moves to its new position.
@@ -198,10 +212,11 @@ extension UITableView {
   private func followCells(_ moves: ListMoves, _ animations: TableAnimations) -> [LeavingPart] {
     let old = cells
     var leaving: [LeavingPart] = []
+    let seen = Set(geometry.rows(from: bounds.minY, to: bounds.maxY))
+      .union(rowsInUse.compactMap(moves.target))
     cells = [:]
     unannounced = Set(unannounced.compactMap(moves.target))
-    let seen = Set(geometry.rows(from: bounds.minY, to: bounds.maxY))
-    for (path, cell) in old {
+    for (path, cell) in old.inOrder {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
         // A cell that moves out of sight is visible while it moves.
@@ -213,27 +228,35 @@ extension UITableView {
         leaving.append(LeavingPart(view: cell, animation: animations.going(path)))
       }
       if moves.target(of: path).map({ cells[$0] === cell }) ?? false { continue }
-      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      // While a row is moved, rows have other paths here than in the data source.
+      let own = movement == nil ? path : moves.target(of: path).map { source(of: $0) } ?? path
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: own)
     }
     return leaving
   }
 
   private func followEdges(_ moves: ListMoves, _ animations: TableAnimations) -> [LeavingPart] {
     var leaving: [LeavingPart] = []
-    func follow(_ views: [Int: UIView]) -> [Int: UIView] {
+    var ended: [() -> Void] = []
+    func follow(_ views: [Int: UIView], isFooter: Bool) -> [Int: UIView] {
       var kept: [Int: UIView] = [:]
-      for (section, view) in views {
+      for (section, view) in views.inOrder {
         if let target = moves.target(ofSection: section), !moves.isReloaded(section: section) {
           kept[target] = view
         } else {
           let animation = animations.deletedSections[section] ?? .automatic
           leaving.append(LeavingPart(view: view, animation: animation))
+          guard isDisplayed(view) else { continue }
+          ended.append { [unowned self] in
+            edgeDidEnd(view, section: section, isFooter: isFooter)
+          }
         }
       }
       return kept
     }
-    headers = follow(headers)
-    footers = follow(footers)
+    headers = follow(headers, isFooter: false)
+    footers = follow(footers, isFooter: true)
+    for report in ended { report() }
     return leaving
   }
 

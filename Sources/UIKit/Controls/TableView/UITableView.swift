@@ -195,6 +195,7 @@ open class UITableView: UIScrollView {
   /// The updates of the block that is running.
   var changes: ListChanges?
   var changeAnimations = TableAnimations()
+  var leavingViews = LeavingViews()
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
 
@@ -207,7 +208,8 @@ open class UITableView: UIScrollView {
   /// The number of rows in a section, from the data source; 0 for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return geometry.sections.indices.contains(section) ? geometry.counts[section] : 0
+    guard geometry.sections.indices.contains(section) else { return 0 }
+    return geometry.sections[section].rows.count
   }
 
   /// Asks the data source for everything again, and clears the selection. The rows are counted at

@@ -14,8 +14,6 @@ protocol TextEditing: KeyEditing {
   var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
   /// What can be undone.
   var history: TextHistory { get }
-  /// Whether keys change the text, and not only select it.
-  var allowsTyping: Bool { get }
   /// Asks the delegate, replaces a range by a text, and reports it.
   func type(_ text: String, into range: NSRange)
   /// Whether the delegate allows a change.

@@ -61,6 +61,8 @@ extension UITextField: TextEditing {
     guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
     history.apart(as: .typing) { change(NSRange(location: 0, length: ownContent.length), to: "") }
     userDidChangeText()
+    // As on iOS, it is edited from then on.
+    becomeFirstResponder()
   }
 
   // MARK: Selection

@@ -221,7 +221,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When ``rightView`` is shown; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When the clear button is shown, if there is text.
+  /// When the clear button is shown, if there is text. A press of it also begins editing.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private func sideViewDidChange(from old: UIView?) {

@@ -28,9 +28,10 @@ extension UITextView: TextEditing {
   func userDidChangeText() {
     textDidChange()
     showCaret()
+    // As on iOS, the selection comes first, other than in a text field.
+    textDelegate?.textViewDidChangeSelection(self)
     textDelegate?.textViewDidChange(self)
     post(Self.textDidChangeNotification)
-    textDelegate?.textViewDidChangeSelection(self)
   }
 
   func selectionDidChange() {

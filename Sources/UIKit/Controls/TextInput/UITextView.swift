@@ -73,15 +73,24 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   // MARK: Text
 
-  /// Never nil: setting nil empties it. Setting it calls no delegate and puts the caret at its end.
+  /// Never nil: setting nil empties it. Setting it puts the caret at its end; of the delegate's
+  /// methods only the one for a change of the selection is called.
   open var text: String! {
     get { ownContent.string }
     set {
       styledText = nil
-      ownContent = EditableText(newValue ?? "")
-      forgetChanges()
-      textDidChange()
+      take(newValue ?? "")
     }
+  }
+
+  /// The program has set the text, and with it the selection.
+  private func take(_ string: String) {
+    let before = (ownContent.anchor, ownContent.head)
+    ownContent = EditableText(string)
+    forgetChanges()
+    textDidChange()
+    guard before != (ownContent.anchor, ownContent.head) else { return }
+    textDelegate?.textViewDidChangeSelection(self)
   }
 
   /// The text with its fonts and colours. Setting it also sets ``font``, ``textColor`` and
@@ -97,9 +106,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       // The former text does not take the style of the new one.
       styledText = nil
       styledText = newValue.map { NSMutableAttributedString(attributedString: adoptStyle(of: $0)) }
-      ownContent = EditableText(newValue?.string ?? "")
-      forgetChanges()
-      textDidChange()
+      take(newValue?.string ?? "")
     }
   }
 
@@ -232,8 +239,9 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     set { changeSelection(to: newValue) }
   }
 
-  /// Whether the view is first responder, and the delegate has been notified.
-  private var isActive = false
+  /// What its user does as it is first responder.
+  private enum Activity { case none, reading, editing }
+  private var activity = Activity.none
 
   open override var canBecomeFocused: Bool { isEditable && isUserInteractionEnabled }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -245,13 +253,12 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
       !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
-    if isFirstResponder, !isActive {
-      isActive = true
+    if isFirstResponder, activity == .none {
+      activity = isEditable ? .editing : .reading
       showSelection()
-      if isEditable {
-        textDelegate?.textViewDidBeginEditing(self)
-        post(Self.textDidBeginEditingNotification)
-      }
+      if activity == .editing { textDelegate?.textViewDidBeginEditing(self) }
+      // The delegate may have ended it.
+      if activity == .editing { post(Self.textDidBeginEditingNotification) }
     }
     return isFirstResponder
   }
@@ -268,10 +275,12 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
 
   func finishEditing() {
-    guard isActive else { return }
-    isActive = false
+    guard activity != .none else { return }
+    let wasEdited = activity == .editing
+    activity = .none
     history.endRun()
     showSelection()
+    guard wasEdited else { return }
     textDelegate?.textViewDidEndEditing(self)
     post(Self.textDidEndEditingNotification)
   }
@@ -282,7 +291,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    guard newWindow !== window, isActive else { return }
+    guard newWindow !== window, activity != .none else { return }
     if isFirstResponder { responderWindow?.firstResponder = nil }
     finishEditing()
   }

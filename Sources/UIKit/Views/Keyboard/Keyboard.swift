@@ -48,8 +48,11 @@ final class Keyboard {
 
   private var screenSize: CGSize { scene.screen.bounds.size }
 
-  /// The text input that its keys type into.
-  private var input: (any UIKeyInput)? { responder as? any UIKeyInput }
+  /// The text input that its keys type into; none where a text is only read.
+  private var input: (any UIKeyInput)? {
+    if let editor = responder as? any KeyEditing, !editor.allowsTyping { return nil }
+    return responder as? any UIKeyInput
+  }
 
   // MARK: The first responder
 

@@ -120,6 +120,15 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
+  /// Proportions are those of the contents.
+  override func contentSizeDidChange(of subview: UIView) {
+    super.contentSizeDidChange(of: subview)
+    guard distribution == .fillProportionally, arranged.contains(where: { $0 === subview }) else {
+      return
+    }
+    setNeedsArrangement()
+  }
+
   // MARK: Arrangement
 
   /// The axis of the arrangement; horizontal by default.

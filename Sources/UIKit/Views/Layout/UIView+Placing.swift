@@ -114,7 +114,8 @@ extension LayoutEngine {
     return switch guide.role {
     case .own, .offset: .zero
     case .safeArea: bounds.inset(by: safe)
-    case .margins, .readableContent: bounds.inset(by: view.layoutMargins)
+    case .margins: bounds.inset(by: view.layoutMargins)
+    case .readableContent: readablePart(of: bounds.inset(by: view.layoutMargins))
     case .top: CGRect(x: 0, y: 0, width: bounds.width, height: safe.top)
     case .bottom:
       CGRect(x: 0, y: bounds.height - safe.bottom, width: bounds.width, height: safe.bottom)
@@ -126,6 +127,11 @@ extension LayoutEngine {
     case .scrollContent: CGRect(origin: .zero, size: view.scrolledSize)
     case .scrollFrame: view.bounds
     }
+  }
+
+  /// The middle of what is within the margins, as far as text is readable.
+  private static func readablePart(of area: CGRect) -> CGRect {
+    area.insetBy(dx: max(area.width - CGFloat(readableWidth), 0) / 2, dy: 0)
   }
 }
 

@@ -298,8 +298,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func startAnimation(afterDelay delay: TimeInterval) {
     let isFresh = state == .inactive
     guard let animation = activated("started"), !animation.animatorTiming.isRunning else { return }
-    guard isFresh else { return run(animation, with: nil, factor: 0) }
     self.delay = Self.seconds(delay, "delay")
+    guard isFresh else { return run(animation, with: nil, factor: 0, delay: self.delay) }
     animation.run(
       self, toEnd: !reversed, duration: animation.animatorTiming.duration,
       curve: animation.animatorTiming.curve,
@@ -330,7 +330,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func run(
-    _ animation: PropertyAnimation, with parameters: (any UITimingCurveProvider)?, factor: CGFloat
+    _ animation: PropertyAnimation, with parameters: (any UITimingCurveProvider)?, factor: CGFloat,
+    delay: TimeInterval = 0
   ) {
     let factor = max(Double(Self.factor(factor, "duration")), 0)
     let full = animation.animatorTiming.duration
@@ -341,14 +342,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if parameters == nil, !scrubsLinearly {
       animation.run(
         self, toEnd: !reversed, duration: factor > 0 ? length : left, curve: nil,
-        carriesVelocity: false)
+        carriesVelocity: false, delay: delay)
       return
     }
     let provider = parameters ?? timing
     let (curve, own) = provider.animatorTiming(duration: length)
     animation.run(
       self, toEnd: !reversed, duration: factor > 0 ? length : own, curve: curve,
-      carriesVelocity: parameters == nil && curve.isSpring)
+      carriesVelocity: parameters == nil && curve.isSpring, delay: delay)
   }
 
   // MARK: Ending
@@ -381,7 +382,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let animation = activeAnimation else {
-      if state == .stopped, withoutFinishing { phase = .inactive }
+      if state == .stopped, withoutFinishing {
+        phase = .inactive
+        completions.removeAll()
+      }
       return
     }
     guard mayInterrupt("stopped") else { return }

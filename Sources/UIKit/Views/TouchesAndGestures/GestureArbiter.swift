@@ -111,7 +111,7 @@ package final class GestureArbiter {
 
   private func open(_ touch: UITouch) {
     guard !routes.contains(where: { $0.touch === touch }) else { return }
-    for recognizer in contenders { recognizer.touchWillBegin(at: touch.timestamp) }
+    for recognizer in contenders { recognizer.touchWillBegin(touch) }
     repeat { drain() } while resetFinished()
     let route = TouchRoute(touch: touch)
     if touch.source != .finger { route.viewPhase = .done }

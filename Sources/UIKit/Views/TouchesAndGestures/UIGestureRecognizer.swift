@@ -201,8 +201,14 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   func follows(_ source: UITouch.Source) -> Bool { source == .finger }
   /// A touch of another source than a finger has begun, moved or ended.
   func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {}
-  /// A touch is about to begin: fails a gesture that took too long.
-  func touchWillBegin(at time: TimeInterval) {}
+  /// A touch is about to begin: fails a gesture that took too long, or that the touch does not
+  /// continue.
+  func touchWillBegin(_ touch: UITouch) {}
+  /// Whether a touch is in the view, and of a source that is followed.
+  func concerns(_ touch: UITouch) -> Bool {
+    guard let view, follows(touch.source) else { return false }
+    return touch.view?.isInSubtree(of: view) ?? false
+  }
 
   open override var description: String {
     Diagnostics.describe(self) {

@@ -8,6 +8,9 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// The longest responder chain. A longer one is taken for a cycle.
   private static let longestChain = 10_000
 
+  /// How many first responders resign, one after the other, for one that becomes it.
+  private static let mostResignations = 8
+
   /// This object, and those that events are passed on to.
   final var responderChain: some Sequence<UIResponder> {
     sequence(first: self, next: \.next).prefix(Self.longestChain)
@@ -173,10 +176,25 @@ open class UIResponder: NSObject, InterfaceConnectable {
       return false
     }
     return changeResponder {
-      if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+      guard endsOthers(in: window) else { return false }
       window.firstResponder = self
       return true
     }
+  }
+
+  /// Makes the first responder resign, and each that becomes it meanwhile: what is called at the
+  /// end of one may make another one first responder.
+  ///
+  /// - Returns: whether there is no other first responder now.
+  private func endsOthers(in window: UIWindow) -> Bool {
+    for _ in 0..<Self.mostResignations {
+      guard let current = window.firstResponder, current !== self else { return true }
+      if !current.resignFirstResponder() { return false }
+    }
+    guard let current = window.firstResponder, current !== self else { return true }
+    Diagnostics.warn(
+      "\(type(of: current)) is first responder again whenever it has resigned; it stays.")
+    return false
   }
 
   /// Stops being first responder. Returns true also if it was not.

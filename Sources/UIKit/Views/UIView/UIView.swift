@@ -459,6 +459,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// A subview was hidden or shown.
   func visibilityDidChange(of subview: UIView) {}
+  /// The intrinsic content size of a subview has changed.
+  func contentSizeDidChange(of subview: UIView) {}
   /// The frame that a subview gets in layout, from the one that its constraints determine.
   func placedFrame(of subview: UIView, solved frame: CGRect) -> CGRect { frame }
 
@@ -475,6 +477,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Notifies the layout engine and the superview that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    superview?.contentSizeDidChange(of: self)
     intrinsicContentDidChange()
   }
 

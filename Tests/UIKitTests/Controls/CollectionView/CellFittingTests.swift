@@ -199,4 +199,23 @@ struct CellFittingTests {
     }
     #expect(warnings.count == 1)
   }
+
+  /// What is before an item on the screen is higher than estimated.
+  @Test func anItemThatIsScrolledToIsAtItsPosition() {
+    let size = Layout.size(.fractionalWidth(1), .estimated(20))
+    let fixture = Fixture(
+      TallCell.self,
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))))
+    let collection = fixture.collection
+    collection.scrollToItem(at: IndexPath(item: 99, section: 0), at: .bottom, animated: false)
+    fixture.simulator.settle()
+    #expect(fixture.frame(99)?.maxY == collection.contentOffset.y + 480)
+    collection.scrollToItem(
+      at: IndexPath(item: 50, section: 0), at: .centeredVertically, animated: false)
+    fixture.simulator.settle()
+    #expect(fixture.frame(50)?.midY == collection.contentOffset.y + 240)
+  }
 }

@@ -232,6 +232,28 @@ struct CollectionMovementTests {
     #expect(warnings.count == 1 && names.shown == ["0", "1", "2", "3", "4"])
     #expect(names.moves.isEmpty)
   }
+
+  /// The first item is 90 points wide, also while it is elsewhere.
+  @Test func anItemKeepsTheSizeThatTheDelegateGivesIt() {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: indexPath.item == 0 ? 90 : 100, height: 60) }
+    }
+    let (_, simulator, collection) = make()
+    let sizes = Sizes()
+    collection.delegate = sizes
+    simulator.settle()
+    #expect(collection.beginInteractiveMovementForItem(at: path(0)))
+    collection.updateInteractiveMovementTargetPosition(center(4))
+    simulator.advance(by: 0.4)
+    let widths = (0..<9).map { collection.layoutAttributesForItem(at: path($0))?.size.width }
+    #expect(widths == [100, 100, 100, 100, 90, 100, 100, 100, 100])
+    collection.cancelInteractiveMovement()
+    simulator.settle()
+    #expect(collection.delegate === sizes)
+  }
 }
 
 extension UICollectionViewCell {

@@ -234,4 +234,32 @@ private final class NowhereLayout: UICollectionViewLayout {
     other.center = CGPoint(x: CGFloat.nan, y: 0)
     return [result, other]
   }
+
+  @Test func aReloadWhileItemsAreDisplayedAsksForNoItemsThatHaveGone() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      let fixture: CollectionFixture
+      init(_ fixture: CollectionFixture) { self.fixture = fixture }
+
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) {
+        guard fixture.items[0].count == 5 else { return }
+        fixture.items = [["last"]]
+        collectionView.reloadData()
+      }
+    }
+    let fixture = CollectionFixture(count: 0)
+    let delegate = Delegate(fixture)
+    fixture.collection.delegate = delegate
+    fixture.items = [(0..<5).map { "\($0)" }]
+    var strays: [IndexPath] = []
+    fixture.onCell = { _, path in
+      if !fixture.items[0].indices.contains(path.item) { strays.append(path) }
+    }
+    fixture.collection.reloadData()
+    fixture.simulator.settle()
+    #expect(strays.isEmpty && fixture.shown == ["last"])
+    #expect(fixture.collection.delegate === delegate)
+  }
 }

@@ -150,4 +150,18 @@ struct OrthogonalSectionTests {
     #expect(fixture.collection.gestureRecognizers?.count == recognizers - 1)
     #expect(!fixture.collection.subviews.contains { $0 is UIScrollView })
   }
+
+  @Test func anUpdateLeavesADragOfASectionAsItIs() {
+    let fixture = fixture(.continuous)
+    fixture.simulator.drag(
+      from: CGPoint(x: 280, y: 50), to: CGPoint(x: 180, y: 50), duration: 0.1)
+    let before = offset(fixture)
+    fixture.items[1].removeLast()
+    fixture.collection.deleteItems(at: [fixture.path(99, 1)])
+    fixture.simulator.touchMove(to: CGPoint(x: 130, y: 50))
+    fixture.simulator.advanceFrame()
+    #expect(before > 50 && abs(offset(fixture) - before - 50) < 1)
+    fixture.simulator.touchUp(at: CGPoint(x: 130, y: 50))
+    fixture.simulator.settle()
+  }
 }

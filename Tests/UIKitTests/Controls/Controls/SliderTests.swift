@@ -42,6 +42,42 @@ struct SliderTests {
     #expect(!page.slider.isTracking && page.slider.value == 1)
   }
 
+  /// The phases of the touch with which values come.
+  @MainActor private final class PhaseLog: NSObject {
+    var phases: [UITouch.Phase] = []
+    func valueDidChange(_ slider: UISlider, _ event: UIEvent) {
+      phases += (event.allTouches ?? []).map(\.phase)
+    }
+  }
+
+  /// Programs look at the phase to see the end of a drag.
+  @Test func theReleaseIsReportedWithItsTouch() {
+    let page = Page()
+    let log = PhaseLog()
+    page.slider.addTarget(log, action: Selector(PhaseLog.valueDidChange), for: .valueChanged)
+    page.simulator.touchDown(at: CGPoint(x: 64, y: 117))
+    page.drag(to: 164)
+    page.simulator.touchUp(at: CGPoint(x: 164, y: 117))
+    #expect(page.values == [0.5, 0.5] && log.phases == [.moved, .ended])
+  }
+
+  /// As one that is slid to unlock.
+  @Test func oneThatItsHandlerDisablesIsHeldNoMore() {
+    let page = Page()
+    var events: [String] = []
+    for (name, event) in [("enter", UIControl.Event.touchDragEnter), ("cancel", .touchCancel)] {
+      page.slider.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    page.slider.addAction(
+      UIAction { [unowned page] _ in page.slider.isEnabled = false }, for: .valueChanged)
+    page.simulator.touchDown(at: CGPoint(x: 64, y: 117))
+    page.drag(to: 114)
+    #expect(!page.slider.isTracking && !page.slider.isHighlighted && !page.slider.isTouchInside)
+    page.drag(to: 164)
+    page.simulator.touchUp(at: CGPoint(x: 164, y: 117))
+    #expect(page.values == [0.25] && events == ["cancel"] && !page.slider.isHighlighted)
+  }
+
   @Test func aPressBesideTheThumbDoesNothing() {
     let page = Page()
     page.simulator.drag(from: CGPoint(x: 150, y: 117), to: CGPoint(x: 250, y: 117))

@@ -40,6 +40,11 @@ final class ControlPage<Control: UIControl> {
   }
 
   func tabTo() { simulator.press("Tab") }
+
+  /// What the program does with the control when its value changes.
+  func onChange(_ body: @escaping @MainActor (Control) -> Void) {
+    control.addAction(UIAction { [unowned self] _ in body(control) }, for: .valueChanged)
+  }
 }
 
 @MainActor
@@ -69,6 +74,26 @@ struct SwitchTests {
     page.simulator.touchMove(to: CGPoint(x: 95, y: 115))
     page.lift(45)
     #expect(page.events == ["on"], "there and back is no change")
+  }
+
+  @Test func oneThatItsHandlerDisablesWasPressedOnce() {
+    let page = page()
+    page.note(.touchCancel) { _ in "cancel" }
+    page.note(.touchUpInside) { _ in "up" }
+    page.onChange { $0.isEnabled = false }
+    page.tap(10)
+    #expect(page.events == ["on", "up"] && !page.control.isHighlighted)
+  }
+
+  @Test func aDragThatIsTakenAwayOutsideShowsNothing() {
+    let page = page()
+    page.drag(from: 10, to: 45)
+    page.simulator.touchMove(to: CGPoint(x: 95, y: 300))
+    page.simulator.touchCancel(at: CGPoint(x: 95, y: 300))
+    page.simulator.settle()
+    #expect(!page.control.isOn && page.events.isEmpty)
+    let thumb = page.control.subviews[0].subviews[1]
+    #expect(thumb.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
   }
 
   @Test func itHasOneSizeAndMovesByASpring() {
@@ -172,6 +197,39 @@ struct StepperTests {
     #expect(page.events == ["3", "2"])
   }
 
+  @Test func oneThatItsHandlerTakesAwayWorksWhenItIsBack() {
+    let page = page()
+    let parent = page.control.superview
+    page.onChange { $0.removeFromSuperview() }
+    page.tap(70)
+    #expect(!page.control.isTracking && !page.control.isHighlighted)
+    page.simulator.advance(by: 2)
+    #expect(page.events == ["1"], "it does not repeat")
+    parent?.addSubview(page.control)
+    page.simulator.settle()
+    page.tap(70)
+    #expect(page.events == ["1", "2"])
+  }
+
+  @Test func oneThatItsHandlerDisablesIsHeldNoMore() {
+    let page = page()
+    page.onChange { $0.isEnabled = false }
+    page.simulator.touchDown(at: CGPoint(x: 120, y: 115))
+    #expect(!page.control.isTracking && !page.control.isHighlighted)
+    page.lift(70)
+    page.control.isEnabled = true
+    page.tap(70)
+    #expect(page.events == ["1", "2"])
+  }
+
+  @Test func theEndIsReportedOnceAlsoWhereItsHandlerDisablesIt() {
+    let page = page()
+    page.control.isContinuous = false
+    page.onChange { $0.isEnabled = false }
+    page.tap(70)
+    #expect(page.events == ["1"])
+  }
+
   @Test func numbersThatAreNaNAreReported() {
     let page = page()
     let warnings = Diagnostics.collecting {
@@ -230,6 +288,15 @@ struct SegmentedControlTests {
     page.drag(from: 90, to: 30)
     page.simulator.touchCancel()
     #expect(page.control.selectedSegmentIndex == 1 && page.events.count == 2)
+  }
+
+  @Test func whatTheProgramSelectsDuringAPressStaysWhereThatIsTakenAway() {
+    let page = page()
+    page.control.selectedSegmentIndex = 0
+    page.simulator.touchDown(at: CGPoint(x: 120, y: 115))
+    page.control.selectedSegmentIndex = 2
+    page.simulator.touchCancel()
+    #expect(page.control.selectedSegmentIndex == 2 && page.events.isEmpty)
   }
 
   @Test func momentaryOnesArePressed() {

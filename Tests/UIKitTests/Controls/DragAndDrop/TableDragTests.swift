@@ -224,4 +224,22 @@ struct TableDragTests {
     #expect(fixture.rows[0] == ["Row 0", "apple", "Row 1", "Row 2"])
     #expect(delegate.calls.contains("perform 1") && page.calls.contains("didEnd copy"))
   }
+
+  /// The touch rests at a row that is deleted meanwhile.
+  @Test func aDropAfterRowsHaveGoneIsAtOneThatIsLeft() {
+    let fixture = TableFixture(count: 10)
+    let delegate = Delegate(fixture)
+    let place = fixture.middle(8)
+    lift(1, fixture)
+    fixture.simulator.touchMove(to: place)
+    #expect(fixture.table.dropMarkFrame != nil)
+    fixture.rows[0].removeLast(5)
+    fixture.table.deleteRows(at: (5..<10).map { fixture.path($0) }, with: .none)
+    fixture.simulator.settle()
+    #expect(fixture.table.dropMarkFrame == nil)
+    fixture.simulator.touchUp(at: place)
+    fixture.simulator.settle()
+    #expect(delegate.calls.contains("perform 4"))
+    #expect(fixture.shown == [0, 2, 3, 4, 1].map { "Row \($0)" })
+  }
 }

@@ -128,6 +128,20 @@ struct MenuTests {
     #expect(!isOpen(simulator) && page.calls.isEmpty)
   }
 
+  @Test func anotherSizeOfTheWindowClosesIt() {
+    let page = Page()
+    let simulator = Simulator(root: page)
+    simulator.touchDown(at: onBox)
+    simulator.advance(by: 0.6)
+    simulator.touchUp(at: onBox)
+    simulator.settle()
+    #expect(isOpen(simulator))
+    page.calls = []
+    simulator.resize(to: CGSize(width: 844, height: 390))
+    simulator.settle()
+    #expect(!isOpen(simulator) && page.calls == ["willEnd", "ended"] && page.box.alpha == 1)
+  }
+
   @Test func aDisabledRowIsNotChosen() {
     let page = Page()
     page.attributes = .disabled

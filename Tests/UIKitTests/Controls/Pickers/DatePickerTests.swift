@@ -223,6 +223,18 @@ struct DatePickerTests {
     #expect(window.subviews.count == views && wheels.window == nil)
   }
 
+  @Test func escapeClosesAnOpenCompactPicker() {
+    let fixture = Fixture(.date, "2024-02-10T12:00:00Z", style: .compact)
+    let window = fixture.simulator.window
+    let views = window.subviews.count
+    fixture.simulator.tap(at: CGPoint(x: 40, y: 117))
+    fixture.simulator.settle()
+    #expect(window.subviews.count == views + 1 && window.keyReceiver != nil)
+    fixture.simulator.press("Escape")
+    fixture.simulator.settle()
+    #expect(window.subviews.count == views && window.keyReceiver == nil)
+  }
+
   @Test func removingAnOpenCompactPickerTakesItsWheelsAlong() {
     let fixture = Fixture(.date, "2024-02-10T12:00:00Z", style: .compact)
     let views = fixture.simulator.window.subviews.count

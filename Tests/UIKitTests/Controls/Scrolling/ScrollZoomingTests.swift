@@ -86,6 +86,32 @@ struct ScrollZoomingTests {
     #expect(view.zoomScale == 1 && view.contentOffset == .zero)
   }
 
+  /// Many programs centre what is smaller than the view by insets that follow the scale.
+  @Test func whatInsetsCentreComesBackWithoutAJump() throws {
+    let stage = ScrollStage(content: CGSize(width: 390, height: 400))
+    let (view, window) = (stage.scrollView, stage.simulator.window)
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    view.addSubview(picture)
+    view.maximumZoomScale = 4
+    stage.journal.zoomed = picture
+    func centre() {
+      let inset = max((844 - view.contentSize.height) / 2, 0)
+      view.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
+    }
+    stage.journal.onCall = { call, _ in if call == "didZoom" { centre() } }
+    centre()
+    view.zoomScale = 4
+    view.setZoomScale(1, animated: true)
+    let places = (0..<30).map { _ in
+      stage.simulator.advanceFrame()
+      return picture.convert(CGPoint(x: 195, y: 200), to: window).y
+    }
+    let longest = try #require(zip(places, places.dropFirst()).map { abs($0 - $1) }.max())
+    let end = try #require(places.last)
+    #expect(longest < 80, "the most that a frame moves it")
+    #expect(abs(end - 422) < 1 && view.zoomScale == 1)
+  }
+
   /// A picture of 300 by 600 points, with constraints to all edges of the content.
   private func constrained(distance: CGFloat = 0) -> (ScrollStage, UIView) {
     let stage = ScrollStage()

@@ -92,6 +92,25 @@ struct SearchBarTests {
     #expect(fixture.calls == ["text "])
   }
 
+  /// A bar with text that is not edited has the button, too: it clears, and then editing begins.
+  @Test func theClearButtonBeginsEditing() {
+    let fixture = Fixture()
+    let field = fixture.bar.searchTextField
+    fixture.bar.text = "old"
+    fixture.simulator.settle()
+    let button = field.clearButtonRect(forBounds: field.bounds)
+    let place = field.convert(CGPoint(x: button.midX, y: button.midY), to: nil)
+    fixture.simulator.tap(at: place)
+    #expect(fixture.calls == ["text ", "begin"])
+    #expect(fixture.bar.text == "" && fixture.bar.isFirstResponder)
+    fixture.bar.resignFirstResponder()
+    fixture.bar.text = "new"
+    fixture.simulator.settle()
+    (fixture.mayBegin, fixture.calls) = (false, [])
+    fixture.simulator.tap(at: place)
+    #expect(fixture.calls == ["text "] && !fixture.bar.isFirstResponder)
+  }
+
   @Test func scopesAreChosenBelowTheField() {
     let fixture = Fixture()
     fixture.bar.scopeButtonTitles = ["All", "Flagged"]

@@ -145,4 +145,16 @@ struct TableDiffableTests {
     fixture.simulator.settle()
     #expect(fixture.table.visibleCells.allSatisfy { $0.editingStyle == .none })
   }
+
+  @Test func whatTheEndOfAnUpdateWithoutAnimationAppliesIsAnimated() {
+    let fixture = Fixture()
+    let (first, second) = (make([0]), make([0, 1]))
+    var ends = 0
+    fixture.source.apply(first, animatingDifferences: false) {
+      fixture.source.apply(second) { ends += 1 }
+    }
+    #expect(fixture.shown == ["0", "1"] && ends == 0)
+    fixture.simulator.settle()
+    #expect(ends == 1)
+  }
 }

@@ -82,6 +82,44 @@ struct TableEdgeUpdateTests {
     #expect(fixture.top(0, 1) == 84)
   }
 
+  @Test func aHeaderThatIsGivenAgainInAReloadOfItsSectionIsSeen() {
+    let fixture = Fixture(counts: [1, 2])
+    fixture.table.reloadSections([0], with: .fade)
+    fixture.simulator.settle()
+    #expect(fixture.header.superview === fixture.table && fixture.header.alpha == 1)
+    #expect(fixture.header.frame == CGRect(x: 0, y: 0, width: 390, height: 40))
+    #expect(!fixture.header.isHidden && fixture.top(0, 0) == 40)
+  }
+
+  @Test func theDelegateIsNotifiedOfTheHeaderOfADeletedSection() {
+    let fixture = TableFixture([["a"], ["b"]], headers: ["A", "B"])
+    fixture.rows.removeFirst()
+    fixture.headers.removeFirst()
+    fixture.table.deleteSections([0], with: .fade)
+    fixture.simulator.settle()
+    #expect(fixture.headersDisplayed == [0, 1] && fixture.headersEnded == [0])
+  }
+
+  /// After a reload the headers of the first sections are made for their heights; those below the
+  /// screen are not displayed.
+  @Test func theDelegateIsNotifiedOfNoHeadersThatWereNotDisplayed() {
+    let sections = 0..<16
+    let fixture = TableFixture(
+      Array(repeating: ["a", "b", "c"], count: 16), headers: sections.map { "\($0)" })
+    for place: CGFloat in [600, 1_200, 1_700, 0] {
+      fixture.table.contentOffset.y = place
+      fixture.simulator.settle()
+    }
+    fixture.table.reloadData()
+    fixture.simulator.settle()
+    for section in sections {
+      let times = fixture.headersDisplayed.filter { $0 == section }.count
+      let ends = fixture.headersEnded.filter { $0 == section }.count
+      // 844 points show six sections of 160.
+      #expect(times - ends == (section < 6 ? 1 : 0), "section \(section)")
+    }
+  }
+
   @Test func anEmptyBlockOfUpdatesAnimatesANewHeightOfAHeader() {
     let fixture = Fixture(counts: [1, 2])
     fixture.height = 120

@@ -27,6 +27,9 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   var order: [String] = []
   /// The frames of cells in `willDisplay`.
   var framesAtDisplay: [CGRect] = []
+  /// Which headers were displayed, and which are no longer.
+  var headersDisplayed: [Int] = []
+  var headersEnded: [Int] = []
   /// The number of sections it reports; nil is the true one.
   var sectionCount: Int?
   var rowCount: Int?
@@ -115,6 +118,13 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) { ended.append(indexPath) }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { headersDisplayed.append(section) }
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) { headersEnded.append(section) }
 
   private func note(_ call: String, _ path: IndexPath) {
     calls.append("\(call) \(path.section == 0 ? "" : "\(path.section).")\(path.row)")

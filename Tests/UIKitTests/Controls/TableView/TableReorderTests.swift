@@ -12,6 +12,12 @@ struct TableReorderTests {
     var moves: [String] = []
     var fixed: Set<String> = []
     var maySwitchSections = true
+    /// The rows that the delegate was asked for, or notified of, and that there are not.
+    var strays: [IndexPath] = []
+
+    private func check(_ path: IndexPath) {
+      if !rows[path.section].indices.contains(path.row) { strays.append(path) }
+    }
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -30,6 +36,25 @@ struct TableReorderTests {
       cell.textLabel?.text = rows[indexPath.section][indexPath.row]
       return cell
     }
+    override func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+      check(indexPath)
+      return .delete
+    }
+    override func tableView(
+      _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> Int {
+      check(indexPath)
+      return 0
+    }
+    override func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { check(indexPath) }
+    override func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) { check(indexPath) }
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
       !fixed.contains(rows[indexPath.section][indexPath.row])
     }
@@ -111,6 +136,22 @@ struct TableReorderTests {
     }
     #expect(names.rows == [["0", "1", "2", "3"], ["a", "4", "b"]])
     #expect(names.shown == ["0", "1", "2", "3", "a", "4", "b"])
+  }
+
+  /// The second section has a row more here than in the data source meanwhile.
+  @Test func theDelegateIsAskedForRowsOfTheDataSource() {
+    let (names, simulator) = make()
+    names.rows[1] = (0..<17).map { "b\($0)" }
+    names.tableView.reloadData()
+    simulator.settle()
+    hold(simulator, from: grip(0), to: grip(7))
+    for place: CGFloat in [124, 0] {
+      names.tableView.contentOffset.y = place
+      names.tableView.layoutIfNeeded()
+    }
+    simulator.touchUp(at: grip(7))
+    simulator.settle()
+    #expect(names.strays.isEmpty && names.moves.count == 1)
   }
 
   @Test func onlyRowsThatCanBeMovedHaveAControl() {

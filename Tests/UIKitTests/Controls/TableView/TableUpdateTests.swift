@@ -170,4 +170,114 @@ struct TableUpdateTests {
     #expect(fixture.shown == Array(fixture.rows[0][first..<first + fixture.shown.count]))
     #expect(fixture.table.contentOffset.y > 300)
   }
+
+  // MARK: Cells that the program keeps
+
+  /// A form that keeps its cells, and gives the same one for a row each time.
+  @MainActor
+  private final class Form: NSObject, UITableViewDataSource {
+    let cells: [UITableViewCell]
+    var rows: [Int]
+
+    init(count: Int) {
+      cells = (0..<count).map { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+      rows = Array(0..<count)
+      super.init()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      rows.count
+    }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { cells[rows[indexPath.row]] }
+
+    /// The rows whose cells are seen at their places.
+    func seen(in table: UITableView) -> [Int] {
+      rows.indices.filter { row in
+        let cell = cells[rows[row]]
+        let place = table.rectForRow(at: IndexPath(row: row, section: 0))
+        return cell.superview === table && !cell.isHidden && cell.alpha == 1 && cell.frame == place
+      }
+    }
+  }
+
+  private func form() -> (TableFixture, Form) {
+    let (fixture, form) = (fixture(), Form(count: 3))
+    fixture.table.dataSource = form
+    fixture.simulator.settle()
+    return (fixture, form)
+  }
+
+  @Test(arguments: [true, false])
+  func aCellThatIsGivenAgainInAReloadIsSeen(animated: Bool) {
+    let (fixture, form) = form()
+    func reload(_ change: () -> Void) {
+      if animated { change() } else { UIView.performWithoutAnimation(change) }
+      fixture.simulator.settle()
+      #expect(form.seen(in: fixture.table) == [0, 1, 2])
+    }
+    reload { fixture.table.reloadRows(at: [fixture.path(1)], with: .fade) }
+    reload { fixture.table.reloadSections([0], with: .left) }
+  }
+
+  @Test(arguments: [UITableView.RowAnimation.fade, .none])
+  func aRowThatComesBackBeforeItHasGoneIsSeen(animation: UITableView.RowAnimation) {
+    let (fixture, form) = form()
+    form.rows = [0, 2]
+    fixture.table.deleteRows(at: [fixture.path(1)], with: .fade)
+    fixture.simulator.advance(by: 0.1)
+    form.rows = [0, 1, 2]
+    fixture.table.insertRows(at: [fixture.path(1)], with: animation)
+    fixture.simulator.settle()
+    #expect(form.seen(in: fixture.table) == [0, 1, 2])
+  }
+
+  @Test func aRowThatComesBackInAReloadBeforeItHasGoneIsSeen() {
+    let (fixture, form) = form()
+    form.rows = [0, 2]
+    fixture.table.deleteRows(at: [fixture.path(1)], with: .fade)
+    fixture.simulator.advance(by: 0.1)
+    form.rows = [0, 1, 2]
+    fixture.table.reloadData()
+    fixture.simulator.settle()
+    #expect(form.seen(in: fixture.table) == [0, 1, 2])
+  }
+
+  @Test func anAnimatedScrollGoesToItsRowThoughOthersAreInsertedBefore() {
+    let fixture = fixture(200)
+    fixture.table.scrollToRow(at: fixture.path(100), at: .top, animated: true)
+    fixture.simulator.advance(by: 0.05)
+    fixture.rows[0].insert("new", at: 0)
+    fixture.table.insertRows(at: [fixture.path(0)], with: .fade)
+    fixture.simulator.settle()
+    #expect(fixture.shown.first == "Row 100")
+  }
+
+  @Test func aReloadWhileRowsAreDisplayedAsksForNoRowsThatHaveGone() {
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var count = 5
+      var strays: [Int] = []
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        if indexPath.row >= count { strays.append(indexPath.row) }
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+      ) {
+        guard count == 5 else { return }
+        count = 1
+        tableView.reloadData()
+      }
+    }
+    let fixture = fixture()
+    let source = Source()
+    (fixture.table.dataSource, fixture.table.delegate) = (source, source)
+    fixture.simulator.settle()
+    #expect(source.strays.isEmpty && fixture.table.visibleCells.count == 1)
+  }
 }

@@ -113,6 +113,25 @@ struct KeyboardTests {
     #expect(log.take() == ["didChange", "didHide"])
   }
 
+  @Test func aTextThatIsOnlyReadNeedsNoKeys() {
+    let page = Page()
+    let simulator = Simulator(root: page)
+    simulator.showsKeyboard = true
+    let text = UITextView(frame: CGRect(x: 20, y: 120, width: 200, height: 100))
+    text.isEditable = false
+    page.view.addSubview(text)
+    let log = Log()
+    #expect(text.becomeFirstResponder())
+    simulator.settle()
+    #expect(log.take().isEmpty && page.bar.frame.maxY == 844)
+    page.field.becomeFirstResponder()
+    simulator.settle()
+    #expect(log.take() == ["willChange", "willShow", "didChange", "didShow"])
+    text.becomeFirstResponder()
+    simulator.settle()
+    #expect(log.take() == ["willChange", "willHide", "didChange", "didHide"])
+  }
+
   @Test func whatIsConstrainedToTheGuideMovesAlong() throws {
     let page = Page()
     let simulator = Simulator(root: page)

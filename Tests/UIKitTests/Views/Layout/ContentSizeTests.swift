@@ -162,6 +162,16 @@ struct ContentSizeTests {
     #expect(page.layoutMarginsGuide.layoutFrame == inner.frame)
   }
 
+  @Test func theReadableWidthIsKnownWithoutConstraints() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 400))
+    view.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 60)
+    let guide = view.readableContentGuide
+    // 672 points in the middle of the 920 between the margins.
+    #expect(guide.layoutFrame == CGRect(x: 144, y: 10, width: 672, height: 360))
+    view.frame.size.width = 500
+    #expect(guide.layoutFrame == CGRect(x: 20, y: 10, width: 420, height: 360))
+  }
+
   @Test func whatIsPinnedToAScrollViewsEdgesMakesItsContent() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let scrollView = page.add(UIScrollView())

@@ -59,6 +59,15 @@ struct StackViewTests {
     #expect(views.map(\.frame.midX) == [10, 140, 270])
   }
 
+  @Test func proportionsFollowTheSizesOfTheContents() {
+    let (page, stack, views) = stack(.fillProportionally)
+    page.layoutIfNeeded()
+    // Now 20, 40 and 140, of 300 points.
+    views[2].size.width = 140
+    page.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [30, 60, 210] && stack.frame.width == 300)
+  }
+
   @Test func alignmentPlacesAcrossTheAxis() {
     let (page, stack, views) = stack(.fill)
     stack.alignment = .top

@@ -133,6 +133,20 @@ struct LongPressTests {
     #expect(tap.states == [.ended], "the press prevented the second tap")
   }
 
+  @Test func severalFingersTapAndPressTogether() {
+    defer { driver.finish() }
+    press.numberOfTouchesRequired = 2
+    press.numberOfTapsRequired = 1
+    for finger in 0...1 { driver.down(100 + 100 * CGFloat(finger), 100, finger: finger) }
+    for finger in 0...1 { driver.up(100 + 100 * CGFloat(finger), 100, finger: finger) }
+    driver.wait(0.1)
+    for finger in 0...1 { driver.down(100 + 100 * CGFloat(finger), 100, finger: finger) }
+    hold(0.51)
+    #expect(listener.states == [.began])
+    for finger in 0...1 { driver.up(100 + 100 * CGFloat(finger), 100, finger: finger) }
+    #expect(listener.states == [.began, .ended])
+  }
+
   @Test func severalFingersPressTogether() {
     defer { driver.finish() }
     press.numberOfTouchesRequired = 2

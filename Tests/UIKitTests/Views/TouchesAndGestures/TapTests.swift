@@ -102,6 +102,64 @@ struct TapTests {
     #expect(double.states == [.ended])
   }
 
+  @Test func quickTapsAtTwoPlacesAreTwoSingleTaps() {
+    defer { driver.finish() }
+    let tap = single.tap(on: view)
+    tap.require(toFail: double.tap(on: view, taps: 2))
+    var places: [CGPoint] = []
+    single.onAction = { places.append($0.location(in: $0.view)) }
+    driver.tap(100, 100)
+    driver.wait(0.1)
+    driver.tap(100, 300)
+    #expect(places == [CGPoint(x: 100, y: 100)], "the double tap has failed")
+    driver.wait(0.4)
+    driver.frame()
+    #expect(places == [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 300)])
+    #expect(double.states.isEmpty)
+  }
+
+  @Test func aTouchElsewhereLeavesADoubleTapItsTime() {
+    defer { driver.finish() }
+    let other = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 400))
+    driver.window.addSubview(other)
+    let tap = single.tap(on: view)
+    tap.require(toFail: double.tap(on: view, taps: 2))
+    driver.tap(100, 100)
+    driver.wait(0.1)
+    driver.tap(100, 600)
+    driver.wait(0.1)
+    driver.tap(100, 100)
+    #expect(double.states == [.ended] && single.states.isEmpty)
+  }
+
+  /// The second touch is no part of the single tap, which only waits for the double tap.
+  @Test func aSingleTapIsNotLostWhenTheSecondTouchMovesAway() {
+    defer { driver.finish() }
+    let tap = single.tap(on: view)
+    tap.require(toFail: double.tap(on: view, taps: 2))
+    driver.tap(100, 100)
+    driver.wait(0.1)
+    driver.down(100, 100)
+    driver.move(100, 200)
+    #expect(single.states == [.ended] && double.states.isEmpty)
+    driver.up(100, 200)
+    #expect(single.states == [.ended] && tap.state == .possible)
+  }
+
+  /// The fingers of the second tap may come down in another order.
+  @Test(arguments: [[100, 200], [200, 100]] as [[CGFloat]])
+  func twoFingersTapTwice(second: [CGFloat]) {
+    defer { driver.finish() }
+    let tap = double.tap(on: view, taps: 2)
+    tap.numberOfTouchesRequired = 2
+    for places in [[100, 200], second] {
+      for (finger, x) in places.enumerated() { driver.down(x, 100, finger: finger) }
+      for (finger, x) in places.enumerated() { driver.up(x, 100, finger: finger) }
+      driver.wait(0.1)
+    }
+    #expect(double.states == [.ended])
+  }
+
   @Test func twoFingersTapTogether() {
     defer { driver.finish() }
     let tap = single.tap(on: view)

@@ -23,6 +23,8 @@ extension UICollectionViewCompositionalLayout {
           along: section.content.size.length(along: axis),
           across: section.room.frame.size.length(along: across), axis))
       let known = scroller.superview == nil ? offsets[section.index] : nil
+      // An update may have moved its section.
+      if scroller.superview != nil { connect(scroller, section.index) }
       scroller.show(
         section, frame: frame,
         contentSize: CGSize(
@@ -41,10 +43,27 @@ extension UICollectionViewCompositionalLayout {
   ) {
     collection.insertSubview(scroller, at: collection.backIndex)
     scrollers[section.index] = scroller
-    scroller.onScroll = { [weak self, index = section.index] offset in
+    connect(scroller, section.index)
+  }
+
+  private func connect(_ scroller: OrthogonalScroller, _ index: Int) {
+    scroller.onScroll = { [weak self] offset in
       self?.offsets[index] = offset
       self?.collectionView?.setNeedsLayout()
     }
+  }
+
+  /// The scroll views go on with their sections in an update.
+  func followScrollers(_ moves: ListMoves) {
+    var followed: [Int: OrthogonalScroller] = [:]
+    for (section, scroller) in scrollers {
+      if let target = moves.target(ofSection: section) {
+        followed[target] = scroller
+      } else {
+        scroller.leave()
+      }
+    }
+    scrollers = followed
   }
 
   func removeScrollers() {

@@ -313,8 +313,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for (section, offset) in offsets {
       if let target = moves.target(ofSection: section) { scrolled[target] = offset }
     }
-    removeScrollers()
     (measured, offsets) = (sizes, scrolled)
+    followScrollers(moves)
   }
 
   /// The views of items are made again.

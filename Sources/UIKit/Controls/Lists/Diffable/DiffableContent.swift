@@ -45,14 +45,21 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
       return
     }
     let difference = SnapshotDifference(from: snapshot, to: next)
-    let change = {
+    let change = { (end: @escaping () -> Void) in
       list.performBatchUpdates(
         {
           self.show(next, nextOutlines)
           changes(difference, list)
-        }, completion: { _ in completion?() })
+        }, completion: { _ in end() })
     }
-    if isAnimated { change() } else { UIView.performWithoutAnimation(change) }
+    guard !isAnimated else { return change { completion?() } }
+    // What the completion applies may be animated.
+    var (hasEnded, isOutside) = (false, false)
+    UIView.performWithoutAnimation {
+      change { if isOutside { completion?() } else { hasEnded = true } }
+    }
+    isOutside = true
+    if hasEnded { completion?() }
   }
 
   /// Shows another snapshot by reloading the list; nil if it is gone.

@@ -65,13 +65,13 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Has the list ask for the cells of items again.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    reloadedItemIdentifiers = marked(reloadedItemIdentifiers, identifiers, "reload")
+    reloadedItems.add(present(identifiers, "reload"))
   }
 
   /// Has the list configure the cells of items again: it keeps them, and calls the cell provider
   /// for them, which gets the same cell when it dequeues one.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reconfiguredItemIdentifiers = marked(reconfiguredItemIdentifiers, identifiers, "reconfigure")
+    reconfiguredItems.add(present(identifiers, "reconfigure"))
   }
 
   // MARK: Changing
@@ -104,20 +104,20 @@ extension NSDiffableDataSourceSnapshot {
     sectionsByItem[item] = sectionIdentifiers[to.section]
   }
 
-  private func marked(
-    _ before: [ItemIdentifierType], _ new: [ItemIdentifierType], _ purpose: String
+  /// The items of some that there are; warns if others are among them.
+  private func present(
+    _ identifiers: [ItemIdentifierType], _ purpose: String
   ) -> [ItemIdentifierType] {
-    let unknown = new.filter { sectionsByItem[$0] == nil }
-    if let first = unknown.first {
+    if let first = identifiers.first(where: { sectionsByItem[$0] == nil }) {
       Diagnostics.warnFromAnyThread("A snapshot has no item \(first) to \(purpose).")
     }
-    return (before + new.filter { sectionsByItem[$0] != nil }).withoutRepetitions { _ in false }
-      .kept
+    return identifiers.filter { sectionsByItem[$0] != nil }
   }
 
   mutating func dropMarksOfUnknown() {
-    reloadedSectionIdentifiers.removeAll { sectionIndices[$0] == nil }
-    reloadedItemIdentifiers.removeAll { sectionsByItem[$0] == nil }
-    reconfiguredItemIdentifiers.removeAll { sectionsByItem[$0] == nil }
+    let (sections, items) = (sectionIndices, sectionsByItem)
+    reloadedSections.removeAll { sections[$0] == nil }
+    reloadedItems.removeAll { items[$0] == nil }
+    reconfiguredItems.removeAll { items[$0] == nil }
   }
 }

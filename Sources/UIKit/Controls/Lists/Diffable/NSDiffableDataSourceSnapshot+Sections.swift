@@ -48,9 +48,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Has the list ask for sections again: for the cells of their items, headers and footers.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    let present = identifiers.filter { known($0, "reload") != nil }
-    reloadedSectionIdentifiers =
-      (reloadedSectionIdentifiers + present).withoutRepetitions { _ in false }.kept
+    reloadedSections.add(identifiers.filter { known($0, "reload") != nil })
   }
 
   // MARK: Changing

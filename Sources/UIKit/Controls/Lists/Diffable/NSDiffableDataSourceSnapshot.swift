@@ -24,11 +24,14 @@ public struct NSDiffableDataSourceSnapshot<
   var sectionsByItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
   /// The sections named by ``reloadSections(_:)``, in that order.
-  public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.identifiers }
   /// The items named by ``reloadItems(_:)``, in that order.
-  public internal(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.identifiers }
   /// The items named by ``reconfigureItems(_:)``, in that order.
-  public internal(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.identifiers }
+  var reloadedSections = SnapshotMarks<SectionIdentifierType>()
+  var reloadedItems = SnapshotMarks<ItemIdentifierType>()
+  var reconfiguredItems = SnapshotMarks<ItemIdentifierType>()
 
   // MARK: Counts and indices
 
@@ -99,9 +102,9 @@ public struct NSDiffableDataSourceSnapshot<
   /// The snapshot without the marks that a list has acted upon.
   var withoutMarks: Self {
     var result = self
-    result.reloadedSectionIdentifiers = []
-    result.reloadedItemIdentifiers = []
-    result.reconfiguredItemIdentifiers = []
+    result.reloadedSections = SnapshotMarks()
+    result.reloadedItems = SnapshotMarks()
+    result.reconfiguredItems = SnapshotMarks()
     return result
   }
 }

@@ -21,7 +21,7 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     let asked = list.dropProposal(session, at: path)
     // The delegate may have ended the drag.
     guard hasActiveDrop else { return UIDropProposal(operation: .cancel) }
-    (destination, proposal) = (path, asked)
+    (destination, proposal, isDestinationStale) = (path, asked, false)
     showPlace()
     holdTouch(at: point)
     return asked.proposal
@@ -38,9 +38,9 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
   func dropInteraction(
     _ interaction: UIDropInteraction, performDrop session: any UIDropSession
   ) {
-    let (path, asked) = (destination, proposal)
+    guard let list, let asked = proposal else { return endDrop() }
+    let path = isDestinationStale ? destination(at: session.location(in: list)) : destination
     endDrop()
-    guard let list, let asked else { return }
     let items = session.items.map { item in
       let source = self.path(of: item)
       let size = source.map { list.place(ofItem: $0).size } ?? .zero

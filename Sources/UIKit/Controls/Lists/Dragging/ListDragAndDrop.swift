@@ -22,6 +22,8 @@ final class ListDragAndDrop: NSObject {
   /// Where a drop would go, and how.
   var destination: IndexPath?
   var proposal: ListDropProposal?
+  /// Whether the items have changed since the destination was found.
+  var isDestinationStale = false
   /// Where the dropped items go, until they are there.
   var goals: ListDropGoals?
   private var mark: ListDropMark?
@@ -53,10 +55,20 @@ final class ListDragAndDrop: NSObject {
   /// The items have other paths now.
   func follow(_ moves: ListMoves) {
     for index in sources.indices { sources[index].path = sources[index].path.flatMap(moves.target) }
+    itemsDidChange()
   }
 
   /// All items are loaded again: it is not known which ones are dragged.
-  func forgetPaths() { for index in sources.indices { sources[index].path = nil } }
+  func forgetPaths() {
+    for index in sources.indices { sources[index].path = nil }
+    itemsDidChange()
+  }
+
+  /// The place that is marked may be another one now, until the touch moves.
+  private func itemsDidChange() {
+    isDestinationStale = true
+    hidePlace()
+  }
 
   /// The path of a dragged item in this list; nil for one from elsewhere.
   func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
@@ -127,6 +139,6 @@ final class ListDragAndDrop: NSObject {
     scroller?.stop()
     scroller = nil
     hidePlace()
-    (destination, proposal) = (nil, nil)
+    (destination, proposal, isDestinationStale) = (nil, nil, false)
   }
 }

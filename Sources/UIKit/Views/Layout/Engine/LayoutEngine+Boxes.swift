@@ -19,7 +19,7 @@ extension LayoutEngine {
   /// The greatest factor by which an autoresized view grows with its superview.
   private static let largestShare = 1000.0
   /// Points; UIKit's width for text of the standard size.
-  private static let readableWidth = 672.0
+  static let readableWidth = 672.0
 
   /// A box's own equations, always as many and with the same terms.
   func equations(for box: LayoutBox) -> [Constraint] {

@@ -49,7 +49,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var progress = Progress.idle
   private var fingers: [Finger] = []
   private var tapsDone = 0
-  private var firstTap: CGPoint?
+  /// Where the touches of the first tap began, in the window.
+  private var firstStarts: [CGPoint] = []
 
   override var currentTouches: [UITouch] { fingers.map(\.touch) }
 
@@ -63,11 +64,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       progress = .gathering
     }
     fingers += touches.map { Finger(touch: $0, start: $0.windowLocation) }
-    let place = CGPoint.middle(of: touches.map(\.windowLocation)) ?? .zero
-    let slop = UITapGestureRecognizer.slop
-    let isFar = tapsDone > 0 && (firstTap?.distance(to: place) ?? 0) > slop
-    if firstTap == nil { firstTap = place }
-    if isFar || fingers.count > numberOfTouchesRequired {
+    if tapsDone == 0 { firstStarts += touches.map(\.windowLocation) }
+    if touches.contains(where: { isFar($0) }) || fingers.count > numberOfTouchesRequired {
       state = .failed
     } else if fingers.count == numberOfTouchesRequired {
       allAreDown(at: event.timestamp)
@@ -115,7 +113,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     progress = .idle
     fingers = []
     tapsDone = 0
-    firstTap = nil
+    firstStarts = []
   }
 
   override var awaitsMoreTouches: Bool {
@@ -123,10 +121,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     return false
   }
 
-  /// Timers fire with frames, so this one may not have fired yet.
-  override func touchWillBegin(at time: TimeInterval) {
-    let pause = UITapGestureRecognizer.longestPause
-    if case .paused(let since, _) = progress, time - since > pause { state = .failed }
+  /// A touch that comes late, or elsewhere, begins again. Timers fire with frames, so this one may
+  /// not have fired yet.
+  override func touchWillBegin(_ touch: UITouch) {
+    guard case .paused(let since, _) = progress else { return }
+    let isLate = touch.timestamp - since > UITapGestureRecognizer.longestPause
+    if isLate || (concerns(touch) && isFar(touch)) { state = .failed }
+  }
+
+  /// Whether a touch of a later tap, or of the press, is far from every touch of the first tap.
+  private func isFar(_ touch: UITouch) -> Bool {
+    let slop = UITapGestureRecognizer.slop
+    return tapsDone > 0 && firstStarts.allSatisfy { $0.distance(to: touch.windowLocation) > slop }
   }
 
   /// Whether it has neither been recognised nor waits for others to fail.

@@ -34,9 +34,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var progress = Progress.idle
   private var tapsDone = 0
-  private var firstTap: CGPoint?
+  /// Where the touches of the first tap began, in the window.
+  private var firstStarts: [CGPoint] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // A tap that waits for others to fail is over.
+    guard record.heldState == nil else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
     var (starts, down, most): ([ObjectIdentifier: CGPoint], Int, Int) = ([:], 0, 0)
     if case .pressing(let oldStarts, let oldDown, let oldMost) = progress {
       (starts, down, most) = (oldStarts, oldDown, oldMost)
@@ -46,10 +52,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     down += touches.count
     most = max(most, down)
     progress = .pressing(starts: starts, down: down, most: most)
-    let place = CGPoint.middle(of: touches.map(\.windowLocation)) ?? .zero
-    let isFar = tapsDone > 0 && (firstTap?.distance(to: place) ?? 0) > Self.slop
-    if firstTap == nil { firstTap = place }
-    if isFar || down > numberOfTouchesRequired { state = .failed }
+    if tapsDone == 0 { firstStarts += touches.map(\.windowLocation) }
+    if touches.contains(where: { isFar($0) }) || down > numberOfTouchesRequired { state = .failed }
+  }
+
+  /// Whether a touch of a later tap is far from every touch of the first one.
+  private func isFar(_ touch: UITouch) -> Bool {
+    tapsDone > 0 && firstStarts.allSatisfy { $0.distance(to: touch.windowLocation) > Self.slop }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -88,7 +97,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     stopTimer()
     progress = .idle
     tapsDone = 0
-    firstTap = nil
+    firstStarts = []
   }
 
   /// A tap does not prevent a recogniser of more taps, or of a press after taps.
@@ -125,9 +134,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return false
   }
 
-  /// Timers fire with frames, so this one may not have fired yet.
-  override func touchWillBegin(at time: TimeInterval) {
-    if case .paused(let since, _) = progress, time - since > Self.longestPause { state = .failed }
+  /// A touch that comes late, or elsewhere, is the first one of other taps, also for those that
+  /// wait for this one to fail. Timers fire with frames, so this one may not have fired yet.
+  override func touchWillBegin(_ touch: UITouch) {
+    guard case .paused(let since, _) = progress else { return }
+    let isLate = touch.timestamp - since > Self.longestPause
+    if isLate || (concerns(touch) && isFar(touch)) { state = .failed }
   }
 
   private func pause(at time: TimeInterval) {
