@@ -24,6 +24,13 @@ struct ObjectTests {
     #expect(Note.description().hasPrefix("ObjectiveCSupportTests."))
   }
 
+  @Test func anObjectHasAClassAndThatHasASuperclass() {
+    let note: NSObject = Note()
+    #expect(object_getClass(note) == Note.self && object_getClass(nil) == nil)
+    #expect(class_getSuperclass(Note.self) == NSObject.self)
+    #expect(class_getSuperclass(Rule.self) == nil && class_getSuperclass(nil) == nil)
+  }
+
   @Test func formattedTextIsAppended() {
     let text = NSMutableString(string: "a")
     text.appendFormat("%d/%.1f", 3, 2.5)

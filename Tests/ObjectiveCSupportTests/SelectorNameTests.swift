@@ -8,6 +8,9 @@ private final class Page: NSObject {
   func plain() { calls.append("plain") }
   func press(_ sender: NSNumber) { calls.append("press \(sender)") }
   func both(_ sender: NSNumber, _ event: NSString) { calls.append("both \(sender) \(event)") }
+  func all(_ name: String?, _ number: NSNumber, _ place: UnsafeMutableRawPointer?) {
+    calls.append("all \(name ?? "nil") \(number) \(place == nil)")
+  }
 }
 
 @MainActor
@@ -39,6 +42,23 @@ private final class Other: NSObject {
     page.perform(
       Selector("both::", Page.both), with: NSNumber(value: 4), with: NSString("event"))
     #expect(page.calls == ["plain", "press 3", "both 4 event"])
+  }
+
+  @Test func aMethodTakesAsManyOfThreeValuesAsItHasParameters() {
+    let page = Page()
+    let selectors = [
+      Selector("plain", Page.plain), Selector("press:", Page.press),
+      Selector(base: "all", Page.all),
+    ]
+    #expect(selectors.last?.name == "all:::" && selectors.last == Selector("all:::", Page.all))
+    for selector in selectors {
+      #expect(
+        selector.perform(on: page, values: [NSNumber(value: 1), NSNumber(value: 2), nil])
+          == (selector.name != "all:::"))
+    }
+    #expect(Selector(Page.all).perform(on: page, values: [nil, NSNumber(value: 2), nil]))
+    #expect(Selector(Page.all).perform(on: page, values: ["id", NSNumber(value: 3), nil]))
+    #expect(page.calls == ["plain", "press 1", "all nil 2 true", "all id 3 true"])
   }
 
   @Test func anObjectOfAnotherClassIsCalledByItsOwnMethodOfTheName() {

@@ -57,7 +57,7 @@ final class DropNavigationController: UINavigationController, UINavigationContro
 extension Demo {
   static let navBarFade = Demo(
     id: "nav-bar-fade", title: "Bars fade", seed: 4,
-    summary: "The pages move as they like, the bar's items cross-fade.",
+    summary: "The pages move as they like, the bar’s items cross-fade.",
     trigger: "Press “Push” and watch the bar, then press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .drop,
     phases: [Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Ground"))],

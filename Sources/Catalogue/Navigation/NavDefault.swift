@@ -39,7 +39,7 @@ private enum Waters {
 extension Demo {
   static let navDefault = Demo(
     id: "nav-default", title: "Push and pop", seed: 1,
-    summary: "The system's slide, and its swipe from the edge.",
+    summary: "The system’s slide, and its swipe from the edge.",
     trigger: "Press “Push”, then drag from the left edge or press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .slide,
     phases: [

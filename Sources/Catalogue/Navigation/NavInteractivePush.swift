@@ -78,7 +78,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
 extension Demo {
   static let navInteractivePush = Demo(
     id: "nav-interactive-push", title: "Push by a drag", seed: 2,
-    summary: "A drag from the right half is the push's clock.",
+    summary: "A drag from the right half is the push’s clock.",
     trigger: "Drag from the right half to the left or press “Push”, then press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .drawnIn,
     phases: [

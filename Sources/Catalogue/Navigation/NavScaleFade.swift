@@ -70,7 +70,7 @@ extension Demo {
               "Push",
               {
                 $0.navigationController?.pushViewController(
-                  StackPage("Here", color: .sky, caption: "The pop is the system's."),
+                  StackPage("Here", color: .sky, caption: "The pop is the system’s."),
                   animated: true)
               }
             )

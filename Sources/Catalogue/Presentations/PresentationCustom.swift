@@ -189,7 +189,7 @@ enum PresentationCustom {
 
 extension Demo {
   static let presentationCustom = Demo(
-    id: "presentation-custom", title: "A card of one's own", seed: 3,
+    id: "presentation-custom", title: "A card of one’s own", seed: 3,
     summary: "A presentation controller gives size, place and dimming.",
     trigger: "Press “Present”, then drag the card down.", stageSize: Demo.defaultStageSize,
     glyph: .lowCard,

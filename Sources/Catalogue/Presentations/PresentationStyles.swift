@@ -199,7 +199,7 @@ extension Demo {
   ) { PresentationStyles.FirstViewController(.fullScreen, caption: "It leaves while covered.") }
 
   static let styleAutomatic = style(
-    "automatic", "Automatic", "Full screen, the app's own default (as until iOS 12).",
+    "automatic", "Automatic", "Full screen, the app’s own default (as until iOS 12).",
     stageSize: defaultStageSize, glyph: .coverFruit
   ) {
     PresentationStyles.FirstViewController(.automatic, caption: "Full screen, as until iOS 12.")

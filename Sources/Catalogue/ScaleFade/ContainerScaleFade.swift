@@ -109,7 +109,7 @@ enum ContainerScaleFade {
       ScaleFadePage(
         isDay ? "Day" : "Dusk",
         UIColor(named: isDay ? "Sky" : "Cantaloupe") ?? .systemTeal,
-        caption: "The context is the container's own.", button: "Swap"
+        caption: "The context is the container’s own.", button: "Swap"
       ) { [unowned self] in swap(by: nil) }
     }
 
@@ -170,7 +170,7 @@ enum ContainerScaleFade {
 
 extension Demo {
   static let containerScaleFade = Demo(
-    id: "container-scale-fade", title: "A container of one's own", seed: 2,
+    id: "container-scale-fade", title: "A container of one’s own", seed: 2,
     summary: "Own container, own context, the same animator. Not on iOS.",
     trigger: "Press “Swap”, or drag up or down.",
     stageSize: Demo.defaultStageSize, glyph: .scaleFade,

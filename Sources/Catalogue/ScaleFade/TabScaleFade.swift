@@ -26,7 +26,7 @@ final class TabScaleFadeController: UITabBarController, UITabBarControllerDelega
 
 extension Demo {
   static let tabScaleFade = Demo(
-    id: "tab-scale-fade", title: "Tabs by a push's animator", seed: 2,
+    id: "tab-scale-fade", title: "Tabs by a push’s animator", seed: 2,
     summary: "The same animator, in tabs.",
     trigger: "Press a tab, or the button.",
     stageSize: Demo.defaultStageSize, glyph: .fadingTabs,

@@ -30,7 +30,7 @@ package struct ColorPattern: Sendable {
       (block, blockSize) = (faded, size)
       return
     }
-    context.draw(
+    context.drawUpright(
       faded, in: CGRect(x: 0, y: 0, width: image.width, height: image.height), byTiling: true)
     block = context.finish(isOpaque: faded.isOpaque) ?? faded
     blockSize = CGSize(width: size.width * CGFloat(columns), height: size.height * CGFloat(rows))
@@ -52,7 +52,7 @@ extension CGImage {
   func faded(by alpha: CGFloat) -> CGImage? {
     guard let context = CGContext(width: width, height: height) else { return nil }
     context.setAlpha(alpha)
-    context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+    context.drawUpright(self, in: CGRect(x: 0, y: 0, width: width, height: height))
     return context.finish()
   }
 }

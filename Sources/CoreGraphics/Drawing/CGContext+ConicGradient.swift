@@ -1,6 +1,6 @@
 extension CGContext {
-  /// Fills the clip with a gradient that runs around a point, clockwise on the screen from `angle`
-  /// (radians from the x axis) and once around.
+  /// Fills the clip with a gradient that runs around a point, from `angle` (radians from the x
+  /// axis) towards larger angles and once around: clockwise where y points down.
   ///
   /// Cairo has no such gradient: the colour of every pixel is found by its direction, at the
   /// bitmap's own resolution.
@@ -11,10 +11,10 @@ extension CGContext {
       return
     }
     guard canDraw else { return }
-    let box = boundingBoxOfClipPath.applying(ctm).integral
+    let box = boundingBoxOfClipPath.applying(pixelTransform).integral
       .intersection(area)
     guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
-    let toUser = ctm.inverted()
+    let toUser = pixelTransform.inverted()
     let wheel = gradient.wheel
     let image = CGImage(width: Int(box.width), height: Int(box.height)) { pixels in
       for row in 0..<pixels.height {
@@ -33,7 +33,7 @@ extension CGContext {
     saveGState()
     concatenate(toUser)
     interpolationQuality = .none
-    draw(image, in: box)
+    drawUpright(image, in: box)
     restoreGState()
   }
 }

@@ -36,20 +36,20 @@ extension CGContext {
   /// Fills a rectangle, given in points, with the fill colour. The current path is left alone.
   public func fill(_ rect: CGRect) {
     beginPath()
-    fill(PathElements(rect, state.ctm), using: .winding)
+    fill(PathElements(rect, pixelTransform), using: .winding)
   }
 
   /// Fills all rectangles at once: where they overlap, they are painted once.
   public func fill(_ rects: [CGRect]) {
     beginPath()
-    fill(PathElements(rects, state.ctm), using: .winding)
+    fill(PathElements(rects, pixelTransform), using: .winding)
   }
 
   /// Strokes a rectangle's outline, given in points, with the line width and colour that are set;
   /// half of the line lies outside.
   public func stroke(_ rect: CGRect) {
     beginPath()
-    stroke(PathElements(rect, state.ctm))
+    stroke(PathElements(rect, pixelTransform))
   }
 
   /// Strokes a rectangle's outline with a line of `width` points, for any current line width.
@@ -88,7 +88,7 @@ extension CGContext {
   public func clear(_ rect: CGRect) {
     guard canDraw else { return }
     applyAntialiasing()
-    let shape = PathElements(rect, state.ctm)
+    let shape = PathElements(rect, pixelTransform)
     emit(shape)
     cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
     drawing(in: shape.controlPointBounds) { cairo_fill(handle) }
@@ -123,7 +123,7 @@ extension CGContext {
 
   /// A rectangle around a line along a path, with its corners.
   private func lineBounds(of shape: PathElements) -> CGRect {
-    let reach = state.lineWidth * max(state.miterLimit, 2) * state.ctm.extremeScales.largest
+    let reach = state.lineWidth * max(state.miterLimit, 2) * pixelTransform.extremeScales.largest
     return shape.controlPointBounds.insetBy(dx: -reach, dy: -reach)
   }
 
@@ -145,7 +145,7 @@ extension CGContext {
   private static let mostDashes: CGFloat = 50_000
 
   private func applyLineSettings(for shape: PathElements) {
-    let scale = state.ctm.extremeScales.largest
+    let scale = pixelTransform.extremeScales.largest
     let width = min(state.lineWidth, Self.widestLine / scale)
     cairo_set_line_width(handle, Double(width))
     cairo_set_line_cap(handle, state.lineCap.cairoCap)
@@ -153,7 +153,7 @@ extension CGContext {
     cairo_set_miter_limit(
       handle, Double(min(state.miterLimit, max(Self.longestMiter / (width * scale), 1))))
     var dashes = state.dashLengths.map(Double.init)
-    let period = CGFloat(dashes.reduce(0, +)) * state.ctm.extremeScales.smallest
+    let period = CGFloat(dashes.reduce(0, +)) * pixelTransform.extremeScales.smallest
     if !dashes.isEmpty, shape.clampedPolygonLength > Self.mostDashes * period { dashes = [] }
     // Cairo steps to the phase dash by dash.
     let repetition = dashes.reduce(0, +) * 2

@@ -5,11 +5,11 @@ extension CGContext {
   public func beginPath() { currentPath.removeAll() }
 
   /// Begins a new subpath at a point, in points of the current transform.
-  public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
+  public func move(to point: CGPoint) { currentPath.move(to: point.applying(pixelTransform)) }
 
   /// Adds a straight line from the current point. Points are mapped by the transform that is set
   /// now; a later change does not move them.
-  public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
+  public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(pixelTransform)) }
 
   /// Begins a subpath at the first point and adds lines to the others. An empty array adds nothing.
   public func addLines(between points: [CGPoint]) {
@@ -21,25 +21,26 @@ extension CGContext {
   /// Adds a quadratic Bézier curve from the current point; the curve leaves and arrives in the
   /// direction of `control`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    currentPath.addQuad(control: control.applying(state.ctm), end: end.applying(state.ctm))
+    currentPath.addQuad(
+      control: control.applying(pixelTransform), end: end.applying(pixelTransform))
   }
 
   /// Adds a cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(
-      control1: control1.applying(state.ctm), control2: control2.applying(state.ctm),
-      end: end.applying(state.ctm))
+      control1: control1.applying(pixelTransform), control2: control2.applying(pixelTransform),
+      end: end.applying(pixelTransform))
   }
 
   /// Adds a closed rectangle as a subpath of its own, in points of the current transform.
-  public func addRect(_ rect: CGRect) { currentPath.append(PathElements(rect, state.ctm)) }
+  public func addRect(_ rect: CGRect) { currentPath.append(PathElements(rect, pixelTransform)) }
 
   /// Adds closed rectangles, each as a subpath of its own.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
   /// Adds the ellipse that touches the four sides of `rect` as a closed subpath.
   public func addEllipse(in rect: CGRect) {
-    currentPath.addEllipse(in: rect, transform: state.ctm)
+    currentPath.addEllipse(in: rect, transform: pixelTransform)
   }
 
   /// Adds an arc, and a line to its beginning where a subpath is open. As on iOS `clockwise` means
@@ -50,19 +51,19 @@ extension CGContext {
     currentPath.addArc(
       center: center, radius: radius, startAngle: startAngle,
       delta: PathElements.arcDelta(from: startAngle, to: endAngle, clockwise: clockwise),
-      transform: state.ctm)
+      transform: pixelTransform)
   }
 
   /// Adds an arc that rounds the corner at `tangent1End`, between the lines to it and on to
   /// `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
-      corner: tangent1End, end: tangent2End, radius: radius, transform: state.ctm)
+      corner: tangent1End, end: tangent2End, radius: radius, transform: pixelTransform)
   }
 
   /// Adds the elements of a path, mapped by the transform that is set now.
   public func addPath(_ path: CGPath) {
-    currentPath.append(path.elements, transform: state.ctm)
+    currentPath.append(path.elements, transform: pixelTransform)
   }
 
   /// Draws a line back to where the subpath began, and joins both ends there.
@@ -73,24 +74,24 @@ extension CGContext {
 
   /// The point where the next element begins; the origin for an empty path.
   public var currentPointOfPath: CGPoint {
-    currentPath.currentPoint.map(convertToUserSpace) ?? .zero
+    currentPath.currentPoint?.applying(pixelTransform.inverted()) ?? .zero
   }
 
   /// The smallest upright rectangle around the current path's points; null when it is empty.
   public var boundingBoxOfPath: CGRect {
-    currentPath.applying(state.ctm.inverted()).controlPointBounds
+    currentPath.applying(pixelTransform.inverted()).controlPointBounds
   }
 
   /// A copy of the current path; nil when it is empty.
   public var path: CGPath? {
-    currentPath.isEmpty ? nil : CGPath(currentPath.applying(state.ctm.inverted()))
+    currentPath.isEmpty ? nil : CGPath(currentPath.applying(pixelTransform.inverted()))
   }
 
   /// Whether a point would be painted over by ``drawPath(using:)``. Outlines count as their inside.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     return currentPath.contains(
-      point.applying(state.ctm), using: isEvenOdd ? .evenOdd : .winding)
+      point.applying(pixelTransform), using: isEvenOdd ? .evenOdd : .winding)
   }
 
   // MARK: Clip
@@ -115,11 +116,11 @@ extension CGContext {
         "A context was to clip to a rectangle that is not finite; the clip was left as it is.")
       return
     }
-    clip(to: PathElements(rects, state.ctm), using: .winding)
+    clip(to: PathElements(rects, pixelTransform), using: .winding)
   }
 
-  /// Clips later drawing to what an image lets through that lies upright in a rectangle, stretched
-  /// over it as by ``draw(_:in:byTiling:)``. The current path is cleared.
+  /// Clips later drawing to what an image lets through that is stretched over a rectangle as by
+  /// ``draw(_:in:byTiling:)``: with its first row at the greatest y. The current path is cleared.
   ///
   /// - Parameters:
   ///   - rect: in points. Nothing is drawn outside.
@@ -133,9 +134,9 @@ extension CGContext {
           + "it is.")
       return
     }
-    guard canDraw else { return clip(to: PathElements(rect, state.ctm), using: .winding) }
+    guard canDraw else { return clip(to: PathElements(rect, pixelTransform), using: .winding) }
     // The edges of the rectangle are those of the image.
-    clip(to: PathElements(rect.applying(state.ctm).integral, .identity), using: .winding)
+    clip(to: PathElements(rect.applying(pixelTransform).integral, .identity), using: .winding)
     guard let drawn = mask.asAlpha, let made = clipMask(of: drawn, in: rect) else {
       return clip(to: PathElements(), using: .winding)
     }

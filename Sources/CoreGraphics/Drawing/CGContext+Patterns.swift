@@ -3,8 +3,8 @@ internal import CCairo
 extension CGContext {
   /// Sets Cairo's source to a pattern, or else a colour, with the context's alpha and blend mode.
   ///
-  /// A pattern begins at the upper left corner of the bitmap: transforms of the context do not move
-  /// it, as on iOS.
+  /// As on iOS a pattern lies in the base space: it begins at the origin of the context as it was
+  /// made, and transforms of the context do not move it. It is upright where y pointed down then.
   func use(_ color: RGBA, _ pattern: ColorPattern?) {
     guard let pattern else { return use(color) }
     let image =
@@ -17,7 +17,7 @@ extension CGContext {
     let tile = CGAffineTransform(
       a: pattern.size.width / CGFloat(image.width), b: 0, c: 0,
       d: pattern.size.height / CGFloat(image.height), tx: 0, ty: 0)
-    let place = tile.concatenating(baseTransform).concatenating(state.ctm.inverted())
+    let place = tile.concatenating(baseTransform).concatenating(pixelTransform.inverted())
     guard place.isInvertible else { return use(.clear) }
     cairo_pattern_set_filter(source.handle, CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(source.handle, CAIRO_EXTEND_REPEAT)

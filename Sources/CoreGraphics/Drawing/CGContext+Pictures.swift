@@ -3,10 +3,31 @@ internal import CCairo
 extension CGContext {
   // MARK: Images
 
-  /// Draws an image upright, stretched over a rectangle, or at that size again and again over the
-  /// whole clip when tiling. An image magnified or reduced more than 16,000 times is left out. An
-  /// image mask (``CGImage/isMask``) is painted in the fill colour.
+  /// Draws an image stretched over a rectangle, or at that size again and again over the whole clip
+  /// when tiling.
+  ///
+  /// As on iOS its first row lies at the greatest y of the rectangle. In a program's own context
+  /// that is upright. In the contexts of UIKit it is upside down, unless the program turns the
+  /// context over; `UIImage` draws upright there.
+  ///
+  /// An image magnified or reduced more than 16,000 times is left out. An image mask
+  /// (``CGImage/isMask``) is painted in the fill colour.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, in: rect, byTiling: byTiling, firstRow: .atGreatestY)
+  }
+
+  /// Draws an image as ``draw(_:in:byTiling:)`` does, but with its first row at the least y of the
+  /// rectangle: upright where y points down.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    draw(image, in: rect, byTiling: byTiling, firstRow: .atLeastY)
+  }
+
+  /// Where the first row of an image lies in its rectangle.
+  private enum FirstRow {
+    case atLeastY, atGreatestY
+  }
+
+  private func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool, firstRow: FirstRow) {
     guard canDraw, !rect.isNull else { return }
     guard rect.isFinite else {
       Diagnostics.warnFromAnyThread(
@@ -14,15 +35,17 @@ extension CGContext {
       return
     }
     if byTiling {
-      paint(image, in: rect, byTiling: true)
+      paint(image, in: rect, byTiling: true, firstRow)
     } else {
-      withShadow(of: rect.applying(state.ctm)) { $0.paint(image, in: rect, byTiling: false) }
+      withShadow(of: rect.applying(pixelTransform)) {
+        $0.paint(image, in: rect, byTiling: false, firstRow)
+      }
     }
   }
 
-  private func paint(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+  private func paint(_ image: CGImage, in rect: CGRect, byTiling: Bool, _ firstRow: FirstRow) {
     let (image, rect) = byTiling ? reducedTile(image, in: rect) : (image, rect)
-    guard let place = placement(of: image, in: rect, isTiled: byTiling),
+    guard let place = placement(of: image, in: rect, isTiled: byTiling, firstRow),
       let surface = CairoSurface(reading: image), let pattern = CairoPattern(surface)
     else { return }
     // A tile is never reduced by more than half here, where better filters only cost.
@@ -45,14 +68,14 @@ extension CGContext {
     }
     applyAntialiasing()
     if !byTiling {
-      emit(PathElements(rect, state.ctm))
+      emit(PathElements(rect, pixelTransform))
       guard image.isMask || state.alpha < 1 || state.blendMode.reachesOutsideShapes else {
-        drawing(in: rect.applying(state.ctm)) { cairo_fill(handle) }
+        drawing(in: rect.applying(pixelTransform)) { cairo_fill(handle) }
         return
       }
       cairo_clip(handle)
     }
-    drawing(in: byTiling ? CGRect.infinite : rect.applying(state.ctm)) {
+    drawing(in: byTiling ? CGRect.infinite : rect.applying(pixelTransform)) {
       if image.isMask {
         cairo_mask(handle, pattern.handle)
       } else {
@@ -70,7 +93,8 @@ extension CGContext {
   private func reducedTile(_ image: CGImage, in rect: CGRect) -> (CGImage, CGRect) {
     // The sides of a pixel in points, and of the tile in pixels.
     let pixel = (
-      width: 1 / hypot(state.ctm.a, state.ctm.b), height: 1 / hypot(state.ctm.c, state.ctm.d)
+      width: 1 / hypot(pixelTransform.a, pixelTransform.b),
+      height: 1 / hypot(pixelTransform.c, pixelTransform.d)
     )
     let (across, down) = (rect.width / pixel.width, rect.height / pixel.height)
     func count(_ length: CGFloat, _ whole: Int) -> Int {
@@ -81,7 +105,7 @@ extension CGContext {
       let context = CGContext(width: columns, height: rows)
     else { return (image, rect) }
     context.interpolationQuality = interpolationQuality
-    context.draw(image, in: CGRect(x: 0, y: 0, width: columns, height: rows))
+    context.drawUpright(image, in: CGRect(x: 0, y: 0, width: columns, height: rows))
     guard let reduced = context.finish(isOpaque: image.isOpaque) else { return (image, rect) }
     // A tile narrower than a pixel has become uniform, so that a pixel's width does as well.
     return (
@@ -96,7 +120,7 @@ extension CGContext {
   /// From an image's pixels to points, where the image can be seen and drawn. A negative size of
   /// the rectangle means the same place, as on iOS.
   private func placement(
-    of image: CGImage, in rect: CGRect, isTiled: Bool
+    of image: CGImage, in rect: CGRect, isTiled: Bool, _ firstRow: FirstRow
   ) -> CGAffineTransform? {
     var origin = CGPoint(x: rect.minX, y: rect.minY)
     if isTiled {
@@ -107,15 +131,23 @@ extension CGContext {
       guard abs(origin.x - middle.x) <= rect.width, abs(origin.y - middle.y) <= rect.height
       else { return nil }
     }
-    let place = CGAffineTransform(
-      a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
-      tx: origin.x, ty: origin.y)
-    let (smallest, largest) = place.concatenating(state.ctm).extremeScales
+    let (width, height) = (
+      rect.width / CGFloat(image.width), rect.height / CGFloat(image.height)
+    )
+    let place =
+      switch firstRow {
+      case .atLeastY:
+        CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: origin.x, ty: origin.y)
+      case .atGreatestY:
+        CGAffineTransform(
+          a: width, b: 0, c: 0, d: -height, tx: origin.x, ty: origin.y + rect.height)
+      }
+    let (smallest, largest) = place.concatenating(pixelTransform).extremeScales
     guard place.isInvertible,
       largest <= Self.largestImageScale,
       smallest >= 1 / Self.largestImageScale
     else { return nil }
-    let shown = rect.applying(state.ctm)
+    let shown = rect.applying(pixelTransform)
     return isTiled || shown.intersects(area) ? place : nil
   }
 
@@ -163,14 +195,14 @@ extension CGContext {
 
   /// The user's point in the middle of the bitmap.
   private var middle: CGPoint {
-    convertToUserSpace(CGPoint(x: area.midX, y: area.midY))
+    CGPoint(x: area.midX, y: area.midY).applying(pixelTransform.inverted())
   }
 
   /// From the user's points to a space around the middle of the bitmap and about as fine as its
   /// pixels: what is drawn far from the origin or at an odd scale must not overflow the 16.16
   /// fixed-point numbers of Cairo's gradients.
   private func gradientSpace() -> CGAffineTransform? {
-    let (smallest, largest) = state.ctm.extremeScales
+    let (smallest, largest) = pixelTransform.extremeScales
     guard largest / smallest <= Self.largestImageScale else { return nil }
     return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(
       CGAffineTransform(scaleX: smallest, y: smallest))
@@ -216,7 +248,7 @@ extension CGContext {
     // For the clip; the group has a save of its own.
     cairo_save(handle)
     if let rect, rect.isNull || rect.isFinite {
-      clip(to: PathElements(rect, state.ctm), using: .winding)
+      clip(to: PathElements(rect, pixelTransform), using: .winding)
     }
     cairo_push_group(handle)
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)

@@ -2,7 +2,7 @@ internal import CCairo
 
 /// The shadow of what a context draws.
 struct ContextShadow {
-  /// In pixels.
+  /// In pixels; a positive height is down.
   let offset: CGSize
   /// The standard deviation of the blur in pixels.
   let sigma: Double
@@ -15,7 +15,8 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - offset: from what is drawn to its shadow, in points of the context as it was made:
-  ///     transforms do not change it. Positive is to the right and down.
+  ///     transforms do not change it. As on iOS a positive height is down in the contexts of UIKit,
+  ///     and up in a program's own.
   ///   - blur: how far the shadow's edge spreads, in the same points; 0 for a sharp one.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
@@ -39,7 +40,7 @@ extension CGContext {
     }
     let scale = baseTransform.a
     state.shadow = ContextShadow(
-      offset: CGSize(width: offset.width * scale, height: offset.height * scale),
+      offset: CGSize(width: offset.width * scale, height: offset.height * baseTransform.d),
       // As the HTML standard has it for the canvas, whose shadows are modelled on these.
       sigma: Double(blur * scale / 2), color: color.rgba)
   }

@@ -23,11 +23,19 @@ extension CGContext {
 
   // MARK: Transform
 
-  /// From points to the bitmap's pixels.
-  public var ctm: CGAffineTransform { state.ctm }
+  /// From points to device space: the bitmap's pixels, with the origin at the lower left corner and
+  /// y pointing up. In a program's own context it begins as the identity; in those of UIKit, where
+  /// y points down, `d` is negative.
+  public var ctm: CGAffineTransform {
+    pixelTransform.concatenating(
+      CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+  }
 
-  /// From points to the bitmap's pixels.
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+  /// From points to device space, as ``ctm``.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+
+  /// From points to the bitmap's pixels as they lie in memory: the first row is the top one.
+  package var pixelTransform: CGAffineTransform { state.pixelTransform }
 
   /// Moves the origin of what is drawn next by (`tx`, `ty`) points of the transform so far.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
@@ -40,7 +48,8 @@ extension CGContext {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Turns what is drawn next by `angle` radians, clockwise on the screen.
+  /// Turns what is drawn next by `angle` radians, from the x axis towards the y axis: clockwise
+  /// where y points down.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
@@ -52,29 +61,27 @@ extension CGContext {
         "A context was given a transform that is not finite; it was ignored.")
       return
     }
-    state.ctm = transform.concatenating(state.ctm)
+    state.pixelTransform = transform.concatenating(pixelTransform)
     applyTransform()
   }
 
-  /// The pixel position of a point: from points to the bitmap's pixels, origin at the top left.
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+  /// The place of a point in device space: in pixels from the lower left corner, y pointing up.
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-  /// The upright rectangle of pixels around a rectangle given in points.
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+  /// The rectangle of device space around a rectangle given in points.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-  /// The point at a pixel position: from the bitmap's pixels to points.
-  public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
-    point.applying(state.ctm.inverted())
-  }
+  /// The point at a place of device space: from pixels to points.
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-  /// The upright rectangle in points around a rectangle of pixels.
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
+  /// The rectangle in points around a rectangle of device space.
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   /// Sets Cairo's transform. An invalid transform would put Cairo into an error state for good, so
   /// it is not set, and drawing has no effect meanwhile.
   func applyTransform() {
     guard state.canDraw else { return }
-    var matrix = cairo_matrix_t(state.ctm)
+    var matrix = cairo_matrix_t(pixelTransform)
     cairo_set_matrix(handle, &matrix)
   }
 

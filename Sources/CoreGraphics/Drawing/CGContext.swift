@@ -2,8 +2,10 @@ internal import CCairo
 
 /// A bitmap to draw into, with a current transform, clip, colours and path.
 ///
-/// Differs from Apple's on purpose in one thing: the origin is the upper left corner and y points
-/// down in **every** context, as in the contexts that UIKit makes. Images are drawn upright.
+/// As on iOS the origin of a program's own context is the lower left corner, and y points up. In
+/// the contexts that UIKit hands out the origin is the upper left corner, and y points down. An
+/// image's first row lies at the greatest y of its rectangle for ``draw(_:in:byTiling:)`` and
+/// ``clip(to:mask:)``: upright where y points up, and upside down where it points down.
 ///
 /// Values that are not finite are left out with a warning; a transform that collapses the plane
 /// makes drawing invisible until it is restored. A context belongs to one thread at a time; any
@@ -32,7 +34,8 @@ public final class CGContext {
   var allowsAntialiasing = true
   /// What the bitmap holds of the plane that the transform maps to, in pixels.
   let area: CGRect
-  /// From points to pixels before any change of the transform.
+  /// From points to pixels before any change of the transform: the base space of shadows and
+  /// patterns.
   let baseTransform: CGAffineTransform
   /// The pattern that is Cairo's source.
   var patternInUse: CairoPattern?
@@ -46,10 +49,10 @@ public final class CGContext {
   }
 
   private init?(
-    target: PixelBuffer, storage: PixelStorage?, scale: CGFloat, isOpaque: Bool,
+    target: PixelBuffer, storage: PixelStorage?, baseTransform: CGAffineTransform, isOpaque: Bool,
     external: ExternalBitmap? = nil, space: CGColorSpace? = .standardRGB, origin: CGPoint = .zero
   ) {
-    guard scale.isFinite, scale > 0,
+    guard baseTransform.isFinite, baseTransform.a > 0,
       let surface = CairoSurface(
         target, format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, storage: storage)
     else { return nil }
@@ -60,21 +63,25 @@ public final class CGContext {
     (self.external, self.space) = (external, space)
     area = CGRect(
       origin: origin, size: CGSize(width: CGFloat(target.width), height: CGFloat(target.height)))
-    baseTransform = CGAffineTransform(scaleX: scale, y: scale)
-    state = GraphicsState(ctm: baseTransform)
+    self.baseTransform = baseTransform
+    state = GraphicsState(pixelTransform: baseTransform)
     applyTransform()
   }
 
-  /// A bitmap of its own, transparent at first, or black when `isOpaque`. `scale` is pixels a
-  /// point. Nil for a size without pixels or beyond 32767 on a side.
+  /// A bitmap of its own, transparent at first, or black when `isOpaque`. y points down, and
+  /// `scale` is pixels a point. Nil for a size without pixels or beyond 32767 on a side.
   package convenience init?(width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false) {
     guard let storage = PixelStorage(width: width, height: height) else { return nil }
-    self.init(target: storage.buffer, storage: storage, scale: scale, isOpaque: isOpaque)
+    self.init(
+      target: storage.buffer, storage: storage,
+      baseTransform: CGAffineTransform(scaleX: scale, y: scale), isOpaque: isOpaque)
   }
 
-  /// Draws over pixels that belong to the caller and must outlive the context.
+  /// Draws over pixels that belong to the caller and must outlive the context. y points down.
   package convenience init?(_ buffer: PixelBuffer, scale: CGFloat = 1, isOpaque: Bool = false) {
-    self.init(target: buffer, storage: nil, scale: scale, isOpaque: isOpaque)
+    self.init(
+      target: buffer, storage: nil, baseTransform: CGAffineTransform(scaleX: scale, y: scale),
+      isOpaque: isOpaque)
   }
 
   /// A transparent bitmap for a part of what another context draws, with that one's state. Its
@@ -84,7 +91,7 @@ public final class CGContext {
   convenience init?(of area: PixelRect, like other: CGContext) {
     guard let storage = PixelStorage(width: area.width, height: area.height) else { return nil }
     self.init(
-      target: storage.buffer, storage: storage, scale: other.baseTransform.a, isOpaque: false,
+      target: storage.buffer, storage: storage, baseTransform: other.baseTransform, isOpaque: false,
       origin: CGPoint(x: CGFloat(area.x), y: CGFloat(area.y)))
     allowsAntialiasing = other.allowsAntialiasing
     state = other.state
@@ -93,7 +100,8 @@ public final class CGContext {
     applyTransform()
   }
 
-  /// A bitmap in a layout of the program's choice, of 8 bits a component.
+  /// A bitmap in a layout of the program's choice, of 8 bits a component. Its origin is the lower
+  /// left corner, y points up, and a point is a pixel.
   ///
   /// Nil, with a warning, for a layout that is not supported. Supported are those of iOS: red,
   /// green and blue with premultiplied alpha or an unused byte, first or last, in each order for 32
@@ -134,18 +142,19 @@ public final class CGContext {
       return nil
     }
     let space = format.components == .alpha ? nil : space
+    let upwards = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     // Cairo wants rows that begin at words.
     if format.isNative, external.bytesPerRow % 4 == 0, UInt(bitPattern: external.base) % 4 == 0 {
       let buffer = PixelBuffer(
         base: external.base, width: width, height: height, bytesPerRow: external.bytesPerRow)
       self.init(
-        target: buffer, storage: nil, scale: 1, isOpaque: format.isOpaque, external: external,
-        space: space)
+        target: buffer, storage: nil, baseTransform: upwards, isOpaque: format.isOpaque,
+        external: external, space: space)
     } else {
       guard let storage = PixelStorage(width: width, height: height) else { return nil }
       self.init(
-        target: storage.buffer, storage: storage, scale: 1, isOpaque: format.isOpaque,
-        external: external, space: space)
+        target: storage.buffer, storage: storage, baseTransform: upwards,
+        isOpaque: format.isOpaque, external: external, space: space)
     }
   }
 

@@ -1,8 +1,9 @@
 /// The state that `saveGState` saves and `restoreGState` restores, without the clip, which Cairo
 /// saves.
 struct GraphicsState {
-  /// From the user's points to pixels. Cairo has the last one that could be inverted.
-  var ctm: CGAffineTransform
+  /// From the user's points to pixels, of which the first row is the top one. Cairo has the last
+  /// one that could be inverted.
+  var pixelTransform: CGAffineTransform
   var fillColor = RGBA.black
   var strokeColor = RGBA.black
   /// Take precedence over the colours.
@@ -24,7 +25,7 @@ struct GraphicsState {
   /// What images let through that are clips; nil where none is.
   var clipMask: ClipMask?
 
-  init(ctm: CGAffineTransform) { self.ctm = ctm }
+  init(pixelTransform: CGAffineTransform) { self.pixelTransform = pixelTransform }
 
   /// A transform that magnifies or reduces more than this shows nothing but noise, and Cairo's
   /// fixed-point numbers overflow.
@@ -34,8 +35,9 @@ struct GraphicsState {
 
   /// Whether the transform can be drawn with: it is not singular, and its scale is limited.
   var canDraw: Bool {
-    let (smallest, largest) = ctm.extremeScales
-    return ctm.isFinite && largest <= Self.largestScale && smallest >= 1 / Self.largestScale
-      && abs(ctm.tx) <= Self.farthestTranslation && abs(ctm.ty) <= Self.farthestTranslation
+    let (smallest, largest) = pixelTransform.extremeScales
+    return pixelTransform.isFinite && largest <= Self.largestScale
+      && smallest >= 1 / Self.largestScale && abs(pixelTransform.tx) <= Self.farthestTranslation
+      && abs(pixelTransform.ty) <= Self.farthestTranslation
   }
 }

@@ -1,7 +1,7 @@
 /// An affine map of the plane: translation, scale, rotation, skew and what they combine to.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). With y pointing down, as everywhere in
-/// this framework, a positive angle turns clockwise on the screen.
+/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). With y pointing down, as in views
+/// and layers, a positive angle turns clockwise on the screen.
 public struct CGAffineTransform: Sendable, Hashable {
   /// The linear part, without a unit: (`a`, `b`) is where the x axis goes, (`c`, `d`) where the y
   /// axis.

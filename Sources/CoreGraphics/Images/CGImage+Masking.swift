@@ -46,7 +46,7 @@ extension CGImage {
     guard !isMask, let alpha = mask.asAlpha,
       let context = CGContext(width: width, height: height)
     else { return nil }
-    context.draw(alpha, in: CGRect(x: 0, y: 0, width: width, height: height))
+    context.drawUpright(alpha, in: CGRect(x: 0, y: 0, width: width, height: height))
     guard let shares = context.finish()?.alphas else { return nil }
     return mapped { x, y, word in
       let share = shares[y * width + x]

@@ -43,14 +43,14 @@ extension CGContext {
   /// Replaces the current path by one whose inside is what ``strokePath()`` would draw, with the
   /// line width, caps, joins and dashes that are set. Fill it, or clip to it, by the winding rule.
   public func replacePathWithStrokedPath() {
-    let inverse = state.ctm.inverted()
-    guard state.ctm.isInvertible, state.lineWidth > 0 else { return beginPath() }
+    let inverse = pixelTransform.inverted()
+    guard pixelTransform.isInvertible, state.lineWidth > 0 else { return beginPath() }
     let path = currentPath.applying(inverse)
       .dashed(phase: Double(state.dashPhase), lengths: state.dashLengths.map { Double($0) })
       .stroked(
         .init(
           width: state.lineWidth, cap: state.lineCap, join: state.lineJoin,
           miterLimit: state.miterLimit))
-    currentPath = path.applying(state.ctm)
+    currentPath = path.applying(pixelTransform)
   }
 }

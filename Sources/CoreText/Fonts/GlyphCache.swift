@@ -53,7 +53,7 @@ final class GlyphCache: Exclusive, @unchecked Sendable {
   func draw(
     _ glyphs: [cairo_glyph_t], _ font: ScaledFont, size: CGFloat, in context: CGContext
   ) -> Bool {
-    let map = context.ctm
+    let map = context.pixelTransform
     guard map.b == 0, map.c == 0, map.a == map.d, map.a > 0, size * map.a <= Self.largestSize
     else { return false }
     let target = CoverageTarget(context)

@@ -35,9 +35,10 @@ extension TextLayout {
 extension CGContext {
   /// The point on the device's pixel grid that is nearest, where points are not turned.
   fileprivate func snapped(_ point: CGPoint) -> CGPoint {
-    guard ctm.b == 0, ctm.c == 0 else { return point }
-    let device = convertToDeviceSpace(point)
-    return convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
+    let transform = pixelTransform
+    guard transform.b == 0, transform.c == 0 else { return point }
+    let place = point.applying(transform)
+    return CGPoint(x: place.x.rounded(), y: place.y.rounded()).applying(transform.inverted())
   }
 }
 
@@ -85,7 +86,7 @@ private struct TextPainter {
       let reach =
         2 * run.face.size + (run.picture.map { $0.bounds.height + abs($0.bounds.minY) } ?? 0)
       let bounds = CGRect(x: x, y: y, width: width, height: 0).insetBy(dx: -reach, dy: -reach)
-      context.withShadow(of: bounds.applying(context.ctm)) { context in
+      context.withShadow(of: bounds.applying(context.pixelTransform)) { context in
         var painter = self
         painter.context = context
         draw(painter)

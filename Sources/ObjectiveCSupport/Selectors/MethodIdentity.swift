@@ -82,6 +82,10 @@ struct EventMethod<Target: AnyObject, Sender, Event> {
   let method: @MainActor (Target) -> @MainActor (Sender, Event) -> Void
 }
 
+struct LongMethod<Target: AnyObject, First, Second, Third> {
+  let method: @MainActor (Target) -> @MainActor (First, Second, Third) -> Void
+}
+
 struct NonisolatedMethod<Target: AnyObject> {
   let method: @Sendable (Target) -> () -> Void
 }

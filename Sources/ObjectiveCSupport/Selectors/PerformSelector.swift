@@ -11,6 +11,10 @@ extension NSObjectProtocol {
     }
   }
 
+  /// Nil. A class of a project can have a method of this name, which its own code calls; UIKit asks
+  /// no object for another one that takes its messages.
+  public func forwardingTarget(for selector: Selector!) -> Any? { nil }
+
   /// Calls a method without parameters. Its result is not known: nil.
   @discardableResult
   public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {

@@ -32,6 +32,15 @@ extension Selector {
     self = Selector(method).named(name)
   }
 
+  /// The named method that takes three values.
+  @_disfavoredOverload
+  public init<Target: AnyObject, First, Second, Third>(
+    _ name: String,
+    _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Void
+  ) {
+    self = Selector(method).named(name)
+  }
+
   /// The named segue action of a method that makes a controller of a coder.
   public init<Target: AnyObject, Made: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder) -> Made?
@@ -96,6 +105,15 @@ extension Selector {
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
     self = Selector(method).named(name + "::")
+  }
+
+  /// The method that takes three values.
+  @_disfavoredOverload
+  public init<Target: AnyObject, First, Second, Third>(
+    base name: String,
+    _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Void
+  ) {
+    self = Selector(method).named(name + ":::")
   }
 
   /// The action of a method without parameters, of a class that is not bound to the main actor.

@@ -52,6 +52,8 @@ public struct Selector: Sendable {
     /// Calls the method of a target, with a sender and an event; false if they are of other types
     /// than the method's parameters.
     let call: @MainActor @Sendable (AnyObject, AnyObject?, AnyObject?) -> Bool
+    /// Calls a method of three parameters; nil for any other method.
+    var callWithThree: (@MainActor @Sendable (AnyObject, [Any?]) -> Bool)?
   }
 
   private static func words(
@@ -121,6 +123,26 @@ public struct Selector: Sendable {
         let event = event as? Event
       else { return false }
       method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// The method that takes three values, such as the identifier, the outcome and the context of
+  /// animations that have ended. It is no action of a control.
+  @_disfavoredOverload
+  public init<Target: AnyObject, First, Second, Third>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Void,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let parameters: [Any.Type] = [First.self, Second.self, Third.self]
+    signature = Signature(owner: Target.self, parameters: parameters)
+    identity = signature.identity(of: LongMethod(method: method))
+    words = Self.words(Target.self, parameters, file, line)
+    self.method = Method(accepts: { $0 is Target }, call: { _, _, _ in false }) { target, values in
+      guard let target = target as? Target, values.count == 3, let first = values[0] as? First,
+        let second = values[1] as? Second, let third = values[2] as? Third
+      else { return false }
+      method(target)(first, second, third)
       return true
     }
   }
@@ -242,6 +264,16 @@ public struct Selector: Sendable {
   @MainActor
   package func perform(on target: AnyObject, sender: AnyObject?, event: AnyObject?) -> Bool {
     method(of: target)?.call(target, sender, event) ?? false
+  }
+
+  /// Calls the method with three values, or with the first ones where it takes fewer; false if the
+  /// target or a value is of another type than the method's.
+  @MainActor
+  package func perform(on target: AnyObject, values: [Any?]) -> Bool {
+    guard let method = method(of: target) else { return false }
+    if let callWithThree = method.callWithThree { return callWithThree(target, values) }
+    let objects = values.prefix(2).map { value in value.map { $0 as AnyObject } }
+    return method.call(target, objects.first ?? nil, objects.dropFirst().first ?? nil)
   }
 
   /// Whether it is a segue action.

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The start and the end of a basic animation.
 ///
 /// One that the animation leaves out is the layer's own value: that of the model, with the
-/// animations that were added before. It is read anew at each moment, so that a layer whose model
+/// animations that were added before. It is read again at each moment, so that a layer whose model
 /// changes meanwhile arrives at its new value.
 enum AnimatedEnds: Sendable {
   case fixed(from: AnimatableValue, by: AnimatableDelta)

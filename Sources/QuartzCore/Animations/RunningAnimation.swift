@@ -126,6 +126,9 @@ package final class AnimationGroup {
   /// Whether any animation was added, ended or not.
   package private(set) var hasAnimations = false
 
+  /// Sets the completion of a group that has none yet, before it is sealed.
+  package func whenDone(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
   func add() {
     running += 1
     hasAnimations = true

@@ -192,3 +192,93 @@ public let kCATruncationMiddle = CATextLayerTruncationMode.middle
 
 @available(swift, obsoleted: 4.2, renamed: "CATextLayerTruncationMode.end")
 public let kCATruncationEnd = CATextLayerTruncationMode.end
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.point")
+public let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.line")
+public let kCAEmitterLayerLine = CAEmitterLayerEmitterShape.line
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.rectangle")
+public let kCAEmitterLayerRectangle = CAEmitterLayerEmitterShape.rectangle
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.cuboid")
+public let kCAEmitterLayerCuboid = CAEmitterLayerEmitterShape.cuboid
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.circle")
+public let kCAEmitterLayerCircle = CAEmitterLayerEmitterShape.circle
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterShape.sphere")
+public let kCAEmitterLayerSphere = CAEmitterLayerEmitterShape.sphere
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.points")
+public let kCAEmitterLayerPoints = CAEmitterLayerEmitterMode.points
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.outline")
+public let kCAEmitterLayerOutline = CAEmitterLayerEmitterMode.outline
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.surface")
+public let kCAEmitterLayerSurface = CAEmitterLayerEmitterMode.surface
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerEmitterMode.volume")
+public let kCAEmitterLayerVolume = CAEmitterLayerEmitterMode.volume
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.unordered")
+public let kCAEmitterLayerUnordered = CAEmitterLayerRenderMode.unordered
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.oldestFirst")
+public let kCAEmitterLayerOldestFirst = CAEmitterLayerRenderMode.oldestFirst
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.oldestLast")
+public let kCAEmitterLayerOldestLast = CAEmitterLayerRenderMode.oldestLast
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.backToFront")
+public let kCAEmitterLayerBackToFront = CAEmitterLayerRenderMode.backToFront
+
+@available(swift, obsoleted: 4.2, renamed: "CAEmitterLayerRenderMode.additive")
+public let kCAEmitterLayerAdditive = CAEmitterLayerRenderMode.additive
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.rotateX")
+public let kCAValueFunctionRotateX = CAValueFunctionName.rotateX
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.rotateY")
+public let kCAValueFunctionRotateY = CAValueFunctionName.rotateY
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.rotateZ")
+public let kCAValueFunctionRotateZ = CAValueFunctionName.rotateZ
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.scale")
+public let kCAValueFunctionScale = CAValueFunctionName.scale
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.scaleX")
+public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.scaleY")
+public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.scaleZ")
+public let kCAValueFunctionScaleZ = CAValueFunctionName.scaleZ
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translate")
+public let kCAValueFunctionTranslate = CAValueFunctionName.translate
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translateX")
+public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translateY")
+public let kCAValueFunctionTranslateY = CAValueFunctionName.translateY
+
+@available(swift, obsoleted: 4.2, renamed: "CAValueFunctionName.translateZ")
+public let kCAValueFunctionTranslateZ = CAValueFunctionName.translateZ
+
+@available(swift, obsoleted: 4.2, renamed: "CAScrollLayerScrollMode.none")
+public let kCAScrollNone = CAScrollLayerScrollMode.none
+
+@available(swift, obsoleted: 4.2, renamed: "CAScrollLayerScrollMode.vertically")
+public let kCAScrollVertically = CAScrollLayerScrollMode.vertically
+
+@available(swift, obsoleted: 4.2, renamed: "CAScrollLayerScrollMode.horizontally")
+public let kCAScrollHorizontally = CAScrollLayerScrollMode.horizontally
+
+@available(swift, obsoleted: 4.2, renamed: "CAScrollLayerScrollMode.both")
+public let kCAScrollBoth = CAScrollLayerScrollMode.both

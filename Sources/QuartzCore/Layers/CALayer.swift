@@ -160,6 +160,8 @@ open class CALayer: NSObject, CAMediaTiming {
     minificationFilter = other.minificationFilter
     allowsGroupOpacity = other.allowsGroupOpacity
     allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+    edgeAntialiasingMask = other.edgeAntialiasingMask
+    drawsAsynchronously = other.drawsAsynchronously
     isDoubleSided = other.isDoubleSided
     isOpaque = other.isOpaque
     maskedCorners = other.maskedCorners
@@ -268,6 +270,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Which edges are smooth where they are not on pixels; all by default. Stored without an effect:
+  /// all are here.
+  open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  /// Whether the drawing of ``draw(in:)`` is recorded first and drawn later. Stored without an
+  /// effect: it is drawn alike.
+  open var drawsAsynchronously = false
+
   /// What a recorder knows of the layer; nil where none was there. It is stored behind what each
   /// frame reads.
   var recording: LayerRecording?
@@ -312,6 +321,10 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.frame }
     set { assignFrame(newValue) }
   }
+
+  /// The size that fits the layer's content, in the superlayer's coordinates: that of the text of a
+  /// text layer, and the size of ``frame`` for any other layer.
+  open func preferredFrameSize() -> CGSize { frame.size }
 
   /// Applied to the layer and its sublayers about the anchor point; the identity by default. One
   /// that is not finite is ignored with a warning.

@@ -82,6 +82,17 @@ open class CATextLayer: CALayer {
   /// The horizontal alignment of lines; `natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContent() } }
 
+  /// The size of the text in whole points; wrapped text is broken at the width of the bounds. That
+  /// of the bounds without a text.
+  open override func preferredFrameSize() -> CGSize {
+    guard let content, fontSize > 0 else { return super.preferredFrameSize() }
+    let text = LayerText(
+      content: content, font: fontValue, fontSize: Double(fontSize), color: .clear, bounds: bounds,
+      isWrapped: isWrapped, truncation: .none, alignment: alignmentMode)
+    let size = text.size
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     super.appendContents(shown, to: &nodes)
     guard let content, !shown.bounds.isEmpty else { return }

@@ -2,6 +2,11 @@ import CoreGraphics
 import CoreText
 
 extension LayerText {
+  /// The size of the lines, in points.
+  var size: CGSize {
+    TextLayout(AttributedText(self), width: isWrapped ? bounds.width : nil, maximumLines: 0).size
+  }
+
   /// Draws the text into its bounds, with the fonts and the layout that labels have.
   var drawing: @Sendable (CGContext) -> Void {
     let attributed = AttributedText(self)

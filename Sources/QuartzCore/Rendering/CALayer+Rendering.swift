@@ -2,7 +2,8 @@ import Compositor
 public import CoreGraphics
 
 extension CALayer {
-  /// Draws the layer and its sublayers into a context, in the layer's coordinates.
+  /// Draws the layer and its sublayers into a context, in the layer's coordinates: upright where
+  /// the context's y points down, and upside down in a program's own context as it was made.
   ///
   /// They are drawn by their model values, laid out and displayed, without animations; with their
   /// masks, shadows and perspective, at the resolution of the context's transform and inside its
@@ -13,19 +14,19 @@ extension CALayer {
     let bitmap = CGRect(x: 0, y: 0, width: ctx.width, height: ctx.height)
     let clip = ctx.boundingBoxOfClipPath
     guard ctx.canDraw, !clip.isNull else { return }
-    let area = clip.applying(ctx.ctm).integral.intersection(bitmap)
+    let area = clip.applying(ctx.pixelTransform).integral.intersection(bitmap)
     guard !area.isNull, area.width >= 1, area.height >= 1 else { return }
-    let place = ctx.ctm.concatenating(
+    let place = ctx.pixelTransform.concatenating(
       CGAffineTransform(translationX: -area.minX, y: -area.minY))
     let list = DisplayList(
       width: Int(area.width), height: Int(area.height), background: .clear,
       root: DisplayGroup(content: modelPicture, transform: Homography(place)))
     guard let image = CompositorMaker.make().image(of: list) else { return }
     ctx.saveGState()
-    ctx.concatenate(ctx.ctm.inverted())
+    ctx.concatenate(ctx.pixelTransform.inverted())
     // Pixel for pixel.
     ctx.interpolationQuality = .none
-    ctx.draw(image, in: area)
+    ctx.drawUpright(image, in: area)
     ctx.restoreGState()
   }
 

@@ -2,7 +2,7 @@ import Compositor
 package import CoreGraphics
 
 extension LayerSnapshot {
-  /// Draws the snapshot into a context.
+  /// Draws the snapshot into a context, upright where y points down.
   ///
   /// - Parameter rect: the rectangle for the bounds, in the context's coordinates. Content outside
   ///   is clipped.
@@ -13,7 +13,7 @@ extension LayerSnapshot {
       rect.height > 0
     else { return false }
     // It is drawn at the context's resolution.
-    let device = context.ctm
+    let device = context.pixelTransform
     let width = (rect.width * hypot(device.a, device.b) - Self.slack).rounded(.up)
     let height = (rect.height * hypot(device.c, device.d) - Self.slack).rounded(.up)
     guard width >= 1, height >= 1, width < Self.longestSide, height < Self.longestSide else {
@@ -27,7 +27,7 @@ extension LayerSnapshot {
         transform: Homography(
           a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y)))
     guard let image = CompositorMaker.make().image(of: list) else { return false }
-    context.draw(image, in: rect)
+    context.drawUpright(image, in: rect)
     return true
   }
 

@@ -26,41 +26,12 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
 }
 
 @available(swift, obsoleted: 4.2, renamed: "UIImage.pngData(self:)")
-@MainActor public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 @available(swift, obsoleted: 4.2, renamed: "UIImage.jpegData(self:compressionQuality:)")
-@MainActor public func UIImageJPEGRepresentation(
+public func UIImageJPEGRepresentation(
   _ image: UIImage, _ compressionQuality: CGFloat
 ) -> Data? { image.jpegData(compressionQuality: compressionQuality) }
-
-@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isReduceMotionEnabled()")
-@MainActor public func UIAccessibilityIsReduceMotionEnabled() -> Bool {
-  UIAccessibility.isReduceMotionEnabled
-}
-
-@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isReduceTransparencyEnabled()")
-@MainActor public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool {
-  UIAccessibility.isReduceTransparencyEnabled
-}
-
-@available(swift, obsoleted: 4.2, renamed: "getter:UIAccessibility.isVoiceOverRunning()")
-@MainActor public func UIAccessibilityIsVoiceOverRunning() -> Bool {
-  UIAccessibility.isVoiceOverRunning
-}
-
-@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.post(notification:argument:)")
-@MainActor public func UIAccessibilityPostNotification(
-  _ notification: UIAccessibility.Notification, _ argument: Any?
-) { UIAccessibility.post(notification: notification, argument: argument) }
-
-@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.announcement")
-public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
-
-@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.layoutChanged")
-public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
-
-@available(swift, obsoleted: 4.2, renamed: "UIAccessibility.Notification.screenChanged")
-public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
 
 @available(swift, obsoleted: 4.2, renamed: "getter:UIDeviceOrientation.isLandscape(self:)")
 public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool {
@@ -86,27 +57,68 @@ public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientati
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
-@MainActor public let UIViewNoIntrinsicMetric: CGFloat = UIView.noIntrinsicMetric
+@preconcurrency @MainActor
+public let UIViewNoIntrinsicMetric: CGFloat = UIView.noIntrinsicMetric
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingCompressedSize")
-@MainActor public let UILayoutFittingCompressedSize: CGSize = UIView.layoutFittingCompressedSize
+@preconcurrency @MainActor
+public let UILayoutFittingCompressedSize: CGSize = UIView.layoutFittingCompressedSize
 
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingExpandedSize")
-@MainActor public let UILayoutFittingExpandedSize: CGSize = UIView.layoutFittingExpandedSize
+@preconcurrency @MainActor
+public let UILayoutFittingExpandedSize: CGSize = UIView.layoutFittingExpandedSize
+
+@available(swift, obsoleted: 4.2, renamed: "UISplitViewController.automaticDimension")
+@preconcurrency @MainActor
+public let UISplitViewControllerAutomaticDimension: CGFloat =
+  UISplitViewController.automaticDimension
+
+@available(swift, obsoleted: 4.2, renamed: "UISegmentedControl.noSegment")
+public let UISegmentedControlNoSegment: Int = UISegmentedControl.noSegment
+
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.OptionsKey.interPageSpacing")
+public let UIPageViewControllerOptionInterPageSpacingKey =
+  UIPageViewController.OptionsKey.interPageSpacing
+
+@available(swift, obsoleted: 4.2, renamed: "UIPageViewController.OptionsKey.spineLocation")
+public let UIPageViewControllerOptionSpineLocationKey =
+  UIPageViewController.OptionsKey.spineLocation
+
+@available(swift, obsoleted: 4.2, renamed: "UIBackgroundTaskIdentifier.invalid")
+public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
+
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputEscape")
+public let UIKeyInputEscape: String = UIKeyCommand.inputEscape
+
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputUpArrow")
+public let UIKeyInputUpArrow: String = UIKeyCommand.inputUpArrow
+
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputDownArrow")
+public let UIKeyInputDownArrow: String = UIKeyCommand.inputDownArrow
+
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputLeftArrow")
+public let UIKeyInputLeftArrow: String = UIKeyCommand.inputLeftArrow
+
+@available(swift, obsoleted: 4.2, renamed: "UIKeyCommand.inputRightArrow")
+public let UIKeyInputRightArrow: String = UIKeyCommand.inputRightArrow
 
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
-@MainActor public let UITableViewAutomaticDimension: CGFloat = UITableView.automaticDimension
+@preconcurrency @MainActor
+public let UITableViewAutomaticDimension: CGFloat = UITableView.automaticDimension
 
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionHeader")
-@MainActor public let UICollectionElementKindSectionHeader: String =
+@preconcurrency @MainActor
+public let UICollectionElementKindSectionHeader: String =
   UICollectionView.elementKindSectionHeader
 
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionFooter")
-@MainActor public let UICollectionElementKindSectionFooter: String =
+@preconcurrency @MainActor
+public let UICollectionElementKindSectionFooter: String =
   UICollectionView.elementKindSectionFooter
 
 @available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.automaticSize")
-@MainActor public let UICollectionViewFlowLayoutAutomaticSize: CGSize =
+@preconcurrency @MainActor
+public let UICollectionViewFlowLayoutAutomaticSize: CGSize =
   UICollectionViewFlowLayout.automaticSize
 
 @available(swift, obsoleted: 4.2, renamed: "UIScrollView.DecelerationRate.normal")
@@ -125,7 +137,8 @@ public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
 public let UIWindowLevelAlert = UIWindow.Level.alert
 
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.openSettingsURLString")
-@MainActor public let UIApplicationOpenSettingsURLString: String =
+@preconcurrency @MainActor
+public let UIApplicationOpenSettingsURLString: String =
   UIApplication.openSettingsURLString
 
 @available(swift, obsoleted: 4.2, renamed: "UITransitionContextViewControllerKey.from")
@@ -141,5 +154,6 @@ public let UITransitionContextFromViewKey = UITransitionContextViewKey.from
 public let UITransitionContextToViewKey = UITransitionContextViewKey.to
 
 @available(swift, obsoleted: 4.2, renamed: "UINavigationController.hideShowBarDuration")
-@MainActor public let UINavigationControllerHideShowBarDuration: CGFloat =
+@preconcurrency @MainActor
+public let UINavigationControllerHideShowBarDuration: CGFloat =
   UINavigationController.hideShowBarDuration

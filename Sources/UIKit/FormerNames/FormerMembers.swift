@@ -30,87 +30,29 @@ extension UIView {
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-extension NSNotification.Name {
-  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
-  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+extension UIActivityIndicatorView {
+  @available(swift, obsoleted: 4.2, renamed: "init(style:)")
+  public convenience init(activityIndicatorStyle style: UIActivityIndicatorView.Style) {
+    self.init(style: style)
+  }
 
-  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
-  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didReceiveMemoryWarningNotification")
-  public static let UIApplicationDidReceiveMemoryWarning =
-    UIApplication.didReceiveMemoryWarningNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
-  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
-  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
-  public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
-
-  @available(
-    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarFrameNotification"
-  )
-  public static let UIApplicationWillChangeStatusBarFrame =
-    UIApplication.willChangeStatusBarFrameNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarFrameNotification")
-  public static let UIApplicationDidChangeStatusBarFrame =
-    UIApplication.didChangeStatusBarFrameNotification
-
-  @available(
-    swift, obsoleted: 4.2, renamed: "UIApplication.willChangeStatusBarOrientationNotification"
-  )
-  public static let UIApplicationWillChangeStatusBarOrientation =
-    UIApplication.willChangeStatusBarOrientationNotification
-
-  @available(
-    swift, obsoleted: 4.2, renamed: "UIApplication.didChangeStatusBarOrientationNotification"
-  )
-  public static let UIApplicationDidChangeStatusBarOrientation =
-    UIApplication.didChangeStatusBarOrientationNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIDevice.orientationDidChangeNotification")
-  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
-  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidShowNotification")
-  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillHideNotification")
-  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidHideNotification")
-  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillChangeFrameNotification")
-  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidChangeFrameNotification")
-  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidChangeNotification")
-  @MainActor public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
-
-  @available(swift, obsoleted: 4.2, renamed: "UITextView.textDidChangeNotification")
-  @MainActor public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+  @available(swift, obsoleted: 4.2, renamed: "style")
+  public var activityIndicatorViewStyle: UIActivityIndicatorView.Style {
+    get { style }
+    set { style = newValue }
+  }
 }
 
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
-public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
+extension NSUnderlineStyle {
+  @available(swift, obsoleted: 4.2, message: "Use [].")
+  public static let styleNone: NSUnderlineStyle = []
 
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
-public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+  @available(swift, obsoleted: 4.2, renamed: "single")
+  public static let styleSingle = NSUnderlineStyle.single
 
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
-public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+  @available(swift, obsoleted: 4.2, renamed: "thick")
+  public static let styleThick = NSUnderlineStyle.thick
 
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
-public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
-
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
-public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey
+  @available(swift, obsoleted: 4.2, renamed: "double")
+  public static let styleDouble = NSUnderlineStyle.double
+}

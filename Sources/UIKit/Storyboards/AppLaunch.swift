@@ -130,7 +130,8 @@ private final class NoDelegate: UIResponder, UIApplicationDelegate {
 /// - Parameters:
 ///   - argc: the number of arguments; not used.
 ///   - argv: the arguments; not used.
-///   - principalClassName: a subclass of ``UIApplication``; not used.
+///   - principalClassName: the name of a subclass of ``UIApplication``, of which the application is
+///     made; nil for that class itself.
 ///   - delegateClassName: the name of the delegate's class, with or without its module.
 /// - Returns: the status with which the process ends.
 @preconcurrency @MainActor @discardableResult
@@ -138,11 +139,18 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  let name = delegateClassName?.split(separator: ".").last.map(String.init)
-  let type: AnyClass? =
-    name.flatMap(ObjectiveCNames.type(named:)) ?? delegateClassName.flatMap(NSClassFromString)
-  if type == nil, let name {
-    Diagnostics.warn("There is no class “\(name)” to be the delegate of the app.")
+  if let principalClassName {
+    let type = classOfApp(principalClassName, "the application") as? UIApplication.Type
+    UIApplication.principalClass = type ?? UIApplication.self
   }
-  return AppRunner.run(type)
+  return AppRunner.run(delegateClassName.flatMap { classOfApp($0, "the delegate of the app") })
+}
+
+/// The class with a name, with or without its module; nil, with a warning, if there is none.
+@MainActor
+private func classOfApp(_ name: String, _ purpose: String) -> AnyClass? {
+  let last = name.split(separator: ".").last.map(String.init) ?? name
+  let type: AnyClass? = ObjectiveCNames.type(named: last) ?? NSClassFromString(name)
+  if type == nil { Diagnostics.warn("There is no class “\(last)” to be \(purpose).") }
+  return type
 }

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// Bitmaps in the layouts that programs choose. The expected bytes follow from the names of the
-/// layouts: alpha first or last, and the order of the bytes in a word.
+/// layouts: alpha first or last, and the order of the bytes in a word. y points up in these
+/// bitmaps, whose memory begins with the top row.
 @MainActor
 struct BitmapFormatTests {
   private static let rgb = CGColorSpaceCreateDeviceRGB()
@@ -74,9 +75,9 @@ struct BitmapFormatTests {
           data: bytes.baseAddress, width: 8, height: 8, bitsPerComponent: 8, bytesPerRow: 32,
           space: Self.rgb, bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue))
       context.setFillColor(.red)
-      context.fill(CGRect(x: 3, y: 4, width: 1, height: 1))
+      context.fill(CGRect(x: 3, y: 3, width: 1, height: 1))
       context.saveGState()
-      context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+      context.clip(to: CGRect(x: 0, y: 7, width: 1, height: 1))
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
       context.restoreGState()
     }
@@ -141,7 +142,8 @@ struct BitmapFormatTests {
       data: &pixel, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4, space: Self.rgb,
       bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
     withExtendedLifetime(context) {
-      context?.draw(image, in: CGRect(x: -2, y: -1, width: 4, height: 4))
+      // One row lies above that pixel, and two lie below.
+      context?.draw(image, in: CGRect(x: -2, y: -2, width: 4, height: 4))
     }
     #expect(pixel == [255, 0, 0, 255])
   }
@@ -159,7 +161,7 @@ struct BitmapFormatTests {
     let image = try #require(context.makeImage())
     #expect(image.pixel(x: 2, y: 1) == 0xFF00_00FF && image.pixel(x: 0, y: 0) == 0)
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
-    context.fill(CGRect(x: 2, y: 1, width: 1, height: 1))
+    context.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
     let mixed = (0..<4).map { Int(bytes[12 + 8 + $0]) }
     for (value, wanted) in zip(mixed, [128, 0, 127, 255]) { #expect(abs(value - wanted) <= 1) }
   }
@@ -173,18 +175,18 @@ struct BitmapFormatTests {
     func row(_ y: Int) -> [UInt8] { (0..<8).map { bytes[y * 8 + $0] } }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.setFillColor(gray: 1, alpha: 1)
-    context.fill(CGRect(x: 0, y: 0, width: 8, height: 1))
+    context.fill(CGRect(x: 0, y: 7, width: 8, height: 1))
     context.endTransparencyLayer()
     #expect(row(0) == [UInt8](repeating: 255, count: 8))
     context.setStrokeColor(gray: 1, alpha: 1)
-    context.strokeLineSegments(between: [CGPoint(x: 0, y: 2.5), CGPoint(x: 8, y: 2.5)])
+    context.strokeLineSegments(between: [CGPoint(x: 0, y: 5.5), CGPoint(x: 8, y: 5.5)])
     #expect(row(2) == [UInt8](repeating: 255, count: 8))
     let gradient = try #require(
       CGGradient(
         colorsSpace: Self.gray,
         colors: [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)], locations: [0, 1]))
     context.saveGState()
-    context.clip(to: CGRect(x: 0, y: 4, width: 8, height: 1))
+    context.clip(to: CGRect(x: 0, y: 3, width: 8, height: 1))
     context.drawLinearGradient(
       gradient, start: .zero, end: CGPoint(x: 8, y: 0), options: [])
     context.restoreGState()

@@ -51,7 +51,12 @@ struct BitmapMemoryTests {
   /// The same, by a bitmap of words, in which Cairo draws.
   private func words(_ operations: [(CGContext) throws -> Void]) throws -> [[UInt32]] {
     let side = Self.side
-    let context = try #require(CGContext(width: side, height: side))
+    let layout =
+      CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
+    let context = try #require(
+      CGContext(
+        data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: side * 4,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: layout))
     return try operations.map { operation in
       try operation(context)
       let image = try #require(context.makeImage())
@@ -146,15 +151,16 @@ struct BitmapMemoryTests {
       bytes.initializeMemory(as: UInt32.self, repeating: 0xFF00_00FF, count: side * side)
     }
     context.setFillColor(.green)
+    // The 1,000th row from below is number 1,047 of those from the top, which begin with 0.
     for index in 0..<1000 {
       context.fill(CGRect(x: 2 * index, y: 2 * index, width: 2, height: 2))
     }
     if isProgramsMemory {
       let words = bytes.assumingMemoryBound(to: UInt32.self)
-      #expect(words[1000 * side + 1000] == 0xFF00_FF00 && words[1000 * side + 1010] == 0xFF00_00FF)
+      #expect(words[1047 * side + 1000] == 0xFF00_FF00 && words[1047 * side + 1010] == 0xFF00_00FF)
     } else {
       let image = try #require(context.makeImage())
-      #expect(image.pixel(x: 1000, y: 1000) == 0xFF00_FF00 && image.pixel(x: 1010, y: 1000) == 0)
+      #expect(image.pixel(x: 1000, y: 1047) == 0xFF00_FF00 && image.pixel(x: 1010, y: 1047) == 0)
     }
   }
 }

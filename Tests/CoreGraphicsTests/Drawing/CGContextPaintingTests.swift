@@ -46,11 +46,12 @@ struct CGContextPaintingTests {
       context.translateBy(x: 4, y: 4)
       context.rotate(by: .pi / 2)
       context.scaleBy(x: 2, y: 1)
-      #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 0)).y.rounded() == 6)
+      // Two pixels below the middle of eight rows, from the lower edge.
+      #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 0)).y.rounded() == 2)
       context.setFillColor(.blue)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
       context.restoreGState()
-      #expect(context.ctm.isIdentity)
+      #expect(context.ctm == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 8))
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
     #expect(image.inkedPixelCount == 3)

@@ -12,30 +12,31 @@ struct CGContextPicturesTests {
     }
   }
 
-  @Test func anImageIsDrawnUprightAndExactAtItsOwnSize() throws {
+  /// Here y points down, so that the first row, which is red, is the lower one.
+  @Test func anImageIsExactAtItsOwnSizeWithItsFirstRowAtTheGreatestY() throws {
     let flag = try flag()
     let image = try picture { $0.draw(flag, in: CGRect(x: 3, y: 4, width: 2, height: 2)) }
     #expect(image.inkedPixelCount == 4)
-    #expect(image.pixel(x: 3, y: 4) == 0xFFFF_0000)
-    #expect(image.pixel(x: 4, y: 5) == 0xFF00_FF00)
+    #expect(image.pixel(x: 3, y: 4) == 0xFF00_FF00)
+    #expect(image.pixel(x: 4, y: 5) == 0xFFFF_0000)
   }
 
   @Test func aNegativeSizeIsTheSamePlace() throws {
     let flag = try flag()
     let image = try picture { $0.draw(flag, in: CGRect(x: 5, y: 6, width: -2, height: -2)) }
-    #expect(image.pixel(x: 3, y: 4) == 0xFFFF_0000 && image.inkedPixelCount == 4)
+    #expect(image.pixel(x: 3, y: 4) == 0xFF00_FF00 && image.inkedPixelCount == 4)
   }
 
   @Test func enlargedImagesKeepFullEdges() throws {
     let flag = try flag()
     let smooth = try picture { $0.draw(flag, in: CGRect(x: 0, y: 0, width: 8, height: 8)) }
     #expect((0..<8).flatMap(smooth.alphas).allSatisfy { $0 == 255 })
-    #expect(smooth.pixel(x: 0, y: 0) == 0xFFFF_0000 && smooth.pixel(x: 0, y: 7) == 0xFF00_FF00)
+    #expect(smooth.pixel(x: 0, y: 0) == 0xFF00_FF00 && smooth.pixel(x: 0, y: 7) == 0xFFFF_0000)
     let hard = try picture { context in
       context.interpolationQuality = .none
       context.draw(flag, in: CGRect(x: 0, y: 0, width: 8, height: 8))
     }
-    #expect(hard.pixel(x: 0, y: 3) == 0xFFFF_0000 && hard.pixel(x: 0, y: 4) == 0xFF00_FF00)
+    #expect(hard.pixel(x: 0, y: 3) == 0xFF00_FF00 && hard.pixel(x: 0, y: 4) == 0xFFFF_0000)
   }
 
   @Test func anImageIsFadedByAlphaAndTiledOverTheClip() throws {
@@ -45,7 +46,7 @@ struct CGContextPicturesTests {
       context.draw(flag, in: CGRect(x: 1, y: 1, width: 2, height: 2), byTiling: true)
     }
     #expect(image.inkedPixelCount == 64)
-    #expect(image.pixel(x: 7, y: 7) == 0x8080_0000 && image.pixel(x: 0, y: 0) == 0x8000_8000)
+    #expect(image.pixel(x: 7, y: 7) == 0x8000_8000 && image.pixel(x: 0, y: 0) == 0x8080_0000)
   }
 
   @Test(arguments: [40, 7, 1, 0.01, 0.00001] as [CGFloat])

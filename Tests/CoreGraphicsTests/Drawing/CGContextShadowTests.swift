@@ -148,7 +148,8 @@ struct CGContextShadowTests {
     #expect(image.pixel(x: 0, y: 2) == 0 && image.pixel(x: 14, y: 2) == 0)
   }
 
-  /// In a bitmap of bytes red, green, blue, alpha, which Cairo does not draw into by itself.
+  /// In a bitmap of bytes red, green, blue, alpha, which Cairo does not draw into by itself. There
+  /// y points up: the square is in the rows 10 to 13 from the top.
   @Test func itIsDrawnInOtherLayouts() throws {
     let context = try #require(
       CGContext(
@@ -158,7 +159,7 @@ struct CGContextShadowTests {
     context.setShadow(offset: CGSize(width: 6, height: 0), blur: 0, color: .red)
     fillSquare(context)
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
-    let pixel = { (x: Int) in (0..<4).map { bytes[3 * context.bytesPerRow + x * 4 + $0] } }
+    let pixel = { (x: Int) in (0..<4).map { bytes[12 * context.bytesPerRow + x * 4 + $0] } }
     #expect(
       pixel(3) == [0, 0, 255, 255] && pixel(9) == [255, 0, 0, 255] && pixel(13) == [0, 0, 0, 0])
   }

@@ -67,8 +67,8 @@ struct ClipMaskTests {
     #expect(image.alphas(inRow: 3) == [0, 0, 255, 191, 127, 0, 0, 0])
   }
 
-  /// Two rows: the upper one of the image lies at the top.
-  @Test func theMaskLiesUprightAsAnImageIsDrawn() throws {
+  /// Two rows: the first one of the image lies at the greatest y, which here is below.
+  @Test func theMaskLiesAsAnImageIsDrawn() throws {
     let mask = try picture(width: 1, height: 2) { context in
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
@@ -76,7 +76,7 @@ struct ClipMaskTests {
       context.clip(to: CGRect(x: 0, y: 0, width: 1, height: 2), mask: mask)
       context.fill(.infinite)
     }
-    #expect(image.pixel(x: 0, y: 0) == 0xFF00_0000 && image.pixel(x: 0, y: 1) == 0)
+    #expect(image.pixel(x: 0, y: 0) == 0 && image.pixel(x: 0, y: 1) == 0xFF00_0000)
   }
 
   /// Over blue, a share s of red is 255 s of red and 255 (1 − s) of blue, for any blend mode that

@@ -70,4 +70,34 @@ struct CGAffineTransformTests {
     let data = try JSONEncoder().encode(transform)
     #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
   }
+
+  /// Each part alone is found again, and so is what the parts are put together to.
+  @Test func aTransformConsistsOfScaleShearTurnAndTranslation() {
+    let transform = CGAffineTransform(scaleX: 2, y: 3)
+      .concatenating(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
+      .concatenating(CGAffineTransform(rotationAngle: 0.4))
+      .concatenating(CGAffineTransform(translationX: 7, y: -8))
+    let parts = transform.decomposed()
+    expectClose(CGPoint(x: parts.scale.width, y: parts.scale.height), CGPoint(x: 2, y: 3))
+    expectClose(CGPoint(x: parts.horizontalShear, y: parts.rotation), CGPoint(x: 0.5, y: 0.4))
+    #expect(parts.translation == CGVector(dx: 7, dy: -8))
+    let again = CGAffineTransform(parts)
+    for point in [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)] {
+      expectClose(point.applying(again), point.applying(transform))
+    }
+  }
+
+  @Test(arguments: [
+    CGAffineTransform.identity, CGAffineTransform(scaleX: -1, y: 1),
+    CGAffineTransform(scaleX: 1, y: -2), CGAffineTransform(scaleX: 0, y: 3),
+    CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(rotationAngle: 3),
+  ])
+  func theComponentsGiveTheTransformAgain(transform: CGAffineTransform) {
+    let parts = transform.decomposed()
+    #expect(parts.scale.width >= 0 && abs(parts.horizontalShear) < 1e-9)
+    let again = CGAffineTransform(parts)
+    for point in [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)] {
+      expectClose(point.applying(again), point.applying(transform))
+    }
+  }
 }

@@ -45,6 +45,17 @@ import UIKitSimulator
     #expect(page.title == "Title" && page.navigationItem.title == "Item")
     #expect(page.tabBarItem.title == "Tab")
   }
+
+  @Test func aChildSaysInWhichNavigationControllerItIs() {
+    let page: UIViewController = StackedPage()
+    #expect(page.navigationController === (page as? StackedPage)?.stack)
+    #expect(UIViewController().navigationController == nil)
+  }
+}
+
+private final class StackedPage: UIViewController {
+  let stack = UINavigationController()
+  override var navigationController: UINavigationController? { stack }
 }
 
 private class FullPage: UIViewController {

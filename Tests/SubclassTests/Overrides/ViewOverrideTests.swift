@@ -44,6 +44,21 @@ import UIKitSimulator
     view.alpha = 0.5
     #expect(view.alpha == 1)
   }
+
+  @Test func aViewMakesASnapshotOfItsOwn() {
+    let view: UIView = PicturedView()
+    #expect(view.snapshotView(afterScreenUpdates: true) is UIImageView)
+    view.accessibilityIgnoresInvertColors = false
+    #expect(view.accessibilityIgnoresInvertColors)
+  }
+}
+
+private final class PicturedView: UIView {
+  override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIImageView() }
+  override var accessibilityIgnoresInvertColors: Bool {
+    get { true }
+    set {}
+  }
 }
 
 private class FullView: UIView {

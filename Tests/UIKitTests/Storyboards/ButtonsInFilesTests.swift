@@ -30,6 +30,28 @@ struct ButtonsInFilesTests {
     #expect(title.text == "Gone")
   }
 
+  @Test func whatAPressChangesIsAsTheFileSays() throws {
+    let buttons = try views(
+      """
+      <button adjustsImageWhenHighlighted="NO" adjustsImageWhenDisabled="NO" \
+      showsTouchWhenHighlighted="YES" reversesTitleShadowWhenHighlighted="YES" id="a">
+      <rect key="frame" x="0" y="0" width="99" height="40"/>
+      <state key="normal" title="Button">
+      <color key="titleShadowColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/></state></button>
+      <button id="b"><rect key="frame" x="0" y="0" width="99" height="40"/></button>
+      """)
+    let (own, usual) = (
+      try #require(buttons.first as? UIButton), try #require(buttons.last as? UIButton)
+    )
+    #expect(!own.adjustsImageWhenHighlighted && !own.adjustsImageWhenDisabled)
+    #expect(own.showsTouchWhenHighlighted && own.reversesTitleShadowWhenHighlighted)
+    #expect(own.titleShadowColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(usual.adjustsImageWhenHighlighted && usual.adjustsImageWhenDisabled)
+    #expect(!usual.showsTouchWhenHighlighted && !usual.reversesTitleShadowWhenHighlighted)
+    #expect(usual.titleShadowColor(for: .normal) == nil)
+  }
+
   @Test func typesAreAsTheFileSays() throws {
     let names = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close", "roundedRect"]
     let buttons = try views(

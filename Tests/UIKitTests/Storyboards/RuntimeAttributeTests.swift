@@ -12,6 +12,15 @@ final class AttributedView: UIView {
   override class var layerClass: AnyClass { OutlinedLayer.self }
 }
 
+/// Lets a switch take its place, which notes the height that the file gave it.
+final class StandInView: UIView {
+  override func awakeAfter(using coder: NSCoder) -> Any? {
+    let view = UISwitch()
+    view.tag = Int(bounds.height)
+    return view
+  }
+}
+
 final class OutlinedLayer: CALayer {
   var outline: UIColor?
 }
@@ -93,5 +102,12 @@ struct RuntimeAttributeTests {
     #expect(
       warnings == ["Test.storyboard:10: UIButton has no \"titleLabel.mood\" in its `inspectables`."]
     )
+  }
+
+  @Test func aViewOfAFileCanLetAnotherOneTakeItsPlace() throws {
+    let (view, warnings) = try view(
+      #"view customClass="StandInView" customModule="UIKitTests""#, "")
+    #expect(view is UISwitch && view.tag == 40, "it was made from the file before")
+    #expect(warnings == [])
   }
 }

@@ -240,6 +240,24 @@ struct ProjectTranslatorTests {
   }
 
   @Test
+  func methodsThatUIKitDoesNotCallAreNoted() throws {
+    let project = try TemporaryProject()
+    let source = try project.write(
+      """
+      import UIKit
+      class Proxy: NSObject {
+        override func forwardingTarget(for selector: Selector!) -> Any? { nil }
+      }
+      class Other: Proxy {
+        override func forwardingTarget(for selector: Selector!) -> Any? { nil }
+      }
+      """, to: "A.swift")
+    let notes = try project.translate([source]).notes
+    #expect(notes.map(\.line) == [3])
+    #expect(notes.first?.message.hasPrefix("forwardingTarget(for:) is not called") == true)
+  }
+
+  @Test
   func pathWithQuotesIsShownByTheCompiler() throws {
     let project = try TemporaryProject()
     let source = try project.write("import UIKit\nlet x: Int = \"a\"\n", to: "My \"App\"\\/A.swift")

@@ -1,10 +1,4 @@
 extension UIViewController {
-  /// The nearest navigation controller that this one is in.
-  public var navigationController: UINavigationController? {
-    sequence(first: self, next: \.parent).dropFirst()
-      .lazy.compactMap { $0 as? UINavigationController }.first
-  }
-
   /// Shows other items in the navigation controller's toolbar; animated they fade into each other.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     guard animated, let navigation = navigationController, navigation.configuredController === self,

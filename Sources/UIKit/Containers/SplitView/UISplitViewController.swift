@@ -54,6 +54,13 @@ open class UISplitViewController: UIViewController {
     case twoOverSecondary = 5
     /// Two columns, and the secondary one beside them, pushed out of the view in part.
     case twoDisplaceSecondary = 6
+
+    /// The former name of ``oneBesideSecondary``.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// The former name of ``secondaryOnly``.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// The former name of ``oneOverSecondary``.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
   /// How the other columns share the view with the secondary one.

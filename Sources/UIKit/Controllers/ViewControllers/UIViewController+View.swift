@@ -9,6 +9,14 @@ extension UIView {
 }
 
 extension UIViewController {
+  /// The least margins of the view while ``viewRespectsSystemMinimumLayoutMargins`` is set, in
+  /// points: 16 at the sides, 20 in a regular width, and none above and below. It loads the view.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let margins = view.systemMinimumMargins
+    return NSDirectionalEdgeInsets(
+      top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+  }
+
   func replaceView(by newView: UIView?) {
     loadedView?.viewController = nil
     loadedView = newView

@@ -332,6 +332,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Containment
 
+  /// The nearest navigation controller that this one is in.
+  open var navigationController: UINavigationController? {
+    sequence(first: self, next: \.parent).dropFirst()
+      .lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
   /// The controller that it is a child of; nil for none.
   open var parent: UIViewController? { parentController }
   /// The controllers that it contains, in the order in which they were added.

@@ -6,7 +6,8 @@ final class BarBackgroundView: UIView {
   enum Edge { case top, bottom }
 
   private let line = UIView()
-  private let edge: Edge
+  /// Where the line is.
+  var edge: Edge { didSet { if edge != oldValue { setNeedsLayout() } } }
 
   init(lineAt edge: Edge) {
     self.edge = edge

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 /// The button that shows a bar button item.
 final class BarButton: UIButton, BarButtonItemView {
@@ -61,6 +62,13 @@ final class BarButton: UIButton, BarButtonItemView {
     guard let item else { return }
     appearance = appearances(item.style)
     showItem()
+  }
+
+  /// The width of the button with another title, in points.
+  func width(of title: String) -> CGFloat {
+    guard let face = titleLabel?.font?.face else { return 0 }
+    let text = TextLayout(AttributedText(title, face: face)).size.width.rounded(.up)
+    return text + contentEdgeInsets.left + contentEdgeInsets.right
   }
 
   override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
@@ -139,7 +147,10 @@ extension UIBarButtonItem {
   func width(of view: UIView) -> CGFloat {
     if isHidden { return 0 }
     if width > 0, width.isFinite { return width }
-    if let button = view as? BarButton { return button.intrinsicContentSize.width }
+    if let button = view as? BarButton {
+      let own = button.intrinsicContentSize.width
+      return (possibleTitles ?? []).map(button.width(of:)).reduce(own, max)
+    }
     return customSize(of: view).width
   }
 

@@ -224,7 +224,8 @@ final class NavigationItemView: UIView {
     let width = min(wished.width, max(end - start, 0))
     let height = min(wished.height, row.height)
     let x = max(min((row.width - width) / 2, end - width), start)
-    let offset = isOwn ? .zero : bar.appearance(for: item).titlePositionAdjustment
+    var offset = isOwn ? .zero : bar.appearance(for: item).titlePositionAdjustment
+    if !isOwn { offset.vertical += bar.shownTitleAdjustment }
     place(
       titleView,
       CGRect(

@@ -173,6 +173,12 @@ open class UIBarButtonItem: UIBarItem {
   /// The button's width in points, or the space's; 0 is what its content needs.
   open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
 
+  /// Titles that the button may get, so that it has room for the widest of them from the start; nil
+  /// for none.
+  open var possibleTitles: Set<String>? {
+    didSet { if possibleTitles != oldValue { contentDidChange() } }
+  }
+
   /// Whether it is left out of the bar, without its room.
   open var isHidden = false {
     didSet {

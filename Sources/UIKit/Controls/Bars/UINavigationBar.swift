@@ -5,7 +5,7 @@ public import CoreGraphics
 /// It is 44 points high, 52 more while a large title is expanded, and 30 more with a prompt. In a
 /// compact height the row has 32 points, and there is no large title. A navigation controller sets
 /// the items of its bar; the program sets those of any other bar.
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
   /// The height of the row of buttons, in points, and that in a compact height, as on iOS.
   private static let usualRowHeight: CGFloat = 44
   private static let compactRowHeight: CGFloat = 32
@@ -43,7 +43,13 @@ open class UINavigationBar: UIView {
   }
 
   /// Held weakly. The delegate of a navigation controller's bar is that controller.
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// Where the bar is: that of a navigation controller at the top of the screen, any other one as
+  /// the delegate says, or at the top of its superview.
+  open var barPosition: UIBarPosition {
+    owner == nil ? position(by: delegate, otherwise: .top) : .topAttached
+  }
 
   /// Whether the bar is hidden, by the program or by the navigation controller that it belongs to.
   /// It takes no room of the content then. A bar that the program has hidden stays so until the
@@ -240,19 +246,53 @@ open class UINavigationBar: UIView {
   /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private var backgroundImages = BarImages()
 
   /// Sets an image that is stretched over the bar in place of its background; nil restores that. An
   /// empty image leaves the bar without a background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgroundImages[barMetrics] = backgroundImage
-    styleDidChange()
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
 
   /// The image that was set for a kind of bar; nil for none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-    backgroundImages[barMetrics]
+    backgroundImages[.any, barMetrics]
   }
+
+  /// Sets the background image of the bar where it has a position. It takes precedence over that
+  /// for any position.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barPosition, barMetrics] = backgroundImage
+    styleDidChange()
+  }
+
+  /// The image that was set for a position and a kind of bar; nil for none.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[barPosition, barMetrics] }
+
+  private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+
+  /// Moves titles in the row of a kind of bar down, in points. An own title view stays.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    guard adjustment.isFinite else {
+      return Diagnostics.warn("A title cannot be moved by \(adjustment) points; it stays.")
+    }
+    titleAdjustments[barMetrics] = adjustment
+    styleDidChange()
+  }
+
+  /// How far titles in a kind of bar are moved down, in points.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments[barMetrics] ?? 0
+  }
+
+  /// How far titles are moved down in the bar as it is, in points.
+  var shownTitleAdjustment: CGFloat { metrics.compactMap { titleAdjustments[$0] }.first ?? 0 }
 
   /// An image below the bar in place of its hairline; nil is the hairline, an empty image nothing.
   open var shadowImage: UIImage? { didSet { styleDidChange() } }
@@ -357,7 +397,7 @@ open class UINavigationBar: UIView {
   /// Updates the background; inside an animation block the change is animated. The items get the
   /// appearance, too, when it has become another one.
   func showBackground() {
-    let image = metrics.compactMap { backgroundImages[$0] }.first
+    let image = backgroundImages.image(at: barPosition, metrics)
     let appearance = appearance(for: topItem)
     background.apply(
       appearance, barColor: isUnfolded ? nil : barTintColor,
@@ -367,9 +407,9 @@ open class UINavigationBar: UIView {
     itemView?.applyStyle()
   }
 
-  /// The background of a stack's bar goes on under the status bar.
+  /// The background of a bar at the top of the screen goes on under the status bar.
   private var backgroundFrame: CGRect {
-    let above = owner == nil ? 0 : superview?.safeAreaInsets.top ?? 0
+    let above = barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0
     return CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
   }
 

@@ -1,6 +1,6 @@
 /// Decides on, and is notified of, changes of a bar's items. Every method is optional.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: NSObjectProtocol {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Asked before an item is added on top; false keeps it out.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called when an item was added on top and is shown.

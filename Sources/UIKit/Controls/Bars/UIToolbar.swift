@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// A bar of buttons at the bottom, 44 points high, and 32 in a compact height.
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
   /// In points, as on iOS; the second one in a compact height.
   private static let usualHeight: CGFloat = 44
   private static let compactHeight: CGFloat = 32
@@ -41,6 +41,12 @@ open class UIToolbar: UIView {
     }
   }
   var visibility = BarVisibility() { didSet { super.isHidden = visibility.isHidden } }
+
+  /// Says where the bar is; held weakly.
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { showBackground() } }
+
+  /// Where the bar is: as the delegate says, or at the bottom.
+  open var barPosition: UIBarPosition { position(by: delegate, otherwise: .bottom) }
 
   /// The items from the leading to the trailing edge, including spaces.
   open var items: [UIBarButtonItem]? {
@@ -84,6 +90,38 @@ open class UIToolbar: UIView {
       // The views of children do not lie under an opaque bar.
       if isTranslucent != oldValue { superview?.setNeedsLayout() }
     }
+  }
+
+  private var backgroundImages = BarImages()
+  private var shadowImages = BarImages()
+
+  /// Sets an image that is stretched over the bar at a position in place of its background; nil
+  /// restores that. An empty image leaves the bar without a background.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[topOrBottom, barMetrics] = backgroundImage
+    showBackground()
+  }
+
+  /// The image that was set for a position and a kind of bar; nil for none.
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[topOrBottom, barMetrics] }
+
+  /// Sets an image beside the bar at a position in place of its hairline; nil restores that, an
+  /// empty image is nothing.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadowImages[topOrBottom, .default] = shadowImage
+    showBackground()
+  }
+
+  /// The image in place of the hairline at a position; nil for none.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[topOrBottom, .default]
   }
 
   /// The appearance of the bar.
@@ -144,8 +182,15 @@ open class UIToolbar: UIView {
 
   private func showBackground() {
     let appearance = shownAppearance
-    background.apply(appearance, barColor: barTintColor, isTranslucent: isTranslucent)
+    let position = barPosition
+    background.apply(
+      appearance, barColor: barTintColor, isTranslucent: isTranslucent,
+      barImage: backgroundImages.image(
+        at: position, isCompact ? [.compact, .default] : [.default]),
+      barShadow: shadowImages.image(at: position, [.default]))
+    background.edge = position == .bottom ? .top : .bottom
     content.apply(appearance)
+    setNeedsLayout()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -168,7 +213,9 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    // The background of a bar at the top of the screen goes on under the status bar.
+    let above = barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0
+    background.frame = bounds.inset(by: UIEdgeInsets(top: -above, left: 0, bottom: 0, right: 0))
     for case let view as ToolbarItemsView in subviews {
       view.frame = bounds
       view.semanticContentAttribute = semanticContentAttribute

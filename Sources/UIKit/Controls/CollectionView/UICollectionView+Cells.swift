@@ -228,6 +228,18 @@ extension UICollectionView {
   }
 
   func putAwayExtra(_ view: UICollectionReusableView, _ key: ExtraKey) {
+    store(view, key)
+    extraDidLeave(view, key)
+  }
+
+  func extraDidLeave(_ view: UICollectionReusableView, _ key: ExtraKey) {
+    guard !key.isDecoration else { return }
+    collectionDelegate?.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+  }
+
+  /// Lets a view that is no cell be used again.
+  func store(_ view: UICollectionReusableView, _ key: ExtraKey) {
     view.alpha = 1
     if key.isDecoration {
       extraPool.put(view, Self.decorationKey(type(of: view)))
@@ -235,10 +247,6 @@ extension UICollectionView {
       extraPool.put(view, Self.poolKey(key.kind, identifier))
     } else {
       view.removeFromSuperview()
-    }
-    if !key.isDecoration {
-      collectionDelegate?.collectionView(
-        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
   }
 

@@ -43,18 +43,40 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Where the layout has a view.
+  /// Where the layout has a view, as the collection shows it.
   func attributes(of element: UICollectionView.Element) -> UICollectionViewLayoutAttributes? {
+    let own =
+      switch element {
+      case .item(let path): layoutAttributesForItem(at: path)
+      case .extra(let key) where key.isDecoration:
+        layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+      case .extra(let key): layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+      }
+    return shown(own)
+  }
+
+  /// Where a view that an update adds comes from, as the collection shows it.
+  func initialAttributes(
+    of element: UICollectionView.Element
+  ) -> UICollectionViewLayoutAttributes? {
+    shown(ownInitialAttributes(of: element))
+  }
+
+  /// Where a view that an update removes goes, as the collection shows it.
+  func finalAttributes(
+    of element: UICollectionView.Element
+  ) -> UICollectionViewLayoutAttributes? {
     switch element {
-    case .item(let path): layoutAttributesForItem(at: path)
+    case .item(let path): shown(finalLayoutAttributesForDisappearingItem(at: path))
     case .extra(let key) where key.isDecoration:
-      layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
-    case .extra(let key): layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+      shown(finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path))
+    case .extra(let key):
+      shown(
+        finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path))
     }
   }
 
-  /// Where a view that an update adds comes from.
-  func initialAttributes(
+  private func ownInitialAttributes(
     of element: UICollectionView.Element
   ) -> UICollectionViewLayoutAttributes? {
     switch element {

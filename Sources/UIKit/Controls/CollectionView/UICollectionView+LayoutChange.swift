@@ -105,7 +105,7 @@ extension UICollectionView {
   private func anchor(in layout: UICollectionViewLayout) -> Anchor? {
     let visible = cells.keys.sorted()
     guard let path = visible.first(where: selected.contains) ?? visible.first,
-      let frame = ask({ layout.layoutAttributesForItem(at: path) })?.frame, frame.isFinite
+      let frame = ask({ layout.shownItem(at: path) })?.frame, frame.isFinite
     else { return nil }
     return Anchor(
       path: path,

@@ -32,14 +32,21 @@ extension UICollectionView {
     fileprivate var offset = CGPoint.zero
   }
 
+  /// A view that is not visible at the end.
+  struct LeavingView {
+    let view: UICollectionReusableView
+    let element: Element
+    /// Where it goes; nil for one that fades.
+    let end: UICollectionViewLayoutAttributes?
+  }
+
   /// One animation of the views.
   struct Motion {
     let before: Poses
     let duration: TimeInterval
     /// Whether the motion is uniform, as under a finger.
     var isLinear = false
-    /// Cells that are not visible at the end, and where they go; nil for those that fade.
-    var leaving: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)] = []
+    var leaving: [LeavingView] = []
     /// Where a view that was not visible comes from; nil for one that fades in.
     var origin: @MainActor (Element) -> UICollectionViewLayoutAttributes? = { _ in nil }
     /// What the layout adds to the animation.
@@ -59,13 +66,19 @@ extension UICollectionView {
 
   /// The cells of `shown` that the new layout does not show, and where it has them. They are
   /// visible until their motion ends.
-  func cellsMovingOut(
-    of shown: [IndexPath: UICollectionViewCell]
-  ) -> [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)] {
+  func cellsMovingOut(of shown: [IndexPath: UICollectionViewCell]) -> [LeavingView] {
     shown.inOrder.filter { path, cell in cells[path] !== cell }.map { path, cell in
       pool.remove(cell, cell.reuseIdentifier)
       cell.isHidden = false
-      return (cell, layoutAttributesForItem(at: path))
+      return LeavingView(view: cell, element: .item(path), end: layoutAttributesForItem(at: path))
+    }
+  }
+
+  /// Lets a view be used again that has left.
+  private func putAway(_ leaving: LeavingView) {
+    switch leaving.element {
+    case .item: if let cell = leaving.view as? UICollectionViewCell { putAway(cell) }
+    case .extra(let key): store(leaving.view, key)
     }
   }
 
@@ -74,7 +87,7 @@ extension UICollectionView {
   func run(_ motion: Motion, _ finish: @escaping (Bool) -> Void) {
     guard window != nil, UIView.areAnimationsEnabled, motion.duration > 0 else {
       ask(motion.alongside)
-      for (cell, _) in motion.leaving { putAway(cell) }
+      for leaving in motion.leaving { putAway(leaving) }
       return finish(true)
     }
     let shift = CGPoint(
@@ -98,8 +111,9 @@ extension UICollectionView {
     ViewAnimation.withoutInheritedAnimation {
       for (path, cell) in cells.inOrder where cell !== movedCell { begin(cell, .item(path)) }
       for (key, view) in extras.inOrder { begin(view, .extra(key)) }
-      for (cell, _) in motion.leaving {
-        motion.before.byView[ObjectIdentifier(cell)]?.apply(to: cell, offset: shift)
+      for leaving in motion.leaving {
+        motion.before.byView[ObjectIdentifier(leaving.view)]?.apply(
+          to: leaving.view, offset: shift)
       }
       // The contents are laid out for the size from which they are animated.
       for (view, _) in ends { view.layoutIfNeeded() }
@@ -112,16 +126,20 @@ extension UICollectionView {
           end.apply(to: view)
           view.layoutIfNeeded()
         }
-        for (cell, end) in motion.leaving {
-          if let end, end.isSensible { end.apply(to: cell) } else { cell.alpha = 0 }
-          cell.layoutIfNeeded()
+        for leaving in motion.leaving {
+          if let end = leaving.end, end.isSensible {
+            end.apply(to: leaving.view)
+          } else {
+            leaving.view.alpha = 0
+          }
+          leaving.view.layoutIfNeeded()
         }
         ask(motion.alongside)
         isPlacing = false
         setNeedsLayout()
       },
       completion: { [weak self] finished in
-        for (cell, _) in motion.leaving { self?.putAway(cell) }
+        for leaving in motion.leaving { self?.putAway(leaving) }
         finish(finished)
       })
   }

@@ -105,12 +105,23 @@ extension UICollectionView {
     }
     // What the layout sets in itself while it prepares does not make it invalid again.
     needsPreparing = needsReload
-    if size != contentSize { contentSize = size }
+    contentSizeDidChange(to: size)
     if offsetAdjustment != .zero {
       contentOffset.x += offsetAdjustment.x
       contentOffset.y += offsetAdjustment.y
       offsetAdjustment = .zero
     }
+  }
+
+  /// Sets the size of the content. What is mirrored begins at the right, and stays where it is from
+  /// there.
+  private func contentSizeDidChange(to size: CGSize) {
+    guard size != contentSize else { return }
+    let former = contentSize
+    contentSize = size
+    guard size.isFinite, former.isFinite, ownLayout.mirroringWidth != nil else { return }
+    contentOffset.x +=
+      ownLayout.mirroringWidth(of: size, in: self) - ownLayout.mirroringWidth(of: former, in: self)
   }
 
   /// Whether the layout depends on what has changed of the bounds and of the insets in them.
@@ -124,9 +135,11 @@ extension UICollectionView {
     guard !isPlacing, asking == 0 else { return }
     isPlacing = true
     defer { isPlacing = false }
+    let resizedFrom = boundsBeforeAnimation
     prepareIfNeeded()
     // A changed content size may have moved the visible part.
     if layoutBounds != bounds { prepareIfNeeded() }
+    if let resizedFrom { ask { ownLayout.prepare(forAnimatedBoundsChange: resizedFrom) } }
     backgroundView?.frame = bounds
     var seen = Set(fitted(placeViews()).map(\.element))
     placeItemsInUse(besides: &seen)
@@ -142,13 +155,23 @@ extension UICollectionView {
     }
     swipes?.place()
     ownLayout.viewsWerePlaced(in: self)
+    placedBounds = bounds
+    if resizedFrom != nil { ask { ownLayout.finalizeAnimatedBoundsChange() } }
+  }
+
+  /// The bounds for which the visible views were placed, if an animation changes their size now.
+  private var boundsBeforeAnimation: CGRect? {
+    guard let placedBounds, placedBounds.size != bounds.size, window != nil,
+      UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0
+    else { return nil }
+    return placedBounds
   }
 
   /// Items that are kept out of sight are where the layout has them, too.
   private func placeItemsInUse(besides seen: inout Set<Element>) {
     for path in itemsInUse where seen.insert(.item(path)).inserted {
       guard contains(path), let cell = cells[path],
-        let attributes = ask({ ownLayout.layoutAttributesForItem(at: path) }),
+        let attributes = ask({ ownLayout.shownItem(at: path) }),
         attributes.isSensible
       else { continue }
       place(cell, attributes)
@@ -163,7 +186,7 @@ extension UICollectionView {
   /// Makes and places the views in the visible part.
   func placeViews() -> [Placement] {
     asksForVisible = true
-    let all = ask { ownLayout.layoutAttributesForElements(in: bounds) } ?? []
+    let all = ask { ownLayout.shownElements(in: bounds) }
     asksForVisible = false
     return withMoved(all).filter(isSeen).compactMap { attributes in
       let element = Element(attributes)

@@ -27,7 +27,7 @@ extension UICollectionView {
     else { return }
     let isWide = contentSize.width > bounds.width && contentSize.height <= bounds.height
     let area = prefetching.nextArea(after: bounds, isHorizontal: isWide)
-    let items = (ask { ownLayout.layoutAttributesForElements(in: area) } ?? [])
+    let items = ask { ownLayout.shownElements(in: area) }
       .filter { $0.representedElementCategory == .cell && contains($0.indexPath) }
       .map(\.indexPath).sorted()
     let news = prefetching.update(

@@ -72,7 +72,7 @@ extension UICollectionView {
     }
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     var result: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-    for attributes in ask({ ownLayout.layoutAttributesForElements(in: area) }) ?? []
+    for attributes in ask({ ownLayout.shownElements(in: area) })
     where attributes.representedElementCategory == .cell && cells[attributes.indexPath] == nil {
       result[attributes.indexPath] = attributes
     }
@@ -107,31 +107,25 @@ extension UICollectionView {
         deleted.append((cell, path))
       }
     }
-    let oldExtras = extras
-    extras = [:]
-    for (key, view) in oldExtras.inOrder {
-      if let target = ownLayout.followed(key, by: moves) {
-        extras[target] = view
-      } else {
-        // It is made again where it is needed.
-        putAwayExtra(view, key)
-      }
-    }
+    var extraUpdate = followExtras(moves)
     let followed = cells
     reconfigure(moves.reconfiguredTargets)
     ownLayout.follow(moves)
     ownLayout.markAsInvalid()
     var motion = Motion(from: before, duration: Self.updateDuration)
     ViewAnimation.withoutInheritedAnimation {
+      prepare(for: updates, &extraUpdate)
       placeItems()
-      ask { ownLayout.prepare(forCollectionViewUpdates: updates) }
       moveToTarget(from: contentOffset, in: ownLayout)
       motion.leaving = cellsMovingOut(of: followed)
     }
     for (cell, path) in deleted {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      let end = ask { ownLayout.finalLayoutAttributesForDisappearingItem(at: path) }
-      motion.leaving.append((cell, end))
+      motion.leaving.append(leaving(cell, .item(path)))
+    }
+    for (key, view) in extraUpdate.leaving {
+      extraDidLeave(view, key)
+      motion.leaving.append(leaving(view, .extra(key)))
     }
     motion.origin = { [ownLayout] element in
       if let own = ownLayout.initialAttributes(of: element) { return own }
@@ -143,6 +137,22 @@ extension UICollectionView {
     motion.alongside = { [ownLayout] in ownLayout.finalizeCollectionViewUpdates() }
     run(motion, finish)
     endEditing(in: deleted.map(\.cell))
+  }
+
+  /// Prepares the layout, and notifies it of an update before views are placed.
+  private func prepare(
+    for updates: [UICollectionViewUpdateItem], _ extraUpdate: inout ExtraUpdate
+  ) {
+    // What the program does meanwhile does not place views.
+    isPlacing = true
+    prepareIfNeeded()
+    isPlacing = false
+    ask { ownLayout.prepare(forCollectionViewUpdates: updates) }
+    applyChangesOfLayout(to: &extraUpdate)
+  }
+
+  private func leaving(_ view: UICollectionReusableView, _ element: Element) -> LeavingView {
+    LeavingView(view: view, element: element, end: ask { ownLayout.finalAttributes(of: element) })
   }
 
   /// What is known of items goes with them.

@@ -133,6 +133,8 @@ open class UICollectionView: UIScrollView {
   var layoutTransition: LayoutTransition?
   /// The bounds for which the layout was prepared.
   var layoutBounds = CGRect.zero
+  /// The bounds for which views were last placed; nil before that.
+  var placedBounds: CGRect?
   /// The insets around the content for which the layout was prepared, in points.
   var layoutInset = UIEdgeInsets.zero
   var asking = 0
@@ -239,7 +241,7 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return ask { ownLayout.layoutAttributesForElements(in: area) }?
+    return ask { ownLayout.shownElements(in: area) }
       .filter { $0.representedElementKind == nil && $0.isSensible && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
@@ -249,7 +251,7 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     guard contains(indexPath) else { return nil }
-    return ask { ownLayout.layoutAttributesForItem(at: indexPath) }
+    return ask { ownLayout.shownItem(at: indexPath) }
   }
   /// The layout attributes of a view of a kind, in the collection's coordinates; nil if the layout
   /// has none.
@@ -257,7 +259,9 @@ open class UICollectionView: UIScrollView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return ask { ownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath) }
+    return ask {
+      ownLayout.shown(ownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
+    }
   }
 
   /// Scrolls until an item is visible at a position, as far as the content allows.

@@ -104,6 +104,14 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
+  /// Whether the collection mirrors the layout where its content goes in the other direction than
+  /// ``developmentLayoutDirection``, such as from right to left; false unless overridden. Offsets,
+  /// and positions of items that the user moves, are given as they are on the screen.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction that the layout is written for; from left to right unless overridden.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   /// Computes the layout, as far as that is done in advance. An override calls super.
   open func prepare() {}
 
@@ -251,10 +259,33 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// The animations of an update have been added; called inside their block.
   open func finalizeCollectionViewUpdates() {}
-  /// The bounds are about to change with an animation, from `oldBounds`.
+  /// The size of the collection has changed inside an animation block, as in a rotation, and the
+  /// layout is prepared for it. `oldBounds` are the bounds from before.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// The animation of a change of bounds has ended.
+  /// The animations of a change of size have been added; called inside their block.
   open func finalizeAnimatedBoundsChange() {}
+
+  /// The paths of headers, footers and the like that the layout adds in an update, beside those of
+  /// new sections; none by default. A view that was at such a path before leaves, and a new one
+  /// appears. Asked for the kinds that are visible.
+  open func indexPathsToInsertForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+
+  /// The paths, from before an update, of headers, footers and the like that the layout removes
+  /// in it, beside those of deleted sections; none by default. Asked for the kinds that are
+  /// visible.
+  open func indexPathsToDeleteForSupplementaryView(
+    ofKind elementKind: String
+  ) -> [IndexPath] { [] }
+
+  /// The paths of decoration views that the layout adds in an update; none by default. A view that
+  /// was at such a path before leaves, and a new one appears. Asked for the kinds that are visible.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The paths, from before an update, of decoration views that the layout removes in it; none by
+  /// default. Asked for the kinds that are visible.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// The attributes from which an inserted item is animated; nil to fade it in.
   open func initialLayoutAttributesForAppearingItem(
@@ -269,6 +300,18 @@ open class UICollectionViewLayout: NSObject, InterfaceConnectable, @preconcurren
   /// The attributes from which a new header, footer or other view is animated; nil to fade it in.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes to which a header, footer or other view is animated that an update removes, by
+  /// its path before; nil to fade it out.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes to which a decoration view is animated that an update removes, by its path
+  /// before; nil to fade it out.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// The attributes from which a new decoration view is animated; nil to fade it in.

@@ -99,8 +99,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let offset = mix(offsets.current, offsets.next)
     func seen(_ layout: UICollectionViewLayout, _ own: CGPoint) -> [UICollectionView.Element] {
       let shifted = area.offsetBy(dx: own.x - offset.x, dy: own.y - offset.y)
-      return (layout.layoutAttributesForElements(in: shifted) ?? []).map(
-        UICollectionView.Element.init)
+      return layout.shownElements(in: shifted).map(UICollectionView.Element.init)
     }
     let before = seen(currentLayout, offsets.current)
     var known = Set(before)

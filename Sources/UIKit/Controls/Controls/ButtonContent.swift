@@ -31,6 +31,8 @@ final class ButtonContent {
     var alignment = NSTextAlignment.natural
     var lines = 1
     var imageTint: UIColor?
+    var shadowColor: UIColor?
+    var reversesShadow = false
     /// Of the parts that are not shown in their full opacity.
     var fades: [ObjectIdentifier: Fade] = [:]
   }
@@ -53,6 +55,7 @@ final class ButtonContent {
   init() {
     titleLabel.font = .systemFont(ofSize: Self.titleSize)
     titleLabel.lineBreakMode = .byTruncatingMiddle
+    titleLabel.shadowOffset = .zero
     backgroundView.isUserInteractionEnabled = false
     for view in parts { view.isHidden = true }
   }
@@ -84,6 +87,18 @@ final class ButtonContent {
     guard color != own.imageTint else { return }
     own.imageTint = color
     imageView.tintColor = color
+  }
+
+  /// Gives the title a shadow of a colour, on the other side of the text where it is reversed.
+  func showTitleShadow(_ color: UIColor?, isReversed: Bool) {
+    if color != own.shadowColor {
+      own.shadowColor = color
+      titleLabel.shadowColor = color
+    }
+    guard isReversed != own.reversesShadow else { return }
+    own.reversesShadow = isReversed
+    let offset = titleLabel.shadowOffset
+    titleLabel.shadowOffset = CGSize(width: -offset.width, height: -offset.height)
   }
 
   /// Shows a part in a fraction of the opacity that the program has set.
@@ -149,6 +164,27 @@ final class ButtonContent {
   }
 
   private static let popUpSymbol = "chevron.up.chevron.down"
+
+  // MARK: Glow
+
+  /// The light in the middle of a pressed button; made when it is first shown.
+  private var glow: ButtonGlow?
+
+  /// Shows or hides the glow of a button.
+  func showGlow(_ isShown: Bool) {
+    guard isShown || glow != nil else { return }
+    let view = glow ?? ButtonGlow()
+    if glow == nil {
+      button?.addSubview(view)
+      glow = view
+    }
+    if isShown {
+      // It may still fade after the press before.
+      view.layer.removeAllAnimations()
+      view.center = button.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero
+    }
+    view.alpha = isShown ? 1 : 0
+  }
 
   // MARK: Background
 

@@ -8,6 +8,8 @@ final class SegmentView: UIView {
 
   let label = UILabel()
   let imageView = UIImageView()
+  /// The image in place of the control's background; without one nothing.
+  let background = UIImageView()
   /// Points; 0 for as wide as it takes.
   var width: CGFloat = 0
   var isEnabled = true
@@ -15,6 +17,8 @@ final class SegmentView: UIView {
   private(set) var action: UIAction?
   /// How far the content is moved from the middle, in points.
   var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
+  /// How far the content is moved as the control says of its segments.
+  var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
   /// The natural width with the title in the larger of these fonts, in points, once it is measured.
   var titleWidth: (fonts: [UIFont], width: CGFloat)?
 
@@ -23,8 +27,7 @@ final class SegmentView: UIView {
     isUserInteractionEnabled = false
     label.textAlignment = .center
     imageView.contentMode = .center
-    addSubview(label)
-    addSubview(imageView)
+    for view in [background, label, imageView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -60,6 +63,7 @@ final class SegmentView: UIView {
     var font: UIFont
     var color: UIColor
     var alpha: CGFloat
+    var background: UIImage?
   }
 
   func apply(_ style: Style) {
@@ -68,11 +72,14 @@ final class SegmentView: UIView {
       imageView.image = image.withRenderingMode(.alwaysTemplate)
     }
     alpha = style.alpha
+    background.image = style.background
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    let area = bounds.offsetBy(
+      dx: contentOffset.width + adjustment.horizontal,
+      dy: contentOffset.height + adjustment.vertical)
     label.frame = area.insetBy(dx: min(4, bounds.width / 2), dy: 0)
     imageView.frame = area
   }

@@ -79,17 +79,23 @@ extension UIButton {
     content.imageView.prefersTemplates = buttonType != .custom
     content.backgroundImageView.image = currentBackgroundImage
     content.backgroundImageView.isHidden = currentBackgroundImage == nil
+    content.showTitleShadow(
+      currentTitleShadowColor, isReversed: reversesTitleShadowWhenHighlighted && isPressed)
+    content.showGlow(showsTouchWhenHighlighted && isPressed)
     fadeForeground()
   }
 
+  private var isPressed: Bool { state.contains(.highlighted) }
+
   private func fadeForeground() {
-    let isPressed = state.contains(.highlighted)
     let opacity = isPressed && buttonType != .custom ? Self.pressedOpacity : 1
     var imageOpacity = opacity
-    if buttonType == .custom, isPressed, image(for: .highlighted) === image(for: .normal) {
+    if buttonType == .custom, isPressed, adjustsImageWhenHighlighted,
+      image(for: .highlighted) === image(for: .normal)
+    {
       imageOpacity = Self.pressedImageOpacity
     }
-    if !isEnabled { imageOpacity = Self.disabledImageOpacity }
+    if !isEnabled, adjustsImageWhenDisabled { imageOpacity = Self.disabledImageOpacity }
     content.fade(content.imageView, to: imageOpacity)
     for label in [content.titleLabel, content.subtitleLabel] { content.fade(label, to: opacity) }
   }
@@ -98,6 +104,8 @@ extension UIButton {
     let colors = configuration.colors(for: state, tint: tintColor)
     let titleFont = configuration.titleFont(for: traitCollection)
     content.attributedTitle = nil
+    content.showTitleShadow(nil, isReversed: false)
+    content.showGlow(false)
     setText(
       titleText(of: configuration), configuration.titleTextAttributesTransformer,
       in: content.titleLabel, titleFont, colors.foreground)

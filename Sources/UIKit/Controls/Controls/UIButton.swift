@@ -26,6 +26,7 @@ open class UIButton: UIControl {
   private(set) var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var backgroundImages: [State: UIImage] = [:]
+  private var shadowColors: [State: UIColor] = [:]
   private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
 
   /// A custom button.
@@ -185,6 +186,13 @@ open class UIButton: UIControl {
     updateStyle()
   }
 
+  /// Sets the colour of the title's shadow for a state; nil removes it. The label's `shadowOffset`
+  /// is where the shadow lies. Without a configuration only.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    updateStyle()
+  }
+
   /// Sets the image for a state. A state for which none is set shows that of `.normal`.
   ///
   /// Where there is a ``configuration``, an image for `.normal` is put into it. An image for
@@ -236,6 +244,9 @@ open class UIButton: UIControl {
     return value(titleColors, for: state) ?? tintColor
   }
 
+  /// The colour of the title's shadow in a state; nil where none is set.
+  open func titleShadowColor(for state: State) -> UIColor? { value(shadowColors, for: state) }
+
   /// The image that is shown in a state; nil where there is none.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
 
@@ -261,6 +272,8 @@ open class UIButton: UIControl {
     updateConfigurationIfNeeded()
     return titleColor(for: state) ?? .white
   }
+  /// The colour of the title's shadow in the present state; nil where none is set.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The image for the present state.
   open var currentImage: UIImage? {
     updateConfigurationIfNeeded()
@@ -275,6 +288,21 @@ open class UIButton: UIControl {
   private func value<Value>(_ values: [State: Value], for state: State) -> Value? {
     values[state] ?? values[.normal]
   }
+
+  // MARK: Changes without a configuration
+
+  /// Whether the image of a custom button fades while it is pressed, unless there is another image
+  /// for that. The default is true. Without a configuration only.
+  open var adjustsImageWhenHighlighted = true { didSet { updateStyle() } }
+  /// Whether the image of a disabled button is faded. The default is true. Without a configuration
+  /// only.
+  open var adjustsImageWhenDisabled = true { didSet { updateStyle() } }
+  /// Whether the middle of the button glows while it is pressed. The default is false. Without a
+  /// configuration only.
+  open var showsTouchWhenHighlighted = false { didSet { updateStyle() } }
+  /// Whether the title's shadow lies on the other side while the button is pressed. The default is
+  /// false. Without a configuration only.
+  open var reversesTitleShadowWhenHighlighted = false { didSet { updateStyle() } }
 
   // MARK: Parts
 
@@ -326,54 +354,8 @@ open class UIButton: UIControl {
   /// Adjusts ``configuration`` to the button's state; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-  private var updatePhase = ButtonUpdate.Phase.idle
-  private var requestedUpdate: ButtonUpdate?
-
-  /// Whether the parts wait for ``updateConfiguration()``: it would change most of them again. An
-  /// override cannot be told from the method of this class.
-  private var partsAwaitUpdate: Bool {
-    configurationUpdateHandler != nil || configuration != nil && type(of: self) != UIButton.self
-  }
-
-  /// Something has changed that the appearance depends on.
-  private func updateStyle() {
-    if case .configuring = updatePhase {
-      updatePhase = .configuring(changesParts: true)
-      return
-    }
-    var update = requestedUpdate ?? ButtonUpdate()
-    update.losesPress = update.losesPress || isLosingPress
-    update.isAnimated = update.isAnimated && UIView.areAnimationsEnabled
-    update.showsParts = partsAwaitUpdate
-    if !update.showsParts { showParts(losesPress: isLosingPress) }
-    requestedUpdate = update
-    contentSizeDidChange()
-  }
-
-  /// Performs a requested update. Everything that depends on it calls this before.
-  func updateConfigurationIfNeeded() {
-    guard case .idle = updatePhase, let update = requestedUpdate else { return }
-    requestedUpdate = nil
-    updatePhase = .configuring(changesParts: update.showsParts)
-    updateConfiguration()
-    let isChanged =
-      if case .configuring(let changesParts) = updatePhase { changesParts } else { false }
-    updatePhase = .idle
-    guard isChanged else { return }
-    if update.isAnimated {
-      showParts(losesPress: update.losesPress)
-    } else {
-      UIView.performWithoutAnimation { showParts(losesPress: update.losesPress) }
-    }
-    // The size was invalid from the request on, unless the parts did not wait.
-    if !update.showsParts { contentSizeDidChange() }
-  }
-
-  private func showParts(losesPress: Bool) {
-    updatePhase = .showing
-    showContent(losesPress: losesPress)
-    updatePhase = .idle
-  }
+  var updatePhase = ButtonUpdate.Phase.idle
+  var requestedUpdate: ButtonUpdate?
 
   // MARK: Layout
 

@@ -30,6 +30,16 @@ open class UIPageControl: UIControl {
     case bottomToTop = 4
   }
 
+  /// Whether there is a background behind the indicators. The raw values are Apple's.
+  public enum BackgroundStyle: Int, Sendable {
+    /// While a finger moves along the row.
+    case automatic = 0
+    /// Always.
+    case prominent = 1
+    /// Never.
+    case minimal = 2
+  }
+
   /// Points, as observed on iOS: a dot, the gap between indicators, and the padding at the ends and
   /// at the sides of the row.
   private static let dotSide: CGFloat = 7
@@ -73,16 +83,49 @@ open class UIPageControl: UIControl {
   open var currentPage: Int {
     get { ownPage }
     set {
-      ownPage = min(max(newValue, 0), max(numberOfPages - 1, 0))
-      showIndicators()
+      setPage(newValue)
+      updateDisplayedPage()
     }
   }
   private var ownPage = 0
+  /// The page that the indicators show.
+  private var displayedPage = 0
+
+  private func setPage(_ page: Int) { ownPage = min(max(page, 0), max(numberOfPages - 1, 0)) }
+
+  private func updateDisplayedPage() {
+    displayedPage = ownPage
+    showIndicators()
+  }
+
+  /// Whether the indicators show the page to which the user goes only when the program calls
+  /// ``updateCurrentPageDisplay()``. The default is false. Setting ``currentPage`` shows it at
+  /// once.
+  open var defersCurrentPageDisplay = false
+
+  /// Lets the indicators show ``currentPage``, where ``defersCurrentPageDisplay`` is set.
+  open func updateCurrentPageDisplay() { if defersCurrentPageDisplay { updateDisplayedPage() } }
 
   /// Whether the control is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { showIndicators() } }
 
   // MARK: Appearance
+
+  /// Whether there is a background behind the indicators; ``BackgroundStyle/automatic`` by default.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { showBackground() } }
+  private let background = UIView()
+
+  private func showBackground() {
+    let isMoving = if case .moving = press { true } else { false }
+    let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && isMoving
+    if isShown, background.superview == nil {
+      background.isUserInteractionEnabled = false
+      background.backgroundColor = .tertiarySystemFill
+      insertSubview(background, at: 0)
+    }
+    background.isHidden = !isShown
+    setNeedsLayout()
+  }
 
   /// The colour of the other indicators; nil is the text's colour, faint.
   open var pageIndicatorTintColor: UIColor? { didSet { showIndicators() } }
@@ -143,7 +186,7 @@ open class UIPageControl: UIControl {
   /// The image of a page's indicator; nil for a dot.
   private func image(ofPage page: Int) -> UIImage? {
     let current = currentImages[page] ?? preferredCurrentPageIndicatorImage
-    return (page == ownPage ? current : nil) ?? images[page] ?? preferredIndicatorImage
+    return (page == displayedPage ? current : nil) ?? images[page] ?? preferredIndicatorImage
   }
 
   private func imagesDidChange() {
@@ -178,7 +221,7 @@ open class UIPageControl: UIControl {
   private func showIndicators() {
     for (page, indicator) in zip(shownPages, indicators) {
       let color =
-        page == ownPage
+        page == displayedPage
         ? currentPageIndicatorTintColor ?? .label
         : pageIndicatorTintColor ?? .tertiaryLabel
       let image = image(ofPage: page)
@@ -234,6 +277,11 @@ open class UIPageControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (start, step, isReversed) = (rowStart, step, isReversed)
+    let size = size(forNumberOfPages: numberOfPages)
+    background.frame = CGRect(
+      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    background.layer.cornerRadius = min(size.width, size.height) / 2
     for (page, indicator) in zip(shownPages, indicators) {
       let dot = CGSize(width: Self.dotSide, height: Self.dotSide)
       let size = indicator.image == nil ? dot : indicator.intrinsicContentSize
@@ -265,7 +313,7 @@ open class UIPageControl: UIControl {
     /// The page follows it.
     case moving
   }
-  private var press: Press?
+  private var press: Press? { didSet { showBackground() } }
 
   override var takesTaps: Bool { true }
 
@@ -317,8 +365,9 @@ open class UIPageControl: UIControl {
   /// The user goes to a page, if it exists.
   private func go(to page: Int, _ state: InteractionState) {
     let before = ownPage
-    currentPage = page
+    setPage(page)
     guard ownPage != before else { return }
+    if !defersCurrentPageDisplay { updateDisplayedPage() }
     interactionState = state
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     interactionState = .none

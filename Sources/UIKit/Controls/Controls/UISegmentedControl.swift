@@ -16,7 +16,7 @@ open class UISegmentedControl: UIControl {
 
   /// Points, as on iOS.
   private static let height: CGFloat = 32
-  private static let rim: CGFloat = 2
+  static let rim: CGFloat = 2
   private static let dividerHeight: CGFloat = 16
   private static let radius: CGFloat = 8
   private static let shadowOpacity: Float = 0.12
@@ -26,17 +26,24 @@ open class UISegmentedControl: UIControl {
   private static let slide: TimeInterval = 0.4
 
   var segments: [SegmentView] = []
-  private var dividers: [UIView] = []
+  private var dividers: [UIImageView] = []
   private let selection = UIView()
-  private var selected = UISegmentedControl.noSegment
-  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
-  private var press: Press?
+  private(set) var selected = UISegmentedControl.noSegment
+  private(set) var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  private(set) var press: Press?
+  /// The images in place of the control's own parts, and where content is moved.
+  var look = SegmentLook() {
+    didSet {
+      if look.hasBackgrounds != oldValue.hasBackgrounds { backgroundsDidChange() }
+      contentDidChange()
+    }
+  }
   /// Whether segments have changed since they were configured last: many changes in a row are
   /// applied once, with the next layout.
   private var isStyleStale = false
 
   /// A press by a touch or a key.
-  private struct Press {
+  struct Press {
     var index: Int
     /// Whether it began on the selected segment, and drags the selection.
     var drags: Bool
@@ -150,8 +157,7 @@ open class UISegmentedControl: UIControl {
       dividers.removeLast().removeFromSuperview()
     }
     while dividers.count < segments.count - 1 {
-      let divider = UIView()
-      divider.backgroundColor = .separator
+      let divider = UIImageView()
       divider.isUserInteractionEnabled = false
       dividers.append(divider)
       insertSubview(divider, at: 0)
@@ -278,38 +284,20 @@ open class UISegmentedControl: UIControl {
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
-  private static let lightSelection = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(hex: 0x636366) : .white
-  }
-
-  private func state(at index: Int) -> State {
-    if !isEnabled || !segments[index].isEnabled { return .disabled }
-    if index == selected { return .selected }
-    return press?.index == index ? .highlighted : .normal
-  }
-
-  private func style(at index: Int) -> SegmentView.Style {
-    let state = state(at: index)
-    let given = { [attributes] (key: NSAttributedString.Key) in
-      attributes[state]?[key] ?? attributes[.normal]?[key]
-    }
-    let weight: UIFont.Weight = state == .selected ? .semibold : .regular
-    return SegmentView.Style(
-      font: given(.font) as? UIFont ?? .systemFont(ofSize: 13, weight: weight),
-      color: given(.foregroundColor) as? UIColor
-        ?? (state == .disabled ? .tertiaryLabel : .label),
-      alpha: state == .highlighted ? 0.3 : 1)
-  }
-
   private func updateStyle() {
     isStyleStale = false
     selection.backgroundColor = selectedSegmentTintColor ?? Self.lightSelection
-    selection.isHidden = !segments.indices.contains(selected)
+    selection.isHidden = !segments.indices.contains(selected) || look.hasBackgrounds
     selection.alpha = isEnabled ? 1 : 0.5
     selection.layer.shadowOpacity = isEnabled ? Self.shadowOpacity : 0
     for (index, view) in segments.enumerated() { view.apply(style(at: index)) }
     for (index, divider) in dividers.enumerated() {
-      divider.alpha = index == selected || index + 1 == selected ? 0 : 1
+      divider.image = dividerImage(after: index)
+      // An image lies in front of the segments and of the selection.
+      divider.layer.zPosition = divider.image == nil ? 0 : 1
+      divider.backgroundColor = divider.image == nil ? .separator : nil
+      let isBeside = index == selected || index + 1 == selected
+      divider.alpha = divider.image == nil && (isBeside || look.hasBackgrounds) ? 0 : 1
     }
     let isPressed = press?.drags ?? false
     selection.transform =
@@ -322,45 +310,6 @@ open class UISegmentedControl: UIControl {
   }
 
   // MARK: Geometry
-
-  /// The natural width of a segment, in points; measured as if it were selected, so that selecting
-  /// changes no size.
-  private func naturalWidth(at index: Int) -> CGFloat {
-    let view = segments[index]
-    if view.width > 0 { return view.width }
-    guard let title = view.title else { return view.contentSize.width + 2 * SegmentView.padding }
-    let fonts = [State.selected, .normal].map { state in
-      (attributes[state]?[.font] ?? attributes[.normal]?[.font]) as? UIFont
-        ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .regular)
-    }
-    if let known = view.titleWidth, known.fonts == fonts { return known.width }
-    let widths = fonts.map { font in
-      (NSAttributedString(string: title, attributes: [.font: font]).size().width).rounded(.up)
-    }
-    let width = (widths.max() ?? 0) + 2 * SegmentView.padding
-    view.titleWidth = (fonts, width)
-    return width
-  }
-
-  /// The widths of all segments for a total width, or their natural ones.
-  private func widths(in room: CGFloat?) -> [CGFloat] {
-    var natural = segments.indices.map(naturalWidth)
-    let free = segments.indices.filter { segments[$0].width <= 0 }
-    if !apportionsSegmentWidthsByContent {
-      let widest = free.map { natural[$0] }.max() ?? 0
-      for index in free { natural[index] = widest }
-    }
-    guard let room else { return natural }
-    let fixed = segments.map(\.width).reduce(0, +)
-    let wanted = free.map { natural[$0] }.reduce(0, +)
-    guard wanted > 0 else {
-      let factor = fixed > 0 ? room / fixed : 1
-      return natural.map { $0 * min(factor, 1) }
-    }
-    let factor = max(room - fixed, 0) / wanted
-    for index in free { natural[index] *= factor }
-    return natural
-  }
 
   /// Where the segments are, in points.
   package var segmentFrames: [CGRect] {
@@ -379,12 +328,17 @@ open class UISegmentedControl: UIControl {
     super.layoutSubviews()
     if isStyleStale { UIView.performWithoutAnimation { updateStyle() } }
     let frames = segmentFrames
-    for (view, frame) in zip(segments, frames) { view.frame = frame }
+    for (index, view) in segments.enumerated() where index < frames.count {
+      view.frame = frames[index]
+      view.adjustment = look.adjustment(of: index, in: segments.count, metrics)
+      view.background.frame = backgroundFrame(of: index, frames)
+    }
     for (index, divider) in dividers.enumerated() where index + 1 < frames.count {
       let x = max(frames[index].minX, frames[index + 1].minX)
+      let height = divider.image == nil ? Self.dividerHeight : bounds.height
+      let width = divider.image?.size.width ?? 1
       divider.frame = CGRect(
-        x: x - 0.5, y: (bounds.height - Self.dividerHeight) / 2, width: 1,
-        height: Self.dividerHeight)
+        x: x - width / 2, y: (bounds.height - height) / 2, width: width, height: height)
     }
     if frames.indices.contains(selected) {
       selection.bounds.size = frames[selected].size

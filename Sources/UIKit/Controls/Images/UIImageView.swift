@@ -16,6 +16,8 @@ open class UIImageView: UIView {
   }
 
   private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
+  /// The image that was mirrored last.
+  private var mirrored: (source: UIImage, image: UIImage)?
   var playback = ImagePlayback()
   /// Nil until there is one.
   var symbolEffects: SymbolEffectPlayer?
@@ -166,7 +168,7 @@ open class UIImageView: UIView {
   /// Shows the image and, if images are shown by turns, those.
   func showImage() {
     updateFrames()
-    guard let image = shownImage?.resolved(for: traitCollection), image.cgImage != nil else {
+    guard let image = shownImage.map(faced), image.cgImage != nil else {
       layer.clearContents()
       return
     }
@@ -176,6 +178,27 @@ open class UIImageView: UIView {
     guard let shown = pixels(of: image) else { return layer.clearContents() }
     if layer.contentsScale != image.scale { layer.contentsScale = image.scale }
     if layer.contents as AnyObject? !== shown { layer.contents = shown }
+  }
+
+  /// An image as it is shown with the traits and in the layout direction of the view.
+  private func faced(_ image: UIImage) -> UIImage {
+    let image = image.resolved(for: traitCollection)
+    guard image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    else { return image }
+    // The pixels are turned once.
+    if let mirrored, mirrored.source == image { return mirrored.image }
+    mirrored = (image, image.mirrored)
+    return mirrored?.image ?? image
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      guard semanticContentAttribute != oldValue,
+        shownImage?.flipsForRightToLeftLayoutDirection ?? false
+      else { return }
+      showImage()
+    }
   }
 
   /// The pixels to show of an image that is not resizable: sharp at the size of the view, and in

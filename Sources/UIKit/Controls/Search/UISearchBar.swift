@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// A field for a text to search for, with a button that cancels and a row of scopes.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
   /// The background of a search bar.
   public enum Style: UInt, Sendable {
     /// As ``prominent``.
@@ -48,6 +48,7 @@ open class UISearchBar: UIView {
   }
 
   private func setUp() {
+    searchTextField.onTextChange = { [weak self] in self?.showBookmarkButton() }
     for view in [background, searchTextField, cancelButton, scopes] { addSubview(view) }
     background.isUserInteractionEnabled = false
     searchTextField.delegate = fieldDelegate
@@ -78,7 +79,7 @@ open class UISearchBar: UIView {
   }
 
   /// Is notified of the text and the buttons; held weakly.
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? { didSet { setNeedsLayout() } }
   /// The search that the bar belongs to.
   weak var owner: (any SearchBarOwner)?
 
@@ -190,23 +191,157 @@ open class UISearchBar: UIView {
   /// The points by which the background extends above the bar.
   var backgroundExtension: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+  /// Where the bar is: as the delegate says; ``UIBarPosition/any`` by default. At the top of the
+  /// screen its background reaches up behind the status bar.
+  open var barPosition: UIBarPosition { position(by: delegate, otherwise: .any) }
+
+  /// Whether the bar is dark in an interface that is light, too.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle }
+  }
+  /// Whether the bar is to be translucent. It has no effect here: the bar's colour is opaque.
+  open var isTranslucent = true
+
+  private var backgroundImages = BarImages()
+  private let backgroundImageView = UIImageView()
+
+  /// An image that is stretched over the bar in place of its background; nil, the default, is that.
+  /// An empty image leaves the bar without a background.
+  open var backgroundImage: UIImage? {
+    get { backgroundImage(for: .any, barMetrics: .default) }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+  }
+
+  /// Sets the background image of a position and a kind of bar; nil removes it.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[barPosition, barMetrics] = backgroundImage
+    showStyle()
+  }
+
+  /// The image that was set for a position and a kind of bar; nil for none.
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImages[barPosition, barMetrics] }
+
   /// The background.
   open var searchBarStyle = Style.default { didSet { showStyle() } }
   /// The colour of the bar behind the field; nil for the system's. No effect on a minimal bar.
   open var barTintColor: UIColor? { didSet { showStyle() } }
 
   private func showStyle() {
-    background.backgroundColor =
-      searchBarStyle == .minimal || isInNavigationBar
-      ? .clear : barTintColor ?? .secondarySystemBackground
+    let image = backgroundImages.image(at: barPosition, [.default])
+    let isClear = searchBarStyle == .minimal || isInNavigationBar || image != nil
+    background.backgroundColor = isClear ? .clear : barTintColor ?? .secondarySystemBackground
+    backgroundImageView.image = image
+    if image != nil, backgroundImageView.superview == nil {
+      backgroundImageView.frame = background.bounds
+      backgroundImageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      background.addSubview(backgroundImageView)
+    }
+  }
+
+  // MARK: The field
+
+  /// The parts of the field that have images.
+  public enum Icon: Int, Sendable {
+    /// The magnifying glass before the text.
+    case search = 0
+    /// The button that clears the text.
+    case clear = 1
+    /// The button that shows bookmarks.
+    case bookmark = 2
+    /// The button that shows earlier results, which the bar does not have here.
+    case resultsList = 3
+  }
+
+  /// Sets the image of a part of the field; nil restores the system's. That of `.normal` is shown
+  /// in all states.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    searchTextField.icons[icon, default: [:]][state] = iconImage
+    showBookmarkButton()
+  }
+
+  /// The image that was set for a part of the field in a state; nil for none.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    searchTextField.icons[icon]?[state]
+  }
+
+  /// Moves a part of the field.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    searchTextField.iconAdjustments[icon] = adjustment
+  }
+
+  /// How far a part of the field is moved; zero if nothing was set.
+  open func positionAdjustment(for icon: Icon) -> UIOffset {
+    searchTextField.iconAdjustments[icon] ?? .zero
+  }
+
+  /// How far the text is moved in the field.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { searchTextField.textAdjustment }
+    set { searchTextField.textAdjustment = newValue }
+  }
+
+  /// How far the field is moved in the bar.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
+  private var fieldImages: [UIControl.State: UIImage] = [:]
+
+  /// Sets an image that is stretched over the field in place of its background; nil restores that.
+  /// That of `.normal` is shown in all states.
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    fieldImages[state] = backgroundImage
+    searchTextField.showBackground(fieldImages[.normal])
+  }
+
+  /// The image that was set for the field in a state; nil for none.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    fieldImages[state]
+  }
+
+  /// Whether a button that shows bookmarks is in the field while there is no text: a press notifies
+  /// the delegate. The default is false.
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton != oldValue { showBookmarkButton() } }
+  }
+  private var bookmarkButton: UIButton?
+
+  /// The button is there while there is no text to clear.
+  private func showBookmarkButton() {
+    guard showsBookmarkButton || bookmarkButton != nil else { return }
+    let button = bookmarkButton ?? makeBookmarkButton()
+    bookmarkButton = button
+    button.setImage(
+      image(for: .bookmark, state: .normal) ?? UIImage(systemName: "book"), for: .normal)
+    button.sizeToFit()
+    searchTextField.rightView = button
+    let isShown = showsBookmarkButton && !searchTextField.hasText
+    searchTextField.rightViewMode = isShown ? .always : .never
+  }
+
+  private func makeBookmarkButton() -> UIButton {
+    let button = UIButton(type: .system)
+    button.tintColor = .secondaryLabel
+    button.contentEdgeInsets.right = Self.gap
+    button.addAction(
+      UIAction { [weak self] _ in
+        if let self { delegate?.searchBarBookmarkButtonClicked(self) }
+      }, for: .touchUpInside)
+    return button
   }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let above = barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0
     background.frame = bounds.inset(
-      by: UIEdgeInsets(top: -backgroundExtension, left: 0, bottom: 0, right: 0))
+      by: UIEdgeInsets(top: -max(backgroundExtension, above), left: 0, bottom: 0, right: 0))
+    showStyle()
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let button = cancelButton.sizeThatFits(.zero)
     let (top, height) = fieldPlace
@@ -218,8 +353,9 @@ open class UISearchBar: UIView {
       return CGRect(
         x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
-    searchTextField.frame = mirrored(
-      CGRect(x: side, y: top, width: width, height: height))
+    let offset = searchFieldBackgroundPositionAdjustment
+    searchTextField.frame = mirrored(CGRect(x: side, y: top, width: width, height: height))
+      .offsetBy(dx: offset.horizontal, dy: offset.vertical)
     cancelButton.frame = mirrored(
       CGRect(
         x: side + width + Self.gap, y: top, width: button.width, height: height))

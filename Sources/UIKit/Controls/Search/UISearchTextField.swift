@@ -21,6 +21,74 @@ open class UISearchTextField: UITextField {
     setUp()
   }
 
+  private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+  /// Called when the text has changed.
+  var onTextChange: (() -> Void)?
+
+  // MARK: As its search bar says
+
+  /// The images of the parts.
+  var icons: [UISearchBar.Icon: [State: UIImage]] = [:] {
+    didSet {
+      glass.image = icons[.search]?[.normal] ?? UIImage(systemName: "magnifyingglass")
+      clearImage = icons[.clear]?[.normal]
+    }
+  }
+  /// How far the parts are moved.
+  var iconAdjustments: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+  /// How far the text is moved.
+  var textAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
+  private let backgroundView = UIImageView()
+
+  /// Shows an image in place of the field's background; nil shows that.
+  func showBackground(_ image: UIImage?) {
+    backgroundView.image = image
+    // A colour of the program's own stays.
+    if image != nil, backgroundColor == .tertiarySystemFill {
+      backgroundColor = .clear
+    } else if image == nil, backgroundColor == .clear {
+      backgroundColor = .tertiarySystemFill
+    }
+    guard image != nil, backgroundView.superview == nil else { return }
+    backgroundView.frame = bounds
+    backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(backgroundView, at: 0)
+  }
+
+  private func moved(_ rect: CGRect, _ icon: UISearchBar.Icon) -> CGRect {
+    let offset = iconAdjustments[icon] ?? .zero
+    return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+
+  /// The text keeps its end where its beginning is moved.
+  private func movedText(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + textAdjustment.horizontal, y: rect.minY + textAdjustment.vertical,
+      width: max(rect.width - textAdjustment.horizontal, 0), height: rect.height)
+  }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.leftViewRect(forBounds: bounds), .search)
+  }
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.rightViewRect(forBounds: bounds), .bookmark)
+  }
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.clearButtonRect(forBounds: bounds), .clear)
+  }
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    movedText(super.textRect(forBounds: bounds))
+  }
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    movedText(super.editingRect(forBounds: bounds))
+  }
+  open override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    movedText(super.placeholderRect(forBounds: bounds))
+  }
+
+  override func textWasShown() { onTextChange?() }
+
   private func setUp() {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = Self.radius
@@ -28,7 +96,6 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .always
     returnKeyType = .search
     autocapitalizationType = .sentences
-    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
     glass.frame = CGRect(x: Self.glassStart, y: 0, width: Self.glassSide, height: Self.glassSide)

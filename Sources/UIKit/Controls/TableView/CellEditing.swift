@@ -10,6 +10,9 @@ final class CellEditing {
   var indents = false
   /// Whether a circle in the place of a control shows that the row is selected.
   var showsSelection = false
+  /// The state that the cell was notified of, and whether it has still to settle in it.
+  var state: UITableViewCell.StateMask = []
+  var awaitsState = false
 
   /// What is at the left.
   private enum Part: Equatable {

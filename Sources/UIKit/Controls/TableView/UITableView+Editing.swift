@@ -6,7 +6,11 @@ extension UITableView {
   private static let editingDuration: TimeInterval = 0.3
 
   func changeEditing(_ isEditing: Bool, _ animated: Bool) {
-    guard isEditing != isEditingNow else { return }
+    guard isEditing != isEditingNow else {
+      // A row that is swiped open counts as edited.
+      if !isEditing { swipes.close() }
+      return
+    }
     press.cancel()
     endReordering(isCancelled: true)
     swipes.close()
@@ -34,7 +38,8 @@ extension UITableView {
     let indents =
       isEditingNow
       && (showsSelection || style != .none
-        || ask { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: own) } ?? true)
+        || cell.shouldIndentWhileEditing
+          && ask { tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: own) } ?? true)
     cell.editingStyle = style
     cell.showsReorderControl = mayMove(path)
     (cell.editing.indents, cell.editing.showsSelection) = (indents, showsSelection)
@@ -42,11 +47,16 @@ extension UITableView {
   }
 
   /// Runs a change of cells' editing, and lets them move.
-  func animateEditing(_ animated: Bool, _ change: @escaping () -> Void) {
-    guard animated, window != nil else { return ViewAnimation.withoutInheritedAnimation(change) }
+  func animateEditing(
+    _ animated: Bool, _ change: @escaping () -> Void, then completion: @escaping () -> Void
+  ) {
+    guard animated, window != nil else {
+      ViewAnimation.withoutInheritedAnimation(change)
+      return completion()
+    }
     UIView.animate(
       withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction,
-      animations: change)
+      animations: change, completion: { _ in completion() })
   }
 
   /// The control of a row was pressed.

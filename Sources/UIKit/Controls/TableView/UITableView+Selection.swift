@@ -28,7 +28,7 @@ extension UITableView: PressableList {
   }
 
   /// Whether several rows can be selected now.
-  private var selectsSeveral: Bool {
+  var selectsSeveral: Bool {
     isEditingNow ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 

@@ -16,11 +16,16 @@ extension UITableView: SwipeableList {
     return own === UISwipeActionsConfiguration.unimplemented ? deletion(at: path) : own
   }
 
-  /// The delegate's actions; `unimplemented` for a delegate without the method.
+  /// The delegate's actions; `unimplemented` for a delegate without the method, and without actions
+  /// in the former manner.
   private func ownTrailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     ask {
-      tableDelegate.map { $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) }
-        ?? UISwipeActionsConfiguration.unimplemented
+      guard let tableDelegate else { return .unimplemented }
+      let actions = tableDelegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      guard actions === UISwipeActionsConfiguration.unimplemented,
+        let former = tableDelegate.tableView(self, editActionsForRowAt: path)
+      else { return actions }
+      return UISwipeActionsConfiguration(former, in: self)
     }
   }
 
@@ -57,6 +62,7 @@ extension UITableView: SwipeableList {
 
   func swipeDidBegin(at path: IndexPath) {
     cells[path]?.setNeedsUpdateConfiguration()
+    cells[path]?.changeState(isConfirming: true)
     guard let delegate = tableDelegate else { return }
     TransitionTrace.call(delegate, "tableView(_:willBeginEditingRowAt:)", [self, path]) {
       delegate.tableView(self, willBeginEditingRowAt: path)
@@ -65,9 +71,12 @@ extension UITableView: SwipeableList {
 
   func swipeDidEnd(at path: IndexPath) {
     cells[path]?.setNeedsUpdateConfiguration()
+    cells[path]?.changeState(isConfirming: false)
     guard let delegate = tableDelegate else { return }
     TransitionTrace.call(delegate, "tableView(_:didEndEditingRowAt:)", [self, path]) {
       delegate.tableView(self, didEndEditingRowAt: path)
     }
   }
+
+  func swipeDidSettle(at path: IndexPath) { cells[path]?.stateDidSettle() }
 }

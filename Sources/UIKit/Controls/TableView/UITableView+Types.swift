@@ -68,6 +68,19 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
+  /// What is visible beside a cell's content. The raw values are Apple's.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits of the parts.
+    public let rawValue: UInt
+    /// Parts by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The control of a table that is edited.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button that confirms a deletion, or the actions of a swipe.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// The accessory at the right.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.

@@ -146,6 +146,9 @@ open class UITableView: UIScrollView {
   }
   var ownSeparatorInset: UIEdgeInsets?
 
+  /// What the table stores without an effect.
+  var kept = KeptTableValues()
+
   /// A view behind the rows; it does not scroll, and has the table's size.
   open var backgroundView: UIView? {
     didSet {

@@ -5,12 +5,33 @@ extension UITableViewCell {
     if editing.isOn != isEditing { setNeedsUpdateConfiguration() }
     editing.isOn = isEditing
     if !isEditing { editing.endConfirmation() }
+    changeState(isConfirming: editing.isConfirming)
     let hasControl = editing.show(in: self)
     let hasReorderControl = editing.showReorderControl(
       isEditing && showsReorderControl, in: self)
     let isNew = hasControl || hasReorderControl
     accessoryDidChange()
-    if isNew { layoutParts(animated) }
+    if isNew { layoutParts(animated) } else { stateDidSettle() }
+  }
+
+  // MARK: States
+
+  /// Notifies the cell of the state that it is about to have, if that is another one.
+  ///
+  /// - Parameter isConfirming: whether actions or a button beside it are visible.
+  func changeState(isConfirming: Bool) {
+    var state: StateMask = editing.isOn ? .showingEditControl : []
+    if isConfirming { state.insert(.showingDeleteConfirmation) }
+    guard state != editing.state else { return }
+    (editing.state, editing.awaitsState) = (state, true)
+    willTransition(to: state)
+  }
+
+  /// Notifies the cell that it has settled in its state.
+  func stateDidSettle() {
+    guard editing.awaitsState else { return }
+    editing.awaitsState = false
+    didTransition(to: editing.state)
   }
 
   /// Asks whether to delete the row, or takes the question back.
@@ -20,15 +41,18 @@ extension UITableViewCell {
     } else {
       editing.endConfirmation()
     }
+    changeState(isConfirming: editing.isConfirming)
     layoutParts(animated)
   }
 
   private func layoutParts(_ animated: Bool) {
     setNeedsLayout()
-    guard let table else { return }
+    guard let table else { return stateDidSettle() }
     table.animateEditing(animated) {
       self.layoutIfNeeded()
       self.contentView.layoutIfNeeded()
+    } then: {
+      self.stateDidSettle()
     }
   }
 

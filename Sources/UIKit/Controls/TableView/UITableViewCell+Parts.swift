@@ -43,9 +43,15 @@ extension UITableViewCell {
     showLines()
   }
 
+  /// The highlight of the program's own; nil for the system's.
+  private var ownMark: UIView? {
+    let isOneOfSeveral = table?.selectsSeveral ?? false
+    return (isOneOfSeveral ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
+  }
+
   private func insertMark() {
     let view =
-      selectedBackgroundView ?? mark.flatMap { $0 is SystemMark ? $0 : nil } ?? SystemMark()
+      ownMark ?? mark.flatMap { $0 is SystemMark ? $0 : nil } ?? SystemMark()
     if view !== mark {
       mark?.removeFromSuperview()
       mark = view

@@ -195,6 +195,14 @@ open class UITableViewCell: UIView, SegueCell {
       if isMarked { showMark(animated: false) }
     }
   }
+  /// The same while the user can select several rows; nil for ``selectedBackgroundView``.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      guard multipleSelectionBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if isMarked { showMark(animated: false) }
+    }
+  }
   /// The selected background view in use.
   var mark: UIView?
 
@@ -285,6 +293,14 @@ open class UITableViewCell: UIView, SegueCell {
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { changeEditing(isEditing, false) } }
   }
+  /// Whether a cell without a control makes room for one while it is edited; true by default. The
+  /// delegate of the table can say otherwise.
+  open var shouldIndentWhileEditing = true
+  /// Called before the cell shows or hides the control at its side, or the button or the actions of
+  /// a deletion. An override calls super.
+  open func willTransition(to state: UITableViewCell.StateMask) {}
+  /// Called when the cell has settled after that. An override calls super.
+  open func didTransition(to state: UITableViewCell.StateMask) {}
   /// Whether the button that confirms a deletion is visible.
   open var showingDeleteConfirmation: Bool { editing.isConfirming }
   /// The accessory while the cell is edited, if ``editingAccessoryView`` is nil.

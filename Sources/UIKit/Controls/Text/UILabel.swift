@@ -165,6 +165,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether letters move closer before text is truncated. It has no effect here.
+  open var allowsDefaultTighteningForTruncation = false
+  /// What lines are broken by. It has no effect here: they break as the language says.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   /// Where lines break for ``intrinsicContentSize``, in points; 0 for the width from constraints,
   /// and no line breaks without them.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

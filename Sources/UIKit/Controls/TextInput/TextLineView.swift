@@ -14,6 +14,10 @@ final class TextLineView: UIView {
   /// How far the text is scrolled to the left, in points.
   private var scrolled: CGFloat = 0
 
+  /// Says where the caret is, in the line's coordinates; an empty rectangle hides it, and nil
+  /// leaves it where it belongs.
+  var onCaretLayout: (() -> CGRect?)?
+
   /// The opacity of the tint colour behind the selection; as on iOS.
   private static let selectionOpacity: CGFloat = 0.2
 
@@ -65,12 +69,17 @@ final class TextLineView: UIView {
       setNeedsDisplay()
     }
     if selection.length > 0 { return caret.hide() }
+    let rect = onCaretLayout?() ?? caretRect(at: caretPlace)
+    if rect.isEmpty { caret.hide() } else { caret.show(at: rect, color: tintColor) }
+  }
+
+  /// The frame of the caret at a place in the text.
+  func caretRect(at place: Int) -> CGRect {
     let height = min(
       (text?.baseFace.metrics.lineHeight ?? bounds.height).rounded(.up), bounds.height)
-    caret.show(
-      at: CGRect(
-        x: x - scrolled, y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width,
-        height: height), color: tintColor)
+    return CGRect(
+      x: (line.map { caretX(place, in: $0) } ?? 0) - scrolled,
+      y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width, height: height)
   }
 
   /// The width that lines are aligned in: a line that is too long begins at the left.

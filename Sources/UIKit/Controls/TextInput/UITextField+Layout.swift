@@ -92,6 +92,7 @@ extension UITextField {
   /// The text or its appearance has changed.
   func textDidChange() {
     showText()
+    textWasShown()
     invalidateIntrinsicContentSize()
   }
 
@@ -178,7 +179,7 @@ extension UITextField {
     clearButton.isHidden = !showsClearButton
     guard !clearButton.isHidden else { return }
     clearButton.frame = clearButtonRect(forBounds: bounds)
-    let glyph = ControlGlyph.image(.clear, scale: contentScaleFactor)
+    let glyph = clearImage ?? ControlGlyph.image(.clear, scale: contentScaleFactor)
     // Setting an image requests layout.
     if clearButton.image(for: .normal) !== glyph { clearButton.setImage(glyph, for: .normal) }
   }
@@ -191,6 +192,18 @@ extension UITextField {
     } else if view.superview === self {
       view.removeFromSuperview()
     }
+  }
+
+  /// The frame of the caret at a place in the text, in the field's coordinates.
+  func caretArea(at place: Int) -> CGRect {
+    line.caretRect(at: shown(ownContent.sound(place)))
+      .offsetBy(dx: line.frame.minX, dy: line.frame.minY)
+  }
+
+  /// Where the line shows the caret, in its own coordinates.
+  var caretInLine: CGRect {
+    caretRect(for: UITextPosition(content.head))
+      .offsetBy(dx: -line.frame.minX, dy: -line.frame.minY)
   }
 
   /// The position in the text that is nearest to a point of the field.

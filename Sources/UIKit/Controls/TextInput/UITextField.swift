@@ -42,13 +42,13 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   }
 
   /// Posted once editing has begun; the object is the field.
-  public static let textDidBeginEditingNotification = Notification.Name(
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
   /// Posted once editing has ended; the object is the field.
-  public static let textDidEndEditingNotification = Notification.Name(
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
   /// Posted when the user has changed the text, and not when code has; the object is the field.
-  public static let textDidChangeNotification = Notification.Name(
+  public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
   let line = TextLineView()
@@ -92,6 +92,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     clearButton.addAction(
       UIAction { [weak self] _ in self?.clearButtonPressed() }, for: .touchUpInside)
     addSubview(clearButton)
+    line.onCaretLayout = { [weak self] in self?.caretInLine }
     showText()
   }
 
@@ -223,6 +224,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When the clear button is shown, if there is text. A press of it also begins editing.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// The image of the clear button; nil for the system's.
+  var clearImage: UIImage? { didSet { setNeedsLayout() } }
+
+  /// The text that is shown has changed, or its appearance.
+  func textWasShown() {}
 
   private func sideViewDidChange(from old: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
@@ -255,6 +261,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Whether the next change replaces the whole text, if that is secure.
   var replacesSecureText = false
   open var textContentType: UITextContentType?
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
   // MARK: Keyboard
 
@@ -403,6 +412,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(rightView, in: bounds, false)
   }
+  /// The frame of the caret at a position, in the field's coordinates. An override that returns an
+  /// empty rectangle hides the caret.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
   /// The frame of the clear button, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearArea(in: bounds) }
 

@@ -22,7 +22,7 @@ extension UITextView {
   func layout(width: CGFloat) -> TextLayout {
     if let ownLayout, ownLayout.width == width { return ownLayout.layout }
     let paragraph = ParagraphValues(alignment: textAlignment)
-    let shown = styledText?.showingLinks(with: linkTextAttributes)
+    let shown = linkedText?.showingLinks(with: linkTextAttributes)
     let text =
       shown.map { AttributedText($0, face: shownFont.face, paragraph: paragraph) }
       ?? AttributedText(ownContent.string, face: shownFont.face, paragraph: paragraph)
@@ -61,12 +61,16 @@ extension UITextView {
     }
   }
 
-  /// The frame of the caret, in the content's coordinates.
-  var caretRect: CGRect {
+  /// The frame of the caret, in the content's coordinates; empty for a caret that is not shown.
+  var caretRect: CGRect { caretRect(for: UITextPosition(ownContent.head)) }
+
+  /// The frame of the caret at a place in the text.
+  func caretArea(at place: Int) -> CGRect {
+    let place = ownContent.sound(place)
     let layout = layout
     let area = textArea
-    let line = layout.line(of: ownContent.head).map { layout.lines[$0] }
-    let x = layout.caretX(at: ownContent.head, width: area.width)
+    let line = layout.line(of: place).map { layout.lines[$0] }
+    let x = layout.caretX(at: place, width: area.width)
     return CGRect(
       x: area.minX + x, y: area.minY + (line?.top ?? 0), width: TextCaret.width,
       height: line.map { $0.bottom - $0.top } ?? shownFont.lineHeight)

@@ -3,18 +3,30 @@ import CoreGraphics
 // Links of text that can be read and not edited: a tap acts on one.
 
 extension UITextView {
+  /// The text with its links, also those that are found in it; nil for plain text without any.
+  var linkedText: NSAttributedString? {
+    guard dataDetectorTypes.contains(.link), !isEditable else { return styledText }
+    let links = TextAddress.all(in: ownContent.string)
+    guard !links.isEmpty else { return styledText }
+    let result = NSMutableAttributedString(attributedString: attributedText)
+    for link in links where !result.hasLink(in: link.range) {
+      result.addAttribute(.link, value: link.url, range: link.range)
+    }
+    return result
+  }
+
   /// The link at a point of the content.
   private func link(at point: CGPoint) -> UITextItem? {
-    guard let styledText, styledText.length > 0 else { return nil }
+    guard let text = linkedText, text.length > 0 else { return nil }
     let area = textArea
     let inText = CGPoint(x: point.x - area.minX, y: point.y - area.minY)
     guard layout.hasText(at: inText, width: area.width) else { return nil }
     let place = layout.place(at: inText, width: area.width)
     // A place is between two characters, of which either may be the one below the point.
-    for index in [place, place - 1] where index >= 0 && index < styledText.length {
+    for index in [place, place - 1] where index >= 0 && index < text.length {
       var range = NSRange()
-      let whole = NSRange(location: 0, length: styledText.length)
-      let value = styledText.attribute(
+      let whole = NSRange(location: 0, length: text.length)
+      let value = text.attribute(
         .link, at: index, longestEffectiveRange: &range, in: whole)
       guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)),
         layout.rects(of: range, width: area.width).contains(where: { $0.contains(inText) })

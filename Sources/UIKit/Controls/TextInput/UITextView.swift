@@ -17,13 +17,13 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   private static let usualSize: CGFloat = 12
 
   /// Posted once editing has begun; the object is the view.
-  public static let textDidBeginEditingNotification = Notification.Name(
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
   /// Posted once editing has ended; the object is the view.
-  public static let textDidEndEditingNotification = Notification.Name(
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
   /// Posted when the user has changed the text, and not when code has; the object is the view.
-  public static let textDidChangeNotification = Notification.Name(
+  public nonisolated static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
   let caret = TextCaret()
@@ -186,6 +186,12 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
   private var ownLinkAttributes: [NSAttributedString.Key: Any]?
 
+  /// What is shown as links where it is found in text that cannot be edited; nothing by default.
+  /// Addresses on the web and for electronic mail are found; other kinds have no effect here.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] {
+    didSet { if dataDetectorTypes != oldValue { textDidChange() } }
+  }
+
   var shownFont: UIFont { ownFont ?? .systemFont(ofSize: Self.usualSize) }
   var shownColor: UIColor { textColor ?? .label }
 
@@ -203,6 +209,9 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     set { if newValue { Diagnostics.warn("Text views have no secure text entry; text is shown.") } }
   }
   open var textContentType: UITextContentType?
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
   // MARK: Keyboard
 
@@ -225,7 +234,12 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   // MARK: Editing
 
   /// Whether the user can change the text. Setting false ends editing.
-  open var isEditable = true { didSet { if !isEditable { editabilityDidChange() } } }
+  open var isEditable = true {
+    didSet {
+      if !isEditable { editabilityDidChange() }
+      if isEditable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() }
+    }
+  }
   /// Whether text can be selected and copied.
   open var isSelectable = true { didSet { if !isSelectable { editabilityDidChange() } } }
 
@@ -332,6 +346,10 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   // MARK: Layout
 
+  /// The frame of the caret at a position, in the content's coordinates. An override that returns
+  /// an empty rectangle hides the caret.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
+
   /// Whether gestures and the wheel scroll the text. Without scrolling the view is as high as its
   /// text, where constraints leave the height to it.
   open override var isScrollEnabled: Bool {
@@ -364,7 +382,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     contentSize = CGSize(width: bounds.width, height: height)
     layOutTiles()
     if isFirstResponder, isEditable, ownContent.selection.length == 0 {
-      caret.show(at: caretRect, color: tintColor)
+      let rect = caretRect
+      if rect.isEmpty { caret.hide() } else { caret.show(at: rect, color: tintColor) }
     } else {
       caret.hide()
     }
@@ -396,7 +415,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     // The colour of links.
-    if styledText != nil { ownLayout = nil }
+    if styledText != nil || !dataDetectorTypes.isEmpty { ownLayout = nil }
     showSelection()
   }
 

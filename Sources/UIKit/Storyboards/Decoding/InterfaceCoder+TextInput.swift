@@ -67,6 +67,14 @@ extension InterfaceProperties {
     color("textColor") { view.textColor = $0 }
     string("text") { view.text = $0 }
     word("textAlignment", Self.alignments) { view.textAlignment = $0 }
+    options(
+      "dataDetectorTypes",
+      [
+        "phoneNumber": UIDataDetectorTypes.phoneNumber, "link": .link, "address": .address,
+        "calendarEvent": .calendarEvent, "shipmentTrackingNumber": .shipmentTrackingNumber,
+        "flightNumber": .flightNumber, "lookupSuggestion": .lookupSuggestion,
+      ]
+    ) { view.dataDetectorTypes = $0 }
     bool("editable") { view.isEditable = $0 }
     bool("selectable") { view.isSelectable = $0 }
     bool("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = $0 }
@@ -83,6 +91,15 @@ extension InterfaceProperties {
     }
     word("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]) {
       input.spellCheckingType = $0
+    }
+    word("smartQuotesType", ["default": .default, "no": .no, "yes": .yes]) {
+      input.smartQuotesType = $0
+    }
+    word("smartDashesType", ["default": .default, "no": .no, "yes": .yes]) {
+      input.smartDashesType = $0
+    }
+    word("smartInsertDeleteType", ["default": .default, "no": .no, "yes": .yes]) {
+      input.smartInsertDeleteType = $0
     }
     word(
       "keyboardAppearance", ["default": .default, "alert": .dark, "dark": .dark, "light": .light]

@@ -103,6 +103,7 @@ extension InterfaceProperties {
     color("barTintColor") { bar.barTintColor = $0 }
     bool("showsCancelButton") { bar.showsCancelButton = $0 }
     bool("showsScopeBar") { bar.showsScopeBar = $0 }
+    bool("showsBookmarkButton") { bar.showsBookmarkButton = $0 }
   }
 
   func applyDatePicker(to picker: UIDatePicker) {

@@ -45,6 +45,10 @@ extension InterfaceProperties {
     font("fontDescription", usual: UIFont.buttonFontSize) { button.titleLabel?.font = $0 }
     word("lineBreakMode", Self.lineBreakModes) { button.titleLabel?.lineBreakMode = $0 }
     bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = $0 }
+    bool("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = $0 }
+    bool("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = $0 }
+    bool("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = $0 }
+    bool("reversesTitleShadowWhenHighlighted") { button.reversesTitleShadowWhenHighlighted = $0 }
     insets("contentEdgeInsets") { button.contentEdgeInsets = $0 }
     insets("titleEdgeInsets") { button.titleEdgeInsets = $0 }
     insets("imageEdgeInsets") { button.imageEdgeInsets = $0 }
@@ -54,6 +58,7 @@ extension InterfaceProperties {
   func applyState(_ state: UIControl.State, to button: UIButton) {
     string("title") { button.setTitle($0, for: state) }
     color("titleColor") { button.setTitleColor($0, for: state) }
+    color("titleShadowColor") { button.setTitleShadowColor($0, for: state) }
     image("image") { button.setImage($0, for: state) }
     image("backgroundImage") { button.setBackgroundImage($0, for: state) }
   }

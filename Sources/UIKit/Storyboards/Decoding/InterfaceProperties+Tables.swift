@@ -39,6 +39,7 @@ extension InterfaceProperties {
     word("accessoryType", accessories) { cell.accessoryType = $0 }
     word("editingAccessoryType", accessories) { cell.editingAccessoryType = $0 }
     bool("hidesAccessoryWhenEditing") { cell.hidesAccessoryWhenEditing = $0 }
+    bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = $0 }
     integer("indentationLevel") { cell.indentationLevel = $0 }
     number("indentationWidth") { cell.indentationWidth = $0 }
     insets("separatorInset") { cell.separatorInset = $0 }

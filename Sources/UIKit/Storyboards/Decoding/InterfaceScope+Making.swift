@@ -43,10 +43,11 @@ extension InterfaceScope {
       source.warn(object.line, "\(type.type) made no view of its coder.")
       view = known.init(coder: coder)
     }
-    guard let view else { return nil }
-    if base == nil || !type.isFound { strip(view) }
-    note(view, for: object)
-    return view
+    guard let made = view else { return nil }
+    let result = made.awakeAfter(using: coder) as? UIView ?? made
+    if base == nil || !type.isFound { strip(result) }
+    note(result, for: object)
+    return result
   }
 
   // MARK: - Other objects

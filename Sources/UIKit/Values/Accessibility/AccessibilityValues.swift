@@ -14,6 +14,7 @@ struct AccessibilityValues {
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
+  var ignoresInvertColors = false
   /// On the screen.
   var frame: CGRect?
   /// On the screen.

@@ -16,6 +16,9 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle: CGLineJoin = .miter
   /// The greatest length of a mitered corner in line widths, before it is bevelled.
   open var miterLimit: CGFloat = 10
+  /// The greatest distance of a drawn curve from the true one, in points. It has no effect here:
+  /// curves are drawn as exactly as pixels show.
+  open var flatness: CGFloat = 0.6
   /// Whether a point is inside by the even-odd rule instead of the winding rule.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
@@ -155,6 +158,21 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
   }
 
+  /// Gives the dashes of ``setLineDash(_:count:phase:)``; each pointer may be nil.
+  ///
+  /// - Parameters:
+  ///   - pattern: room for as many lengths as `count` says in an earlier call.
+  ///   - count: set to the number of lengths; 0 for a line without dashes.
+  ///   - phase: set to where in the pattern a line begins, in points.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+    for (index, length) in dash.lengths.enumerated() { pattern?[index] = length }
+  }
+
   /// Fills the shape in the current context's fill colour, with the blend mode and the opacity that
   /// are set there.
   open func fill() { draw(fillInside) }
@@ -247,6 +265,7 @@ open class UIBezierPath: NSObject, NSCopying {
     copy.lineCapStyle = lineCapStyle
     copy.lineJoinStyle = lineJoinStyle
     copy.miterLimit = miterLimit
+    copy.flatness = flatness
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     copy.dash = dash
     return copy

@@ -125,6 +125,8 @@ extension UIColor {
   /// The background of a grouped interface.
   public static let systemGroupedBackground = UIColor(
     system: "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  /// The former name of ``systemGroupedBackground``.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// A group on the grouped background.
   public static let secondarySystemGroupedBackground = UIColor(
     system: "secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)

@@ -54,12 +54,16 @@ extension CGContext {
 }
 
 /// The context that drawing goes to on this thread: inside `draw(_:)` the view's own. Its origin is
-/// the upper left corner, and its unit a point.
+/// the upper left corner, y points down, and its unit is a point; one that the program has made and
+/// pushed stays as it is.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
 
 /// Makes `context` the current one until ``UIGraphicsPopContext()``.
+///
+/// Its transform is left alone, as on iOS: in a bitmap context of the program's own, where y points
+/// up, images and text are drawn upside down until the program turns it over.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, origin: .pushed))
 }

@@ -4,10 +4,29 @@ public import CoreGraphics
 ///
 /// A renderer takes a copy; later changes do not affect it.
 public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {
+  /// Which colours a bitmap can hold.
+  public enum Range: Int, Sendable {
+    /// Not known.
+    case unspecified = -1
+    /// Those of the screen.
+    case automatic = 0
+    /// More than those of sRGB.
+    case extended = 1
+    /// Those of sRGB.
+    case standard = 2
+  }
+
   /// Pixels a point; the screen's by default, and for 0.
   public var scale: CGFloat = BitmapScale.resolve(0)
   /// Whether the image is opaque.
   public var opaque = false
+  /// Which colours are wanted. It has no effect here: there are no wide colours.
+  public var preferredRange = Range.automatic
+  /// Whether more colours are wanted than those of sRGB. It has no effect here: there are none.
+  public var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
   /// The bounds of the renderer, in points; empty in a format without a renderer.
   public internal(set) var bounds = CGRect.zero
 
@@ -31,6 +50,7 @@ public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIGraphicsImageRendererFormat()
     (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)
+    copy.preferredRange = preferredRange
     return copy
   }
 }

@@ -57,4 +57,19 @@ extension NSValue {
     return UIEdgeInsets(
       top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
+
+  /// Directional insets boxed in an `NSValue`.
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(
+      numbers: [insets.top, insets.leading, insets.bottom, insets.trailing].map(Double.init))
+  }
+
+  /// The boxed directional insets; zero, with a warning, where the box holds something else.
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    guard let numbers = numbers(4)?.map({ CGFloat($0) }) else {
+      return mistaken("edge insets", .zero)
+    }
+    return NSDirectionalEdgeInsets(
+      top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
 }

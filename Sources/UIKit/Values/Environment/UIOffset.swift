@@ -24,3 +24,16 @@ extension UIOffset: CustomStringConvertible {
   /// What it is, for messages and while debugging.
   public var description: String { "{\(horizontal), \(vertical)}" }
 }
+
+extension NSValue {
+  /// An offset boxed in an `NSValue`.
+  public convenience init(uiOffset offset: UIOffset) {
+    self.init(numbers: [Double(offset.horizontal), Double(offset.vertical)])
+  }
+
+  /// The boxed offset; zero, with a warning, where the box holds something else.
+  public var uiOffsetValue: UIOffset {
+    guard let numbers = numbers(2) else { return mistaken("offset", .zero) }
+    return UIOffset(horizontal: CGFloat(numbers[0]), vertical: CGFloat(numbers[1]))
+  }
+}

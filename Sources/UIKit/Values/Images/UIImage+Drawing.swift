@@ -17,6 +17,9 @@ extension UIImage {
 
   /// Draws the image stretched over a rectangle of the current context, opaque and with the blend
   /// mode `normal`, also where others are set. A resizable image keeps the size of its edges.
+  ///
+  /// It is upright where y points down. In a bitmap context that a program has made and pushed it
+  /// is upside down, as on iOS, unless the program turns the context over.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the image stretched over a rectangle of the current context, as ``draw(in:)`` does.
@@ -38,7 +41,7 @@ extension UIImage {
       drawNineParts(pixels, in: rect, context)
       if castsShadow { context.endTransparencyLayer() }
     } else {
-      context.draw(pixels, in: rect)
+      context.drawUpright(pixels, in: rect)
     }
   }
 
@@ -50,7 +53,7 @@ extension UIImage {
     context.saveGState()
     defer { context.restoreGState() }
     context.clip(to: rect)
-    context.draw(pixels, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+    context.drawUpright(pixels, in: CGRect(origin: rect.origin, size: size), byTiling: true)
   }
 
   /// Draws corners in their size, and edges and middle stretched or tiled.
@@ -81,10 +84,10 @@ extension UIImage {
     guard place.width > 0, place.height > 0 else { return }
     // A single point looks the same tiled or stretched, and stretching is faster.
     let repeats = resizingMode == .tile && place.size != size && (size.width > 1 || size.height > 1)
-    guard repeats else { return context.draw(piece, in: place) }
+    guard repeats else { return context.drawUpright(piece, in: place) }
     context.saveGState()
     context.clip(to: place)
-    context.draw(piece, in: CGRect(origin: place.origin, size: size), byTiling: true)
+    context.drawUpright(piece, in: CGRect(origin: place.origin, size: size), byTiling: true)
     context.restoreGState()
   }
 
@@ -117,7 +120,7 @@ extension CGImage {
   func filled(with color: CGColor) -> CGImage? {
     guard let context = CGContext(width: width, height: height) else { return nil }
     let all = CGRect(x: 0, y: 0, width: width, height: height)
-    context.draw(self, in: all)
+    context.drawUpright(self, in: all)
     context.setBlendMode(.sourceIn)
     context.setFillColor(color)
     context.fill(all)

@@ -35,6 +35,27 @@ extension UIImage {
   }
 }
 
+extension UIImage {
+  /// The same image, which an image view mirrors where its content goes from right to left. The
+  /// pixels of ``cgImage`` are shared.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    changed { values in
+      values.flipsForRightToLeft = true
+      values.frames = values.frames?.map { $0.imageFlippedForRightToLeftLayoutDirection() }
+    }
+  }
+
+  /// Whether an image view mirrors the image where its content goes from right to left.
+  public var flipsForRightToLeftLayoutDirection: Bool { values.flipsForRightToLeft }
+
+  /// The image as it is shown from right to left: with exchanged sides.
+  var mirrored: UIImage {
+    withHorizontallyFlippedOrientation().changed { values in
+      swap(&values.capInsets.left, &values.capInsets.right)
+    }
+  }
+}
+
 extension UIImage.Values {
   /// The pixels before they were turned; nil for an upright image, and for one that is filled with
   /// a colour, which only the turned pixels are.

@@ -22,7 +22,7 @@ extension UIImage {
       let context = CGContext(width: Int(columns), height: Int(rows))
     else { return nil }
     context.interpolationQuality = .high
-    context.draw(pixels, in: CGRect(x: 0, y: 0, width: columns, height: rows))
+    context.drawUpright(pixels, in: CGRect(x: 0, y: 0, width: columns, height: rows))
     guard let reduced = context.finish(isOpaque: pixels.isOpaque) else { return nil }
     return UIImage(Values(cgImage: reduced, scale: scale, renderingMode: renderingMode))
   }

@@ -47,6 +47,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     var frames: [UIImage]?
     /// Seconds for all frames.
     var duration: TimeInterval = 0
+    /// Whether image views mirror it where text is read from right to left.
+    var flipsForRightToLeft = false
 
     /// Fills new pixels with the tint, if there is one.
     mutating func fillWithTint() {
@@ -210,6 +212,30 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
+  /// An image of which one column and one row are stretched when it is drawn larger, in the manner
+  /// before cap insets.
+  ///
+  /// - Parameters:
+  ///   - leftCapWidth: whole points from the left to the column; 0 stretches the whole width.
+  ///   - topCapHeight: whole points from the top to the row; 0 stretches the whole height.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    func caps(_ cap: Int, of length: CGFloat) -> (CGFloat, CGFloat) {
+      guard cap > 0 else { return (0, 0) }
+      return (CGFloat(cap), max(length - CGFloat(cap) - 1, 0))
+    }
+    let ((left, right), (top, bottom)) = (
+      caps(leftCapWidth, of: size.width), caps(topCapHeight, of: size.height)
+    )
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right),
+      resizingMode: .stretch)
+  }
+
+  /// The whole points to the left of what is stretched, in the manner before cap insets.
+  public var leftCapWidth: Int { Int(exactly: capInsets.left.rounded(.down)) ?? 0 }
+  /// The whole points above what is stretched, in the manner before cap insets.
+  public var topCapHeight: Int { Int(exactly: capInsets.top.rounded(.down)) ?? 0 }
+
   /// The image as a template filled with a colour. A dynamic colour follows the view that shows the
   /// image, and a symbol stays one.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
@@ -260,6 +286,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         && renderingMode == other.renderingMode && capInsets == other.capInsets
         && resizingMode == other.resizingMode && isResizable == other.isResizable
         && values.centerSize == other.values.centerSize && duration == other.duration
+        && values.flipsForRightToLeft == other.values.flipsForRightToLeft
         && images == other.images)
   }
 

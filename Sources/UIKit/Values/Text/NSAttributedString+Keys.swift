@@ -28,6 +28,14 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A `URL`, or a string with one, that a text view opens. See ``UITextView/linkTextAttributes``.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// A number: the slant of the characters. It has no effect here.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// A number: by how much the characters are wider. It has no effect here.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// An array of numbers: the directions of the text. It has no effect here.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// The name of an effect such as that of letters pressed into paper. It has no effect here.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// A number: points by which the text is raised above the baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }

@@ -22,3 +22,16 @@ extension NSAttributedString {
     ])
   }
 }
+
+extension NSAttributedString {
+  /// Whether a part of the text is a link.
+  func hasLink(in range: NSRange) -> Bool {
+    var isFound = false
+    enumerateAttribute(.link, in: range, options: []) { value, _, stop in
+      guard value != nil else { return }
+      isFound = true
+      stop.pointee = true
+    }
+    return isFound
+  }
+}

@@ -6,6 +6,7 @@ public import CoreText
 open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   private let mark = SwiftObjectMark()
   package fileprivate(set) var values = ParagraphValues()
+  fileprivate var kept = KeptParagraphValues()
 
   /// The default style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -34,6 +35,22 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   /// edge.
   open var tailIndent: CGFloat { values.tailIndent }
 
+  // MARK: Without an effect
+
+  /// Where text after a tab begins; 12 places of 28 points each by default. It has no effect here.
+  open var tabStops: [NSTextTab]! { kept.tabStops }
+  /// The distance of further tabs, in points. It has no effect here.
+  open var defaultTabInterval: CGFloat { kept.defaultTabInterval }
+  /// How full a line has to be so that no word is divided, from 0 to 1. It has no effect here:
+  /// words are not divided.
+  open var hyphenationFactor: Float { kept.hyphenationFactor }
+  /// Whether letters move closer before text is truncated. It has no effect here.
+  open var allowsDefaultTighteningForTruncation: Bool { kept.allowsTightening }
+  /// What lines are broken by. It has no effect here: they break as the language says.
+  open var lineBreakStrategy: LineBreakStrategy { kept.lineBreakStrategy }
+  /// The direction of the paragraphs. It has no effect here: it is that of their characters.
+  open var baseWritingDirection: NSWritingDirection { kept.baseWritingDirection }
+
   public override init() { super.init() }
 
   init(values: ParagraphValues) {
@@ -41,15 +58,36 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
     super.init()
   }
 
-  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+  fileprivate convenience init(copying other: NSParagraphStyle) {
+    self.init(values: other.values)
+    kept = other.kept
+  }
 
-  open override func mutableCopy() -> Any { NSMutableParagraphStyle(values: values) }
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
+
+  open override func mutableCopy() -> Any { NSMutableParagraphStyle(copying: self) }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.values == values
+    guard let other = object as? NSParagraphStyle else { return false }
+    return other.values == values && other.kept == kept
   }
 
   open override var hash: Int { values.hashValue }
+}
+
+/// What a paragraph style stores without an effect.
+private struct KeptParagraphValues: Equatable {
+  /// In points, as Apple documents it.
+  private static let usualTabs = (1...12).map {
+    NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
+  }
+
+  var tabStops = KeptParagraphValues.usualTabs
+  var defaultTabInterval: CGFloat = 0
+  var hyphenationFactor: Float = 0
+  var allowsTightening = false
+  var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  var baseWritingDirection = NSWritingDirection.natural
 }
 
 /// A paragraph style that can be changed.
@@ -109,6 +147,45 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.tailIndent = newValue }
   }
 
+  open override var tabStops: [NSTextTab]! {
+    get { kept.tabStops }
+    set { kept.tabStops = newValue ?? [] }
+  }
+
+  /// Adds a tab, before those that are farther.
+  open func addTabStop(_ anObject: NSTextTab) {
+    let index = kept.tabStops.firstIndex { $0.location > anObject.location }
+    kept.tabStops.insert(anObject, at: index ?? kept.tabStops.count)
+  }
+
+  /// Removes the tabs that are equal.
+  open func removeTabStop(_ anObject: NSTextTab) { kept.tabStops.removeAll { $0 == anObject } }
+
+  open override var defaultTabInterval: CGFloat {
+    get { kept.defaultTabInterval }
+    set { kept.defaultTabInterval = newValue }
+  }
+
+  open override var hyphenationFactor: Float {
+    get { kept.hyphenationFactor }
+    set { kept.hyphenationFactor = newValue }
+  }
+
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { kept.allowsTightening }
+    set { kept.allowsTightening = newValue }
+  }
+
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { kept.lineBreakStrategy }
+    set { kept.lineBreakStrategy = newValue }
+  }
+
+  open override var baseWritingDirection: NSWritingDirection {
+    get { kept.baseWritingDirection }
+    set { kept.baseWritingDirection = newValue }
+  }
+
   /// Takes over all values of another style.
-  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { (values, kept) = (obj.values, obj.kept) }
 }

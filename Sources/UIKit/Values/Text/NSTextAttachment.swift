@@ -65,7 +65,7 @@ extension NSTextAttachment: TextAttachment {
         image.renderingMode == .alwaysTemplate
         || (image.renderingMode == .automatic && image.isSymbolImage && !image.isColoredSymbol)
       guard let pixels = image.values.cgImage else { return }
-      context.draw((isTemplate ? pixels.filled(with: color) : nil) ?? pixels, in: rect)
+      context.drawUpright((isTemplate ? pixels.filled(with: color) : nil) ?? pixels, in: rect)
     }
   }
 

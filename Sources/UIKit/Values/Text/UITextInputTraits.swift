@@ -25,6 +25,13 @@ public protocol UITextInputTraits: NSObjectProtocol {
   var isSecureTextEntry: Bool { get set }
   /// The meaning of the text, for automatic completion. It has no effect here.
   var textContentType: UITextContentType? { get set }
+  /// Whether typed quotation marks would become curly ones. It has no effect here.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether two typed hyphens would become a dash. It has no effect here.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether spaces would be added and removed where text is pasted and deleted. It has no effect
+  /// here.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
 }
 
 /// An object that receives typed text while it is first responder.
@@ -78,6 +85,18 @@ extension UITextInputTraits {
     get { nil }
     set {}
   }
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { .default }
+    set {}
+  }
 }
 
 // The raw values are Apple's.
@@ -96,6 +115,24 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// Whether misspelt words are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
+  /// The system's choice, no, or yes.
+  case `default`, no, yes
+}
+
+/// Whether typed quotation marks become curly ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+  /// The system's choice, no, or yes.
+  case `default`, no, yes
+}
+
+/// Whether two typed hyphens become a dash.
+public enum UITextSmartDashesType: Int, Sendable {
+  /// The system's choice, no, or yes.
+  case `default`, no, yes
+}
+
+/// Whether spaces are added and removed where text is pasted and deleted.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
   /// The system's choice, no, or yes.
   case `default`, no, yes
 }

@@ -60,7 +60,7 @@ private enum DelayedPerforms {
   ) {
     // The timer holds the target, so its identity stays its own until the call.
     let key = ObjectIdentifier(target)
-    let timer = UIWindowScene.current.frameTimers.schedule(after: delay) {
+    let timer = FrameTimers.current.schedule(after: delay) {
       forgetDone(key)
       let isDone = selector.perform(
         on: target, sender: argument.map { $0 as AnyObject }, event: nil)

@@ -34,6 +34,9 @@ package final class FrameTimers {
     return timer
   }
 
+  /// Those of the scene whose code runs.
+  static var current: FrameTimers { UIWindowScene.current.frameTimers }
+
   /// Releases all timers; they do not fire.
   func removeAll() { timers.removeAll() }
 

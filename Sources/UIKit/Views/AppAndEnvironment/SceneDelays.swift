@@ -90,6 +90,6 @@ public enum SceneDelays {
 
   @MainActor
   private static func schedule(after delay: TimeInterval, _ work: @escaping @Sendable () -> Void) {
-    UIWindowScene.current.frameTimers.schedule(after: delay) { work() }
+    FrameTimers.current.schedule(after: delay) { work() }
   }
 }

@@ -42,4 +42,7 @@ extension UIAccessibility {
   /// Posted when ``isVoiceOverRunning`` has changed, which does not happen here.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when ``isReduceTransparencyEnabled`` has changed, which does not happen here.
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 }

@@ -20,6 +20,16 @@ extension UIApplication {
     public let rawValue: String
     /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The identifier of the app that asked for it, a `String`.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What that app has sent with it.
+    public static let annotation = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// Whether a document must be copied before it is changed, a `Bool`.
+    public static let openInPlace = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
   /// The link to an app's settings, of which there are none here.

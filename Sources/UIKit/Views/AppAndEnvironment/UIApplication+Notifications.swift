@@ -22,6 +22,14 @@ extension UIApplication {
   /// The window was closed, or the process was asked to end.
   public nonisolated static let willTerminateNotification =
     Notification.Name("UIApplicationWillTerminateNotification")
+  /// The user has taken a picture of the screen, of which a desktop does not notify apps: it is not
+  /// posted here.
+  public nonisolated static let userDidTakeScreenshotNotification =
+    Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  /// Another day has begun, or the clock was set, of which a desktop does not notify apps: it is
+  /// not posted here.
+  public nonisolated static let significantTimeChangeNotification =
+    Notification.Name("UIApplicationSignificantTimeChangeNotification")
 
   func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)

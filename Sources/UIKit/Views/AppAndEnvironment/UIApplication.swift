@@ -63,23 +63,40 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0 {
     didSet { firstScene.display?.badgeDidChange(to: applicationIconBadgeNumber) }
   }
+  /// Whether the user is to see that the program uses the network. It has no effect here, as on
+  /// iPhones without a home button.
+  open var isNetworkActivityIndicatorVisible = false
+  /// The work that the program wants to end in the background.
+  nonisolated let backgroundTasks = BackgroundTasks()
   /// Ends the run loop.
   private var stop: (@MainActor () -> Void)?
   /// Whether the delegates were notified that the app ends.
   var willEnd = false
 
   /// An application without a system window, on a screen of the default size.
-  public convenience override init() {
-    self.init(screen: UIScreen(size: UIScreen.defaultSize, scale: 2))
-  }
-
-  /// An app whose first scene is on a screen.
-  init(screen: UIScreen) {
+  ///
+  /// A program makes none: the system makes one of the class that `UIApplicationMain(_:_:_:_:)` is
+  /// given.
+  public override init() {
+    let screen = Self.awaitedScreen ?? UIScreen(size: UIScreen.defaultSize, scale: 2)
     let session = UISceneSession(role: .windowApplication, screen: screen)
     firstScene = UIWindowScene(
       session: session, connectionOptions: UIScene.ConnectionOptions())
     super.init()
     firstScene.attach(to: self)
+  }
+
+  /// The screen of the first scene of the application that is being made.
+  private static var awaitedScreen: UIScreen?
+
+  /// The class of the application that runs.
+  package static var principalClass: UIApplication.Type = UIApplication.self
+
+  /// An application of the program's class whose first scene is on a screen.
+  private static func make(on screen: UIScreen) -> UIApplication {
+    awaitedScreen = screen
+    defer { awaitedScreen = nil }
+    return principalClass.init(coder: NSCoder()) ?? UIApplication()
   }
 
   /// The visible windows of the current scene, from back to front.
@@ -114,8 +131,8 @@ open class UIApplication: UIResponder {
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) -> Stage {
     let platformWindow = try platform.openWindow(window)
-    let application = UIApplication(
-      screen: UIScreen(
+    let application = make(
+      on: UIScreen(
         size: platformWindow.size, scale: platformWindow.scale,
         refreshRate: platformWindow.refreshRate, clock: MediaClock(now: platform.hostTime)))
     shared = application

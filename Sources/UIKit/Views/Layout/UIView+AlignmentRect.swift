@@ -1,17 +1,24 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension UIView {
-  /// The rectangle by which constraints align the view, where it has a frame: inside it by
-  /// ``alignmentRectInsets``.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
+  /// A frame in which an alignment rectangle is looked at.
+  private static let probe = CGRect(x: 0, y: 0, width: 1024, height: 1024)
 
-  /// The frame of the view where constraints align it by a rectangle.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  /// The insets from the frame to the alignment rectangle, also where a subclass says that
+  /// rectangle itself.
+  var alignmentInsets: UIEdgeInsets {
+    let (frame, insets) = (Self.probe, alignmentRectInsets)
+    let rect = alignmentRect(forFrame: frame)
+    guard rect != frame.inset(by: insets), rect.isFinite else { return insets }
+    return UIEdgeInsets(
+      top: rect.minY - frame.minY, left: rect.minX - frame.minX, bottom: frame.maxY - rect.maxY,
+      right: frame.maxX - rect.maxX)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Insets that undo these.
+  var reversed: UIEdgeInsets {
+    UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
   }
 }

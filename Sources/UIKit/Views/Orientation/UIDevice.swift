@@ -101,3 +101,10 @@ extension UIDeviceOrientation {
     }
   }
 }
+
+/// Whether the screen of the current scene is a phone's or a tablet's: the older form of
+/// ``UIDevice/userInterfaceIdiom``.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

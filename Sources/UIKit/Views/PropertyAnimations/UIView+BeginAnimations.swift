@@ -1,27 +1,30 @@
 public import CoreGraphics
+public import ObjectiveCSupport
 
 /// Animation without blocks, as before iOS 4: changes between `beginAnimations` and
 /// `commitAnimations` animate.
 ///
-/// The setters apply to later changes, also inside an animation block. To be notified of the end,
-/// use a block: there is no animation delegate here.
+/// The setters apply to later changes, also inside an animation block.
 extension UIView {
   /// UIKit's default duration, in seconds.
   private static let defaultBlockDuration: TimeInterval = 0.2
 
   /// Begins to animate changes, for 0.2 seconds, easing in and out.
   ///
-  /// - Parameters: both were for animation delegates and have no meaning here.
+  /// - Parameters:
+  ///   - animationID: given to the methods of the delegate; see ``setAnimationDelegate(_:)``.
+  ///   - context: given to them, too.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    ViewAnimation.begin(
-      ViewAnimation(
-        duration: defaultBlockDuration, delay: 0,
-        timingCurve: .curve(AnimationCurve.easeInOut.timingFunction),
-        options: [
-          .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
-          .allowUserInteraction,
-        ],
-        group: AnimationGroup(completion: nil)))
+    let block = ViewAnimation(
+      duration: defaultBlockDuration, delay: 0,
+      timingCurve: .curve(AnimationCurve.easeInOut.timingFunction),
+      options: [
+        .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+        .allowUserInteraction,
+      ],
+      group: AnimationGroup(completion: nil))
+    block.notice = AnimationBlockNotice(animationID, context)
+    ViewAnimation.begin(block)
   }
 
   /// Ends the last `beginAnimations`. A surplus call is ignored with a warning.
@@ -29,6 +32,36 @@ extension UIView {
     if !ViewAnimation.commit() {
       Diagnostics.warn(
         "UIView.commitAnimations() was called without a beginAnimations; it is ignored.")
+    }
+  }
+
+  /// The object that is notified of the animations of the block that was begun, by the methods of
+  /// ``setAnimationWillStart(_:)`` and ``setAnimationDidStop(_:)``. It is held until they have
+  /// ended.
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    changeNotice("setAnimationDelegate") { $0.delegate = delegate.map { $0 as AnyObject } }
+  }
+
+  /// The method of the delegate that is called when the animations begin: with the identifier (a
+  /// `String?`) and the context of the block, with the first one, or with nothing, as it takes
+  /// them.
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    changeNotice("setAnimationWillStart") { $0.willStart = selector }
+  }
+
+  /// The method of the delegate that is called when the animations have ended: with the identifier
+  /// (a `String?`), whether all have run to their end (an `NSNumber`) and the context of the block,
+  /// with the first ones, or with nothing, as it takes them.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    changeNotice("setAnimationDidStop") { $0.didStop = selector }
+  }
+
+  private static func changeNotice(
+    _ name: String, _ change: (AnimationBlockNotice) -> Void
+  ) {
+    changeBlock(name) { block in
+      if let notice = block.notice { return change(notice) }
+      Diagnostics.warn("UIView.\(name) is for blocks of beginAnimations; it has no effect.")
     }
   }
 

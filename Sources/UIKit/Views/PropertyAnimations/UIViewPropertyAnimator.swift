@@ -8,7 +8,7 @@ import QuartzCore
 /// iOS, releasing a paused or stopped animator is not an error. A call that is not allowed in the
 /// current state is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   private enum Phase {
     case inactive
     case active(PropertyAnimation)
@@ -138,6 +138,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
+  }
+
+  /// An inactive animator with the same duration, curve and settings. It has no changes and
+  /// completions: UIKit does not document what becomes of them.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIViewPropertyAnimator(duration: givenDuration, timingParameters: timing)
+    copy.isUserInteractionEnabled = isUserInteractionEnabled
+    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
+    copy.isInterruptible = isInterruptible
+    copy.scrubsLinearly = scrubsLinearly
+    copy.pausesOnCompletion = pausesOnCompletion
+    return copy
   }
 
   private static func seconds(_ value: TimeInterval, _ name: String) -> TimeInterval {
@@ -337,7 +349,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let full = animation.animatorTiming.duration
     let fraction = min(max(animation.animatorTiming.fraction, 0), 1)
     let left = (reversed ? fraction : 1 - fraction) * full
-    let isLong = factor == 0 && (parameters ?? timing).timingCurveType == .spring
+    let isLong = factor == 0 && (parameters ?? timing).appliedSpring != nil
     let length = factor > 0 ? factor * full : isLong ? full : left
     if parameters == nil, !scrubsLinearly {
       animation.run(

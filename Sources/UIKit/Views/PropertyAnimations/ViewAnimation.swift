@@ -21,6 +21,9 @@ final class ViewAnimation {
   var repeatCount: Double
   let group: AnimationGroup
 
+  /// Whom it notifies; nil for a block with braces.
+  var notice: AnimationBlockNotice?
+
   /// The timeline that gathers the changes, inside a keyframe block.
   var keyframes: KeyframeScope?
 
@@ -140,6 +143,7 @@ final class ViewAnimation {
     guard let (block, outer) = begun.popLast() else { return false }
     block.layOutChangedViews()
     current = outer
+    block.notice?.commit(block)
     block.group.seal()
     return true
   }

@@ -209,7 +209,7 @@ open class UIWindowScene: UIScene {
   func windowDidHide(_ window: UIWindow) {
     windows.removeAll { $0 === window }
     guard keyWindow === window else { return }
-    keyWindow = windows.last
+    keyWindow = windows.last { $0.canBecomeKey }
     keyboard.update()
   }
 

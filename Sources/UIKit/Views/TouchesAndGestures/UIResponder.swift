@@ -301,6 +301,13 @@ open class UIResponder: NSObject, InterfaceConnectable {
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
+  /// Whether its colours stay where the user inverts those of the screen. It has no effect here, as
+  /// there is no such setting.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility?.ignoresInvertColors ?? false }
+    set { setAccessibility(\.ignoresInvertColors, newValue) }
+  }
+
   /// Whether the object does what double-tapping it would, for an assistive technology; false
   /// unless overridden.
   open func accessibilityActivate() -> Bool { false }

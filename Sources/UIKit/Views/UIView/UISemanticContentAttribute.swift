@@ -50,5 +50,8 @@ extension UIView {
     if layoutRecord != nil { discardLayoutEngine() }
     invalidateDrawing()
     setNeedsLayout()
+    if case .directional(let margins) = givenMargins, margins.leading != margins.trailing {
+      marginsDidChange()
+    }
   }
 }

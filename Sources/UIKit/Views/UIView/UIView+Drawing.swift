@@ -77,7 +77,7 @@ extension UIView {
     else { return }
     let scale = layer.contentsScale
     let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    context.draw(image, in: CGRect(origin: bounds.origin, size: size))
+    context.drawUpright(image, in: CGRect(origin: bounds.origin, size: size))
   }
 
   func drawCurrent(in context: CGContext) {

@@ -61,14 +61,16 @@ extension UIView {
     return insetsLayoutMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
   }
 
-  private var systemMinimumMargins: UIEdgeInsets {
+  /// The least margins of a controller's view, unless the controller wants smaller ones.
+  var systemMinimumMargins: UIEdgeInsets {
     let side =
       traitCollection.horizontalSizeClass == .regular
       ? Self.largeSideMargin : Self.smallSideMargin
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// The margins by layout direction: leading is left, or right in right-to-left layout.
+  /// The margins by layout direction: leading is left, or right in right-to-left layout. Those that
+  /// are set so change sides with ``effectiveUserInterfaceLayoutDirection``.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -77,9 +79,7 @@ extension UIView {
         top: margins.top, leading: isMirrored ? margins.right : margins.left,
         bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
     }
-    set {
-      layoutMargins = sides(of: newValue)
-    }
+    set { giveMargins(.directional(newValue)) }
   }
 
   /// Insets by layout direction as insets of the sides: leading is left, or right in right-to-left

@@ -2,18 +2,6 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// A view that shows a snapshot of this one, with its alpha, in its size and at the origin. Later
-  /// changes of this view do not affect it; no pixels are copied.
-  ///
-  /// - Parameter afterUpdates: false for the content on the screen, without changes since the last
-  ///   frame; a view that was never on the screen gives an empty snapshot, with a warning. True for
-  ///   the content of the next frame: changes before that frame are included, so that a view whose
-  ///   alpha is then set to 0 gives an empty snapshot. Only hiding the view has no effect on the
-  ///   snapshot, as animators on iOS expect.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    SnapshotView(of: layer, owner: self, afterUpdates: afterUpdates)
-  }
-
   /// A view that shows a part of this one.
   ///
   /// - Parameters:

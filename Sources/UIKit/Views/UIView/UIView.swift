@@ -38,6 +38,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Writes nothing: views are not archived.
   open func encode(with coder: NSCoder) {}
 
+  /// Called on a view that was made from a file of Interface Builder: an override can return
+  /// another view, which takes its place there.
+  open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
   deinit {
     if !siblings.isEmpty { DeferredRelease.release(siblings.takeAll()) }
   }
@@ -428,6 +432,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// The insets from the frame to the alignment rectangle, for example to exclude a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle by which constraints align the view, where it has a frame: inside it by
+  /// ``alignmentRectInsets``. An override moves its sides by the same distances in every frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of the view where constraints align it by a rectangle. An override reverses that of
+  /// ``alignmentRect(forFrame:)``.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.reversed)
+  }
   /// The view whose first baseline is this one's.
   open var forFirstBaselineLayout: UIView { self }
   /// The view whose last baseline is this one's.
@@ -486,17 +498,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// none above and below.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
-    set {
-      guard newValue != ownLayoutMargins else { return }
-      guard (newValue.top + newValue.left + newValue.bottom + newValue.right).isFinite else {
-        return Diagnostics.warn("Layout margins must be finite; \(newValue) is ignored.")
-      }
-      ownLayoutMargins = newValue
-      marginsDidChange()
-    }
+    set { giveMargins(.sides(newValue)) }
   }
-  /// The margins that were set.
-  var ownLayoutMargins: UIEdgeInsets?
+  /// The margins as they were set.
+  var givenMargins: GivenMargins?
   /// Whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
@@ -533,6 +538,18 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var drawing = DrawingState()
   /// Whether what the view has drawn depends on the tint colour.
   var drawsInTint = false
+
+  /// A view that shows a snapshot of this one, with its alpha, in its size and at the origin. Later
+  /// changes of this view do not affect it; no pixels are copied.
+  ///
+  /// - Parameter afterUpdates: false for the content on the screen, without changes since the last
+  ///   frame; a view that was never on the screen gives an empty snapshot, with a warning. True for
+  ///   the content of the next frame: changes before that frame are included, so that a view whose
+  ///   alpha is then set to 0 gives an empty snapshot. Only hiding the view has no effect on the
+  ///   snapshot, as animators on iOS expect.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    SnapshotView(of: layer, owner: self, afterUpdates: afterUpdates)
+  }
 
   // MARK: CALayerDelegate
 

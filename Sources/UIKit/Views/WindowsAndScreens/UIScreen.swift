@@ -42,6 +42,13 @@ open class UIScreen: NSObject {
   package var rootLayer: CALayer { layerTree.root }
   package var clock: MediaClock { layerTree.clock }
 
+  /// Whether the screen is recorded or mirrored, of which a desktop does not notify apps: always
+  /// false.
+  open var isCaptured: Bool { false }
+  /// Posted when ``isCaptured`` has changed, which does not happen here.
+  public nonisolated static let capturedDidChangeNotification =
+    Notification.Name("UIScreenCapturedDidChangeNotification")
+
   /// In pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)

@@ -129,15 +129,18 @@ open class UIWindow: UIView {
   /// Whether it becomes the key window before its root controller appears.
   private var becomesKeyAsItIsShown = false
 
-  /// Makes the window the key window.
+  /// Makes the window the key window, if it ``canBecomeKey``.
   open func makeKey() {
-    guard let windowScene, windowScene.keyWindow !== self else { return }
+    guard let windowScene, windowScene.keyWindow !== self, canBecomeKey else { return }
     let previous = windowScene.keyWindow
     windowScene.makeKey(self)
-    previous?.resignKey()
-    becomeKey()
+    previous?.notifyKey(false)
+    notifyKey(true)
     windowScene.orientingContentDidChange()
   }
+
+  /// Whether the window may become the key window; true unless overridden.
+  open var canBecomeKey: Bool { true }
 
   /// Called when the window becomes the key window.
   open func becomeKey() {}
@@ -197,6 +200,7 @@ extension UIWindow {
     AppearanceRegistry.shared.viewDidEnterWindow(self)
     screenTraitsDidChange()
     windowScene?.windowDidBecomeVisible(self)
+    post(UIWindow.didBecomeVisibleNotification)
     if becomesKeyAsItIsShown { makeKey() }
     showContent()
   }
@@ -219,9 +223,10 @@ extension UIWindow {
     content?.windowDidHide()
     let wasKey = scene?.keyWindow === self
     scene?.windowDidHide(self)
+    post(UIWindow.didBecomeHiddenNotification)
     guard wasKey else { return }
-    resignKey()
-    scene?.keyWindow?.becomeKey()
+    notifyKey(false)
+    scene?.keyWindow?.notifyKey(true)
   }
 
   /// Puts the window's layer in front of those of its level and below those of a higher one.

@@ -119,4 +119,26 @@ struct ActivityTests {
     #expect(frame == CGRect(x: 0, y: 400, width: 400, height: 400))
     #expect(sheet.sheetPresentationController?.detents.count == 2)
   }
+
+  private final class Provider: UIActivityItemProvider, @unchecked Sendable {
+    override var item: Any { "for \(activityType?.rawValue ?? "nobody")" }
+  }
+
+  @Test func aProviderMakesTheItemForTheActivity() {
+    let page = UIViewController()
+    let simulator = Simulator(root: page)
+    let (shout, provider) = (Shout(), Provider(placeholderItem: 1))
+    let plain = UIActivityItemProvider(placeholderItem: "plain")
+    let cancelled = UIActivityItemProvider(placeholderItem: "cancelled")
+    cancelled.cancel()
+    let sheet = UIActivityViewController(
+      activityItems: [provider, plain, cancelled], applicationActivities: [shout])
+    sheet.excludedActivityTypes = [.copyToPasteboard]
+    #expect(provider.placeholderItem as? Int == 1 && provider.activityType == nil)
+    page.present(sheet, animated: true)
+    simulator.settle()
+    simulator.tap(at: row(0, in: sheet))
+    simulator.settle()
+    #expect(shout.prepared as? [String] == ["for shout", "plain"])
+  }
 }

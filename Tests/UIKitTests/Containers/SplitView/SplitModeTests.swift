@@ -321,6 +321,12 @@ struct SplitModeTests {
     #expect(fixture.split.displayMode == .secondaryOnly)
     UIScreen.main.layoutDirection = .leftToRight
   }
+
+  @Test func theFormerNamesOfModesStandForThePresentOnes() {
+    #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
+    #expect(UISplitViewController.DisplayMode.primaryHidden == .secondaryOnly)
+    #expect(UISplitViewController.DisplayMode.primaryOverlay == .oneOverSecondary)
+  }
 }
 
 extension UISplitViewController.Column {

@@ -257,4 +257,38 @@ struct NavigationBarTests {
     }
     #expect(warnings.count == 1)
   }
+
+  @Test func titlesAreMovedDownAsTheBarSays() throws {
+    let fixture = NavigationFixture()
+    let bar = fixture.navigation.navigationBar
+    let before = try #require(bar.titles.first).center.y
+    bar.setTitleVerticalPositionAdjustment(5, for: .default)
+    bar.setTitleVerticalPositionAdjustment(-3, for: .compact)
+    fixture.simulator.settle()
+    #expect(bar.titles.first?.center.y == before + 5)
+    #expect(bar.titleVerticalPositionAdjustment(for: .default) == 5)
+    #expect(bar.titleVerticalPositionAdjustment(for: .defaultPrompt) == 0)
+    let warnings = Diagnostics.collecting {
+      bar.setTitleVerticalPositionAdjustment(.nan, for: .default)
+    }
+    #expect(warnings.count == 1 && bar.titleVerticalPositionAdjustment(for: .default) == 5)
+  }
+
+  @Test func aButtonHasRoomForTheWidestOfItsTitles() throws {
+    let fixture = NavigationFixture()
+    let item = UIBarButtonItem(title: "On", style: .plain, target: nil, action: nil)
+    fixture.root.navigationItem.rightBarButtonItem = item
+    func width() throws -> CGFloat {
+      fixture.simulator.settle()
+      return try #require(fixture.navigation.navigationBar.buttons.first).frame.width
+    }
+    let narrow = try width()
+    item.possibleTitles = ["On", "Switched off"]
+    let wide = try width()
+    #expect(wide > narrow)
+    item.title = "Switched off"
+    #expect(try abs(width() - wide) <= 1)
+    (item.title, item.possibleTitles) = ("On", nil)
+    #expect(try width() == narrow)
+  }
 }

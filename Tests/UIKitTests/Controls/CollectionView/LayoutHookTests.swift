@@ -53,6 +53,16 @@ struct LayoutHookTests {
       calls.append("finalize")
     }
 
+    override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+      super.prepare(forAnimatedBoundsChange: oldBounds)
+      calls.append("bounds \(Int(oldBounds.minY)) \(Int(oldBounds.width))")
+    }
+
+    override func finalizeAnimatedBoundsChange() {
+      super.finalizeAnimatedBoundsChange()
+      calls.append("end of bounds")
+    }
+
     override func layoutAttributesForElements(
       in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
@@ -183,5 +193,44 @@ struct LayoutHookTests {
       layout.calls == [
         "prepare", "delete 0 -", "delete 6 -", "insert - 1", "move 8 0", "finalize",
       ])
+  }
+
+  @Test func aLayoutIsNotifiedOfAnAnimatedChangeOfSize() {
+    let layout = makeLayout()
+    layout.register(Stripe.self, forDecorationViewOfKind: "stripe")
+    let fixture = CollectionFixture([(0..<90).map { "\($0)" }], layout: layout)
+    let collection = fixture.collection
+    collection.contentOffset.y = 30
+    fixture.simulator.settle()
+    layout.calls = []
+    UIView.animate(withDuration: 0.3) {
+      collection.frame.size = CGSize(width: 480, height: 320)
+      collection.layoutIfNeeded()
+    }
+    #expect(layout.calls == ["prepare", "bounds 30 320", "end of bounds"])
+    fixture.simulator.settle()
+    layout.calls = []
+    UIView.animate(withDuration: 0.3) {
+      collection.contentOffset.y = 60
+      collection.layoutIfNeeded()
+    }
+    #expect(layout.calls.isEmpty, "that is scrolling")
+    fixture.simulator.settle()
+    collection.frame.size = CGSize(width: 320, height: 480)
+    fixture.simulator.settle()
+    #expect(layout.calls == ["prepare"], "without an animation")
+  }
+
+  @Test func aLayoutIsNotifiedOfATurnOfTheDevice() {
+    let layout = makeLayout()
+    layout.register(Stripe.self, forDecorationViewOfKind: "stripe")
+    let fixture = CollectionFixture(
+      [(0..<90).map { "\($0)" }], layout: layout, size: CGSize(width: 390, height: 844))
+    fixture.collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layout.calls = []
+    fixture.simulator.turn(to: .landscapeLeft)
+    fixture.simulator.settle()
+    #expect(fixture.collection.bounds.width == 844)
+    #expect(layout.calls.contains("bounds 0 390") && layout.calls.contains("end of bounds"))
   }
 }

@@ -252,6 +252,81 @@ struct ButtonTests {
     #expect(shown?.alignment == .center)
   }
 
+  private func square(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+  }
+
+  @Test func theImageFadesWhilePressedUnlessTheButtonSaysOtherwise() throws {
+    let button = UIButton(type: .custom)
+    button.setImage(square(.red), for: .normal)
+    let picture = try #require(button.imageView)
+    #expect(button.adjustsImageWhenHighlighted && picture.alpha == 1)
+    button.isHighlighted = true
+    #expect(picture.alpha < 0.9)
+    button.adjustsImageWhenHighlighted = false
+    #expect(picture.alpha == 1)
+    button.adjustsImageWhenHighlighted = true
+    button.setImage(square(.blue), for: .highlighted)
+    #expect(picture.alpha == 1, "another image needs no fading")
+  }
+
+  @Test func theImageOfADisabledButtonFadesUnlessTheButtonSaysOtherwise() throws {
+    for type in [UIButton.ButtonType.custom, .system] {
+      let button = UIButton(type: type)
+      button.setImage(square(.red), for: .normal)
+      let picture = try #require(button.imageView)
+      button.isEnabled = false
+      #expect(button.adjustsImageWhenDisabled && picture.alpha < 0.9)
+      button.adjustsImageWhenDisabled = false
+      #expect(picture.alpha == 1)
+    }
+  }
+
+  @Test func theShadowOfTheTitleFollowsTheState() throws {
+    let button = UIButton(type: .custom)
+    button.setTitle("Title", for: .normal)
+    let title = try #require(button.titleLabel)
+    title.shadowColor = .green
+    button.isSelected = true
+    #expect(title.shadowColor == .green, "the button has none of its own")
+    button.setTitleShadowColor(.red, for: .normal)
+    button.setTitleShadowColor(.blue, for: .highlighted)
+    title.shadowOffset = CGSize(width: 1, height: 2)
+    button.isSelected = false
+    #expect(title.shadowColor == .red && button.currentTitleShadowColor == .red)
+    #expect(button.titleShadowColor(for: .disabled) == .red)
+    button.reversesTitleShadowWhenHighlighted = true
+    button.isHighlighted = true
+    #expect(title.shadowColor == .blue)
+    #expect(title.shadowOffset == CGSize(width: -1, height: -2))
+    button.isHighlighted = false
+    #expect(title.shadowColor == .red && title.shadowOffset == CGSize(width: 1, height: 2))
+  }
+
+  @Test func aButtonGlowsWhilePressedWhereItIsToShowTouches() throws {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .black
+    let simulator = Simulator(scale: 1, root: controller)
+    let button = UIButton(type: .custom)
+    button.frame = CGRect(x: 80, y: 200, width: 160, height: 60)
+    controller.view.addSubview(button)
+    func brightness(x: Int) throws -> UInt32 {
+      simulator.settle()
+      return try #require(simulator.snapshot()).pixel(x: x, y: 230) & 0xFF
+    }
+    for isShown in [false, true] {
+      button.showsTouchWhenHighlighted = isShown
+      simulator.touchDown(at: CGPoint(x: 160, y: 230))
+      #expect(try (brightness(x: 160) > 100) == isShown)
+      #expect(try brightness(x: 90) == 0, "the glow ends 50 points from the middle")
+      simulator.touchUp(at: CGPoint(x: 160, y: 230))
+      #expect(try brightness(x: 160) == 0)
+    }
+  }
+
   @Test func badNumbersDoNotCrash() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "x"

@@ -146,4 +146,44 @@ struct PageControlTests {
     control.numberOfPages = 0
     #expect(control.currentPage == 0 && indicators(control).isEmpty)
   }
+
+  // MARK: Display
+
+  @Test func theIndicatorsShowADeferredPageWhenTheProgramSaysSo() {
+    let page = page()
+    let control = page.control
+    control.currentPageIndicatorTintColor = .red
+    func shown() -> Int? { indicators(control).firstIndex { $0.backgroundColor == .red } }
+    control.updateCurrentPageDisplay()
+    control.defersCurrentPageDisplay = true
+    page.tap(90)
+    #expect(control.currentPage == 1 && shown() == 0 && page.events == ["1 discrete"])
+    control.updateCurrentPageDisplay()
+    #expect(shown() == 1)
+    page.tap(90)
+    control.currentPage = 4
+    #expect(shown() == 4, "the program's own change is shown at once")
+    control.defersCurrentPageDisplay = false
+    page.tap(10)
+    #expect(shown() == 3)
+  }
+
+  @Test func thereIsABackgroundAsTheStyleSays() throws {
+    let page = page()
+    /// Whether a place of the control without a dot differs from the page around it.
+    func hasBackground() throws -> Bool {
+      page.simulator.settle()
+      let picture = try #require(page.simulator.snapshot())
+      return picture.pixel(x: 50 + 10, y: 100 + 13) != picture.pixel(x: 10, y: 300)
+    }
+    #expect(page.control.backgroundStyle == .automatic)
+    #expect(try !hasBackground())
+    page.drag(from: 40, to: 82)
+    #expect(try hasBackground())
+    page.control.backgroundStyle = .minimal
+    #expect(try !hasBackground())
+    page.lift(82)
+    page.control.backgroundStyle = .prominent
+    #expect(try hasBackground())
+  }
 }

@@ -33,6 +33,7 @@ struct SearchBarTests {
       _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { text != "x" }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmark") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
     func searchBar(
       _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
@@ -125,5 +126,77 @@ struct SearchBarTests {
     let warnings = Diagnostics.collecting { fixture.bar.selectedScopeButtonIndex = 5 }
     #expect(warnings.count == 1 && fixture.bar.selectedScopeButtonIndex == 0)
     #expect(fixture.calls.count == 1)
+  }
+
+  // MARK: Adjustments
+
+  @Test func partsOfTheFieldAreMoved() throws {
+    let fixture = Fixture()
+    let (bar, field) = (fixture.bar, fixture.bar.searchTextField)
+    bar.text = "word"
+    fixture.simulator.settle()
+    let frames = [
+      field.leftViewRect(forBounds: field.bounds), field.clearButtonRect(forBounds: field.bounds),
+      field.textRect(forBounds: field.bounds), field.frame,
+    ]
+    bar.setPositionAdjustment(UIOffset(horizontal: 3, vertical: 1), for: .search)
+    bar.setPositionAdjustment(UIOffset(horizontal: -4, vertical: 0), for: .clear)
+    bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 0)
+    bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 0, vertical: 6)
+    fixture.simulator.settle()
+    #expect(field.leftViewRect(forBounds: field.bounds) == frames[0].offsetBy(dx: 3, dy: 1))
+    #expect(field.leftView?.frame == frames[0].offsetBy(dx: 3, dy: 1))
+    #expect(field.clearButtonRect(forBounds: field.bounds) == frames[1].offsetBy(dx: -4, dy: 0))
+    let text = field.textRect(forBounds: field.bounds)
+    #expect(text.minX == frames[2].minX + 5 && text.maxX == frames[2].maxX)
+    #expect(field.frame == frames[3].offsetBy(dx: 0, dy: 6))
+    #expect(bar.positionAdjustment(for: .bookmark) == .zero)
+  }
+
+  @Test func theBookmarkButtonIsThereWhileThereIsNoText() throws {
+    let fixture = Fixture()
+    let (bar, field) = (fixture.bar, fixture.bar.searchTextField)
+    #expect(field.rightView == nil)
+    bar.showsBookmarkButton = true
+    fixture.simulator.settle()
+    let button = try #require(field.rightView)
+    fixture.simulator.tap(
+      at: button.convert(
+        CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: UIView?.none))
+    #expect(fixture.calls == ["bookmark"])
+    bar.text = "word"
+    fixture.simulator.settle()
+    #expect(button.superview == nil)
+    bar.text = ""
+    fixture.simulator.settle()
+    #expect(button.superview === field)
+    bar.showsBookmarkButton = false
+    fixture.simulator.settle()
+    #expect(button.superview == nil)
+  }
+
+  @Test func imagesTakeThePlaceOfTheFieldAndItsParts() throws {
+    let fixture = Fixture()
+    let bar = fixture.bar
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+      UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    func isBlue(_ x: Int, _ y: Int) throws -> Bool {
+      fixture.simulator.settle()
+      return try #require(fixture.simulator.snapshot()).pixel(x: x, y: y) == 0xFF00_00FF
+    }
+    // The glass is in the middle of a room of 20 points, 15 from the bar's side.
+    #expect(try !isBlue(25, 128) && !isBlue(200, 128))
+    bar.setImage(image.withRenderingMode(.alwaysOriginal), for: .search, state: .normal)
+    #expect(bar.image(for: .search, state: .normal) != nil)
+    #expect(try isBlue(25, 128) && !isBlue(200, 128))
+    bar.setSearchFieldBackgroundImage(image, for: .normal)
+    #expect(try isBlue(200, 128) && !isBlue(200, 104))
+    #expect(bar.searchFieldBackgroundImage(for: .normal) != nil)
+    bar.setSearchFieldBackgroundImage(nil, for: .normal)
+    #expect(try !isBlue(200, 128))
+    bar.backgroundImage = image
+    #expect(try isBlue(200, 104))
   }
 }

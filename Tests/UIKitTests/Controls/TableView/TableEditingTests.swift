@@ -121,6 +121,16 @@ struct TableEditingTests {
     #expect(cell.contentView.frame.minX == 0 && cell.subviews.contains { $0 is UIImageView })
   }
 
+  @Test func aCellWithoutAControlMakesNoRoomWhereItSaysSo() throws {
+    let fixture = Fixture()
+    let (first, second) = (try #require(fixture.cell(0)), try #require(fixture.cell(1)))
+    (first.shouldIndentWhileEditing, second.shouldIndentWhileEditing) = (false, false)
+    fixture.controller.setEditing(true, animated: false)
+    fixture.simulator.settle()
+    #expect(first.contentView.frame.minX == 0)
+    #expect(second.contentView.frame.minX == 38, "it has a control")
+  }
+
   @Test func anAccessoryStaysWhereTheCellSaysSo() throws {
     let fixture = Fixture()
     let cell = try #require(fixture.cell(1))

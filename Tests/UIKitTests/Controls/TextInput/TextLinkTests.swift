@@ -196,4 +196,42 @@ final class TextLinkTests {
     let warnings = Diagnostics.collecting { view.textContainer.maximumNumberOfLines = -1 }
     #expect(warnings.count == 1 && view.textContainer.maximumNumberOfLines == 2)
   }
+
+  // MARK: Addresses that are found
+
+  @Test(arguments: [
+    ("See https://example.com/a?b=c.", ["https://example.com/a?b=c"]),
+    ("(http://example.com), www.Example.org!", ["http://example.com", "http://www.Example.org"]),
+    ("Write to one.two@mail.example.com;", ["mailto:one.two@mail.example.com"]),
+    ("Neither example.com nor a@b", []),
+  ])
+  func addressesAreFoundInText(text: String, urls: [String]) {
+    let found = TextAddress.all(in: text)
+    #expect(found.map(\.url.absoluteString) == urls)
+    for address in found {
+      let part = (text as NSString).substring(with: address.range)
+      #expect(address.url.absoluteString.hasSuffix(part))
+    }
+  }
+
+  @Test func aTapOnAnAddressOpensItWhereTheViewIsToFindIt() {
+    view.text = "On www.a.io now."
+    _ = Diagnostics.collecting { tap("www.a.io") }
+    #expect(delegate.asked.isEmpty)
+    view.dataDetectorTypes = .link
+    _ = Diagnostics.collecting { tap("www.a.io") }
+    #expect(delegate.asked.map(\.url.absoluteString) == ["http://www.a.io"])
+    #expect(delegate.asked.map(\.range) == [NSRange(location: 3, length: 8)])
+    #expect(view.attributedText.string == "On www.a.io now.")
+    view.tintColor = .purple
+    #expect(shownColors().contains(0x800080))
+    // The caret has that colour, too.
+    view.resignFirstResponder()
+    view.isEditable = true
+    #expect(!shownColors().contains(0x800080), "text that is edited shows no links")
+    view.dataDetectorTypes = .phoneNumber
+    view.isEditable = false
+    _ = Diagnostics.collecting { tap("www.a.io") }
+    #expect(delegate.asked.count == 1)
+  }
 }

@@ -32,6 +32,18 @@ struct BezierPathTests {
     #expect(back.bounds == path.bounds && back.reversing().cgPath == path.cgPath)
   }
 
+  @Test func theDashesAreReadAsTheyWereSet() {
+    let path = UIBezierPath()
+    var (count, phase) = (-1, CGFloat(-1))
+    path.getLineDash(nil, count: &count, phase: &phase)
+    #expect(count == 0 && phase == 0)
+    path.setLineDash([4, 2, 1], count: 3, phase: 5)
+    path.getLineDash(nil, count: &count, phase: nil)
+    var lengths = [CGFloat](repeating: 0, count: count)
+    path.getLineDash(&lengths, count: nil, phase: &phase)
+    #expect(lengths == [4, 2, 1] && phase == 5)
+  }
+
   @Test func fillingDrawsInTheFillColour() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in
       UIColor.red.setFill()
@@ -110,5 +122,12 @@ struct BezierPathTests {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: -1, height: CGFloat.nan), false, 0)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.cgImage == nil)
+  }
+
+  @Test func aCopyHasTheFlatness() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(path.flatness == 0.6)
+    path.flatness = 0.1
+    #expect((path.copy() as? UIBezierPath)?.flatness == 0.1)
   }
 }

@@ -69,4 +69,14 @@ struct ColorTests {
     #expect(color.rgba == RGBA(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(UIColor(hue: .nan, saturation: .infinity, brightness: 1, alpha: 1).rgba == .white)
   }
+
+  @Test func coloursOfCoreImageAreConverted() {
+    let color = CIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(UIColor(ciColor: color) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
+    #expect(UIColor(ciColor: color).ciColor == color)
+    #expect(
+      CIColor(color: UIColor(white: 0.5, alpha: 1)) == CIColor(red: 0.5, green: 0.5, blue: 0.5))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    dark.performAsCurrent { #expect(CIColor(color: .label) == .white) }
+  }
 }

@@ -117,4 +117,28 @@ struct ImageOrientationTests {
     }
     #expect(byHandler == image)
   }
+
+  @Test func anImageIsMirroredWhereItIsToFollowTheLayoutDirection() throws {
+    let plain = UIImage(cgImage: try pixels())
+    let image = plain.imageFlippedForRightToLeftLayoutDirection()
+    #expect(image.flipsForRightToLeftLayoutDirection && !plain.flipsForRightToLeftLayoutDirection)
+    #expect(image != plain && image.cgImage === plain.cgImage && image.imageOrientation == .up)
+    let (page, view) = (UIViewController(), UIImageView(image: image))
+    let simulator = Simulator(size: CGSize(width: 30, height: 20), scale: 1, root: page)
+    page.view.addSubview(view)
+    /// The colours' last digits in the first row of what the view shows.
+    func firstRow() throws -> [UInt32] {
+      let picture = try #require(simulator.snapshot())
+      return (0..<3).map { picture.pixel(x: $0, y: 0) & 0xF }
+    }
+    #expect(try firstRow() == [1, 2, 3])
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(try firstRow() == [3, 2, 1])
+    view.image = plain
+    #expect(try firstRow() == [1, 2, 3])
+    view.image = image
+    #expect(try firstRow() == [3, 2, 1])
+    view.semanticContentAttribute = .unspecified
+    #expect(try firstRow() == [1, 2, 3])
+  }
 }

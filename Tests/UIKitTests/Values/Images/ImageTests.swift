@@ -33,6 +33,22 @@ struct ImageTests {
     }
   }
 
+  @Test func oneColumnAndOneRowOfAStretchableImageAreStretched() throws {
+    // The blue square is in the columns and rows 2 and 3, of which the first ones are stretched.
+    let image = try frame().stretchableImage(withLeftCapWidth: 2, topCapHeight: 2)
+    #expect(image.leftCapWidth == 2 && image.topCapHeight == 2)
+    #expect(image.capInsets == UIEdgeInsets(top: 2, left: 2, bottom: 3, right: 3))
+    let context = try #require(CGContext(width: 20, height: 6))
+    UIGraphicsPushContext(context)
+    image.draw(in: CGRect(x: 0, y: 0, width: 20, height: 6))
+    UIGraphicsPopContext()
+    let drawn = try #require(context.finish())
+    let row = (0..<20).map { drawn.pixel(x: $0, y: 2) == 0xFF00_00FF }
+    #expect(row == (0..<20).map { (2..<18).contains($0) })
+    let whole = try frame().stretchableImage(withLeftCapWidth: 0, topCapHeight: 0)
+    #expect(whole.capInsets == .zero && whole.resizingMode == .stretch)
+  }
+
   /// An image without a blend mode is drawn with `normal` and opaque, and one with a blend mode
   /// with exactly that, for any state of the context.
   @Test func imagesDoNotTakeTheContextsBlendModeAndOpacity() throws {

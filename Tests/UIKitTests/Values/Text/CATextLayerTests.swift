@@ -95,4 +95,21 @@ struct CATextLayerTests {
     }
     #expect(warnings.count == 2 && layer.string as? String == "Hill" && layer.fontSize == 16)
   }
+
+  @Test func thePreferredSizeIsThatOfTheText() {
+    let layer = makeText("A word")
+    layer.frame.origin = CGPoint(x: 5, y: 6)
+    let font = UIFont.systemFont(ofSize: 16)
+    let one = NSAttributedString(string: "A word", attributes: [.font: font]).size()
+    let size = layer.preferredFrameSize()
+    #expect(abs(size.width - one.width) <= 1 && abs(size.height - one.height) <= 1)
+    layer.string = "A word and another one"
+    #expect(layer.preferredFrameSize().width > 120)
+    layer.isWrapped = true
+    #expect(layer.preferredFrameSize().width <= 100)
+    #expect(layer.preferredFrameSize().height > 1.5 * size.height)
+    layer.string = nil
+    #expect(layer.preferredFrameSize() == CGSize(width: 100, height: 40))
+    #expect(CALayer().preferredFrameSize() == .zero)
+  }
 }

@@ -255,4 +255,30 @@ struct ParagraphTests {
       ("Body", { $0.alignment = .left }))
     #expect(label.intrinsicContentSize.height == (2 * lineHeight + 8).rounded(.up))
   }
+
+  @Test func whatHasNoEffectIsKeptAndCopied() throws {
+    #expect(NSParagraphStyle.default.tabStops.map(\.location).prefix(2) == [28, 56])
+    let style = NSMutableParagraphStyle()
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 90, options: [:])]
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 30))
+    (style.hyphenationFactor, style.defaultTabInterval) = (1, 12)
+    (style.baseWritingDirection, style.lineBreakStrategy) = (.rightToLeft, .pushOut)
+    style.allowsDefaultTighteningForTruncation = true
+    let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)
+    #expect(copy == style && copy.tabStops.map(\.location) == [30, 90])
+    #expect(copy.hyphenationFactor == 1 && copy.defaultTabInterval == 12)
+    #expect(copy.baseWritingDirection == .rightToLeft && copy.lineBreakStrategy == .pushOut)
+    #expect(copy.allowsDefaultTighteningForTruncation)
+    copy.removeTabStop(NSTextTab(textAlignment: .left, location: 30))
+    #expect(copy != style && copy.tabStops.map(\.alignment) == [.right])
+    let other = NSMutableParagraphStyle()
+    other.setParagraphStyle(style)
+    #expect(other == style)
+  }
+
+  @Test(arguments: [("ar", 1), ("he-IL", 1), ("fa", 1), ("de", 0), ("ja", 0)])
+  func languagesHaveADirection(language: String, direction: Int) {
+    #expect(
+      NSParagraphStyle.defaultWritingDirection(forLanguage: language).rawValue == direction)
+  }
 }

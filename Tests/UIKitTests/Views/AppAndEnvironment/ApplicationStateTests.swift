@@ -99,4 +99,47 @@ struct ApplicationStateTests {
     simulator.resize(to: CGSize(width: 1024, height: 768))
     #expect(device.userInterfaceIdiom == .pad && device.model == "iPad")
   }
+
+  // MARK: Background tasks
+
+  @Test func tasksInTheBackgroundAreCounted() {
+    let simulator = Simulator(root: UIViewController())
+    let application = withExtendedLifetime(simulator) { UIApplication.shared }
+    let first = application.beginBackgroundTask()
+    let second = application.beginBackgroundTask(withName: "save") { Issue.record("expired") }
+    #expect(first != second && first != .invalid && second != .invalid)
+    #expect(application.backgroundTaskCount == 2)
+    application.endBackgroundTask(first)
+    #expect(application.backgroundTaskCount == 1)
+    let warnings = Diagnostics.collecting {
+      application.endBackgroundTask(second)
+      application.endBackgroundTask(second)
+      application.endBackgroundTask(.invalid)
+    }
+    #expect(application.backgroundTaskCount == 0 && warnings.count == 2)
+  }
+
+  // MARK: An application of the program's own
+
+  private final class CountingApplication: UIApplication {
+    private(set) var began = 0
+    override func sendEvent(_ event: UIEvent) {
+      if event.allTouches?.contains(where: { $0.phase == .began }) ?? false { began += 1 }
+      super.sendEvent(event)
+    }
+  }
+
+  @Test func theApplicationIsOfTheProgramsClass() throws {
+    UIApplication.principalClass = CountingApplication.self
+    defer { UIApplication.principalClass = UIApplication.self }
+    let page = UIViewController()
+    let simulator = Simulator(root: page)
+    let application = try #require(UIApplication.shared as? CountingApplication)
+    let button = UIButton(frame: page.view.bounds)
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    page.view.addSubview(button)
+    simulator.tap(at: CGPoint(x: 100, y: 100))
+    #expect(application.began == 1 && presses == 1)
+  }
 }

@@ -38,6 +38,14 @@ struct ScreenSizeClassesTests {
     return withExtendedLifetime(simulator) { root.traitCollection }
   }
 
+  @Test func theIdiomIsThatOfTheCurrentScreen() {
+    for (width, idiom) in [(CGFloat(390), UIUserInterfaceIdiom.phone), (800, .pad)] {
+      let simulator = Simulator(
+        size: CGSize(width: width, height: 844), scale: 1, root: UIViewController())
+      withExtendedLifetime(simulator) { #expect(UI_USER_INTERFACE_IDIOM() == idiom) }
+    }
+  }
+
   private func expect(
     _ traits: UITraitCollection, _ horizontal: UIUserInterfaceSizeClass,
     _ vertical: UIUserInterfaceSizeClass, _ idiom: UIUserInterfaceIdiom,

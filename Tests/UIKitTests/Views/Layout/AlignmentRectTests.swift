@@ -20,6 +20,29 @@ struct AlignmentRectTests {
     #expect(view.frame(forAlignmentRect: aligned) == frame)
   }
 
+  /// Says the rectangle itself.
+  private final class Framed: UIView {
+    override func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.insetBy(dx: 5, dy: 3) }
+    override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+      alignmentRect.insetBy(dx: -5, dy: -3)
+    }
+  }
+
+  @Test func constraintsAlignTheRectangleThatASubclassSays() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let view = Framed()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 50),
+      view.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    outer.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 5, y: 17, width: 60, height: 36))
+  }
+
   private final class Page: UIViewController {
     var calls = 0
     override func viewLayoutMarginsDidChange() {

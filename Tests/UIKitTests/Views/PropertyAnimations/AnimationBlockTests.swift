@@ -46,6 +46,84 @@ struct AnimationBlockTests {
     #expect(page.view.alpha == 0)
   }
 
+  @MainActor private final class Witness: NSObject {
+    var calls: [String] = []
+    func willStart(_ animationID: String?, _ context: UnsafeMutableRawPointer?) {
+      calls.append("start \(animationID ?? "nil") \(context != nil)")
+    }
+    func didStop(
+      _ animationID: String?, _ finished: NSNumber, _ context: UnsafeMutableRawPointer?
+    ) {
+      calls.append("stop \(animationID ?? "nil") \(finished.boolValue) \(context != nil)")
+    }
+    func done() { calls.append("done") }
+  }
+
+  @Test func theDelegateIsNotifiedOfTheStartAndOfTheEnd() {
+    let (page, witness) = (Page(), Witness())
+    var context = 7
+    withUnsafeMutablePointer(to: &context) { pointer in
+      UIView.beginAnimations("move", context: pointer)
+      UIView.setAnimationDelegate(witness)
+      UIView.setAnimationWillStart(Selector(Witness.willStart))
+      UIView.setAnimationDidStop(Selector(Witness.didStop))
+      UIView.setAnimationDuration(1)
+      page.view.center.x = 150
+      UIView.commitAnimations()
+    }
+    #expect(witness.calls.isEmpty)
+    page.begin()
+    #expect(witness.calls == ["start move true"])
+    page.simulator.advance(by: 0.9)
+    #expect(witness.calls.count == 1)
+    page.simulator.advance(by: 0.2)
+    #expect(witness.calls == ["start move true", "stop move true true"])
+  }
+
+  @Test func anInterruptedBlockReportsThatItHasNotFinished() {
+    let (page, witness) = (Page(), Witness())
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDelegate(witness)
+    UIView.setAnimationDidStop(Selector(Witness.didStop))
+    page.view.center.x = 150
+    UIView.commitAnimations()
+    page.begin()
+    page.view.layer.removeAllAnimations()
+    #expect(witness.calls == ["stop nil false false"])
+  }
+
+  @Test func aMethodWithoutParametersIsCalledAfterTheDelay() {
+    let (page, witness) = (Page(), Witness())
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDelegate(witness)
+    UIView.setAnimationDelay(0.5)
+    UIView.setAnimationWillStart(Selector(Witness.done))
+    page.view.center.x = 150
+    UIView.commitAnimations()
+    page.begin()
+    page.simulator.advance(by: 0.4)
+    #expect(witness.calls.isEmpty)
+    page.simulator.advance(by: 0.2)
+    #expect(witness.calls == ["done"])
+    page.simulator.settle()
+    #expect(witness.calls == ["done"])
+  }
+
+  @Test func aDelegateThatCannotBeCalledIsReported() {
+    let (page, witness) = (Page(), Witness())
+    let warnings = Diagnostics.collecting {
+      UIView.setAnimationDelegate(witness)
+      UIView.animate(withDuration: 1) { UIView.setAnimationDidStop(Selector(Witness.done)) }
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDelegate(page.journal)
+      UIView.setAnimationDidStop(Selector(Witness.done))
+      page.view.center.x = 150
+      UIView.commitAnimations()
+      page.simulator.settle()
+    }
+    #expect(warnings.count == 3 && witness.calls.isEmpty)
+  }
+
   @Test func aBlockInsideBracesDoesNotInherit() {
     let page = Page()
     UIView.animate(withDuration: 3) {

@@ -85,4 +85,40 @@ struct SemanticContentTests {
     let page = storyboard.instantiateViewController(withIdentifier: "page")
     #expect(page.view.subviews.map(\.semanticContentAttribute) == [.forceRightToLeft])
   }
+
+  private final class Margined: UIView {
+    var changes = 0
+    override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      changes += 1
+    }
+  }
+
+  @Test func directionalMarginsChangeSidesWithTheDirection() {
+    let view = Margined(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.insetsLayoutMarginsFromSafeArea = false
+    page.view.addSubview(view)
+    let margins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 2, trailing: 30)
+    view.directionalLayoutMargins = margins
+    page.view.layoutIfNeeded()
+    view.changes = 0
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 20))
+    #expect(view.directionalLayoutMargins == margins && view.changes == 1)
+    view.semanticContentAttribute = .unspecified
+    #expect(view.layoutMargins.left == 20)
+    simulator.window.screen.layoutDirection = .rightToLeft
+    page.view.layoutIfNeeded()
+    #expect(view.layoutMargins.left == 30 && view.directionalLayoutMargins == margins)
+  }
+
+  @Test func marginsOfSidesKeepTheirSides() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 20, bottom: 0, trailing: 30)
+    // The same numbers as before.
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.layoutMargins.left == 20 && view.directionalLayoutMargins.leading == 30)
+  }
 }

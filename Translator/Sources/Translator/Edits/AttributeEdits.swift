@@ -18,7 +18,9 @@ struct AttributeEdits {
 
   func edit(_ node: AttributeSyntax, _ edits: inout ProjectEdits) {
     let name = node.name
-    if AttributeEdits.blanked.contains(name) || (name == "main" && isEntryOfClass(node)) {
+    if AttributeEdits.blanked.contains(name) || (name == "main" && isEntryOfClass(node))
+      || (name == "convention" && hasObjects(node))
+    {
       edits.files[file].blank(node.bytes)
     } else if let message = AttributeEdits.untranslated[name] {
       edits.note(message, file: file, at: node.bytes.lowerBound)
@@ -27,6 +29,29 @@ struct AttributeEdits {
         "a SwiftUI app is not translated: UIKit is started by an application delegate",
         file: file, at: node.bytes.lowerBound)
     }
+  }
+
+  /// Whether a function type with `@convention(c)` or `@convention(block)` has parameters or a
+  /// result that only Objective-C knows: objects, and functions that are objects there.
+  private func hasObjects(_ node: AttributeSyntax) -> Bool {
+    var parent = node.parent
+    while let current = parent, !current.is(AttributedTypeSyntax.self) { parent = current.parent }
+    guard let type = parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+    else { return false }
+    let parts = type.parameters.map(\.type) + [type.returnClause.type]
+    return parts.contains { part in
+      part.sourceText.contains("->")
+        || part.tokens(viewMode: .sourceAccurate).contains(where: isObject)
+    }
+  }
+
+  private func isObject(_ token: TokenSyntax) -> Bool {
+    let name = token.plainName
+    if ["Any", "AnyObject", "AnyClass", "Selector", "Self", "String"].contains(name) {
+      return true
+    }
+    if let kind = project.index.types[name]?.kind { return kind == .class || kind == .protocol }
+    return LibraryClasses.superclass[name] != nil || name.hasPrefix("NS")
   }
 
   /// Whether `@main` is on a class, or on a type that has a `main` function: the start file calls

@@ -16,6 +16,7 @@ struct ExtensionOverrideEdits {
       else { continue }
       for function in index[reference].functions
       where !ObserverEdits.isFirst(function, of: reference, in: index)
+        && !MessageOverrideEdits.isFirst(function, of: reference, in: index)
         && (function.attributes.isOverride
           || overridden.contains(Member(type: name, name: function.fullName)))
       {

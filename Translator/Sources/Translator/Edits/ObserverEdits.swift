@@ -18,13 +18,8 @@ struct ObserverEdits {
   static func isFirst(
     _ function: FunctionDeclaration, of reference: TypeReference, in index: ProjectIndex
   ) -> Bool {
-    guard function.attributes.isOverride, function.fullName == method else { return false }
-    guard let parent = index.projectSuperclass(of: index.typeName(of: reference)) else {
-      return true
-    }
-    return !index.functions(named: function.name, in: parent).contains {
-      $0.declaration.fullName == method
-    }
+    function.attributes.isOverride && function.fullName == method
+      && index.isFirst(function, of: reference)
   }
 
   private func edit(

@@ -3,7 +3,8 @@ import SwiftSyntax
 /// Calls of optional requirements: `d?.f?(x)`.
 ///
 /// Those of the project's protocols get the requirement's name in the copy. For the library's,
-/// which have defaults and are no longer optional, only the question mark is blanked.
+/// which have defaults and are no longer optional, the mark is blanked; the result stays an
+/// optional where it is used: `Optional(d)?.f(x)`.
 struct OptionalCallEdits {
   let project: Project
   let file: Int
@@ -28,10 +29,14 @@ struct OptionalCallEdits {
       edits.files[file].insert(OptionalRequirements.prefix, at: name.bytes.lowerBound)
       edits.files[file].blank(mark.bytes)
       if isForced { edits.files[file].insert("!", at: call.bytes.upperBound) }
-    } else if !isForced, LibraryDelegates.hasMethod(name.plainName, labels: labels),
+    } else if LibraryDelegates.hasMethod(name.plainName, labels: labels),
       project.index.variables(named: name.plainName).isEmpty
     {
       edits.files[file].blank(mark.bytes)
+      if !isForced, !base.isOptionalChain, !base.is(SuperExprSyntax.self), call.isUsed {
+        edits.files[file].insert("Optional(", at: base.bytes.lowerBound)
+        edits.files[file].insert(")?", at: base.bytes.upperBound)
+      }
     }
   }
 
@@ -67,45 +72,44 @@ struct OptionalCallEdits {
     }
   }
 
-  /// The types that an expression may have: the one that it is cast to, or those of all variables
-  /// and parameters of its name.
+  /// The types that an expression may have, and those that these are made of.
   private func types(of expression: ExprSyntax) -> Set<String> {
-    let types: Set<String> =
-      castType(of: expression).map { [$0] }
-      ?? lastName(of: expression).flatMap { project.index.typesOfNames[$0] } ?? []
+    let types = ExpressionTypes(index: project.index).types(of: expression)
     return types.reduce(into: types) { types, type in
       guard type.contains("&") else { return }
       types.formUnion(type.split { $0 == "&" || $0 == " " }.map(String.init))
     }
   }
+}
 
-  /// The type that an expression in parentheses is cast to: `(self as Delegate)`.
-  private func castType(of expression: ExprSyntax) -> String? {
-    if let optional = expression.as(OptionalChainingExprSyntax.self) {
-      return castType(of: optional.expression)
+extension ExprSyntax {
+  /// Whether what follows is left out where a value is nil: `a?.b`.
+  fileprivate var isOptionalChain: Bool {
+    if self.is(OptionalChainingExprSyntax.self) { return true }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.isOptionalChain }
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.isOptionalChain ?? false
     }
-    guard let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let element = tuple.elements.first?.expression
-    else { return nil }
-    // Operators are not folded: the cast's type is the last of the sequence.
-    if let cast = element.as(AsExprSyntax.self) {
-      return unwrappedTypeName(cast.type.trimmedDescription)
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.isOptionalChain
     }
-    return element.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)
-      .map { unwrappedTypeName($0.type.trimmedDescription) }
+    return self.as(SubscriptCallExprSyntax.self)?.calledExpression.isOptionalChain ?? false
   }
+}
 
-  /// The name of the variable that an expression reads.
-  private func lastName(of expression: ExprSyntax) -> String? {
-    if let optional = expression.as(OptionalChainingExprSyntax.self) {
-      return lastName(of: optional.expression)
+extension FunctionCallExprSyntax {
+  /// Whether the call is more than a statement. The only one of a closure, of a getter or of a
+  /// function with a result may be the result.
+  fileprivate var isUsed: Bool {
+    guard let item = parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return true }
+    guard list.count == 1, let owner = list.parent else { return false }
+    if owner.is(ClosureExprSyntax.self) || owner.is(AccessorBlockSyntax.self) { return true }
+    guard let body = owner.parent else { return false }
+    if let function = body.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause != nil
     }
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) {
-      return lastName(of: forced.expression)
-    }
-    if let member = expression.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.plainName
-    }
-    return expression.as(DeclReferenceExprSyntax.self)?.baseName.plainName
+    return body.is(AccessorDeclSyntax.self)
   }
 }

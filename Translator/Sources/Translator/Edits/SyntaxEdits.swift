@@ -14,6 +14,8 @@ final class SyntaxEdits: SyntaxVisitor {
   private let keyPaths: KeyPathEdits
   private let qualifiedNames: QualifiedNameEdits
   private let optionalCalls: OptionalCallEdits
+  private let windows: DelegateWindowEdits
+  private let creations: DynamicCreationEdits
 
   /// The edits with those of a file.
   static func edited(_ edits: ProjectEdits, file: Int, of project: Project) -> ProjectEdits {
@@ -33,6 +35,8 @@ final class SyntaxEdits: SyntaxVisitor {
     keyPaths = KeyPathEdits(project: project, file: file)
     qualifiedNames = QualifiedNameEdits(project: project, file: file)
     optionalCalls = OptionalCallEdits(project: project, file: file)
+    windows = DelegateWindowEdits(project: project, file: file)
+    creations = DynamicCreationEdits(project: project, file: file)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -83,12 +87,14 @@ final class SyntaxEdits: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     ClassDescriptionEdits.edit(node, &edits.files[file])
     optionalCalls.edit(node, &edits)
+    creations.edit(node, &edits)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     qualifiedNames.edit(node, &edits)
     optionalCalls.edit(node, &edits)
+    windows.edit(node, &edits)
     return .visitChildren
   }
 

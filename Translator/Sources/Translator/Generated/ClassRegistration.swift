@@ -50,7 +50,7 @@ struct ClassRegistration {
   }
 
   /// A closure that makes an object, for one in an interface file that is neither a view nor a
-  /// controller.
+  /// controller, and for one of a class that is known at run time only.
   private func makers() -> [Statement] {
     guard type.isClass, let call = making() else { return [] }
     return [
@@ -60,8 +60,9 @@ struct ClassRegistration {
     ]
   }
 
-  /// The expression that makes an object of a recogniser's class or of a plain class; nil for other
-  /// classes, whose objects the library makes itself, and where no initializer needs no values.
+  /// The expression that makes an object of a recogniser's class, of a plain class or of a class
+  /// with an `init()` of its own; nil for other classes, whose objects the library makes itself,
+  /// and where no initializer needs no values.
   private func making() -> String? {
     let name = type.name
     let library = project.index.classChain(of: name).filter {
@@ -69,7 +70,9 @@ struct ClassRegistration {
     }
     guard library.last == "NSObject" else { return nil }
     let isRecognizer = library.contains("UIGestureRecognizer")
-    guard library.count == 1 || isRecognizer else { return nil }
+    guard library.count == 1 || isRecognizer else {
+      return hasOwnPlainInitializer(name) ? "\(name)()" : nil
+    }
     if hasPlainInitializer(name) { return "\(name)()" }
     guard isRecognizer, hasTargetInitializer(name) else { return nil }
     return "\(name)(target: nil, action: nil)"
@@ -88,6 +91,19 @@ struct ClassRegistration {
     }
     return inheritsInitializers(nominal)
       && hasPlainInitializer(project.index.projectSuperclass(of: name) ?? "NSObject")
+  }
+
+  /// Whether a class, or a superclass of the project whose initializers it has, declares an
+  /// `init()` beside that of the library.
+  private func hasOwnPlainInitializer(_ name: String) -> Bool {
+    guard let nominal = project.index.types[name], nominal.isProject, hasPlainInitializer(name)
+    else { return false }
+    let initializers = nominal.all.flatMap { project.index[$0].initializers }
+    let inherited = project.index.projectSuperclass(of: name).map(hasOwnPlainInitializer) ?? false
+    guard let own = initializers.first(where: \.parameters.isEmpty) else {
+      return inherited && inheritsInitializers(nominal)
+    }
+    return (inherited || !own.attributes.isOverride) && own.attributes.condition == type.condition
   }
 
   private func inheritsInitializers(_ nominal: NominalType) -> Bool {

@@ -31,6 +31,9 @@ struct FileTail {
     for line in OptionalRequirementEdits(project: project).defaults(of: file) {
       add(line.text, line.condition, line.offset)
     }
+    for line in InformalDelegateEdits(project: project).extensions(of: file) {
+      add(line.text, line.condition, line.offset)
+    }
     var calls: [Call] = []
     // Calls of hidden classes' functions, by the type in which they are made.
     var innerCalls: [Int: [Call]] = [:]

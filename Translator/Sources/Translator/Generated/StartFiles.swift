@@ -16,6 +16,8 @@ enum StartFiles {
 
     \(resultSelectors)
 
+    \(windows)
+
     \(delays)\(onLoad ? loading : "")
     """
   }
@@ -51,6 +53,12 @@ enum StartFiles {
 
       """
   }
+
+  /// The windows of delegates as on iOS, where the property is an optional requirement.
+  private static let windows = """
+    extension UIApplicationDelegate { var __opt_window: UIWindow?? { .some(window) } }
+    extension UIWindowSceneDelegate { var __opt_window: UIWindow?? { .some(window) } }
+    """
 
   /// Delays and timers follow the clock of the scene. What a module declares comes before what it
   /// imports, so its sources call these.

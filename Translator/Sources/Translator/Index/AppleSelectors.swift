@@ -65,6 +65,7 @@ enum AppleSelectors {
     "animationDidStop(_:finished:)": "animationDidStop:finished:",
     "animationDidStart(_:)": "animationDidStart:",
     "animateTransition(using:)": "animateTransition:",
+    "interruptibleAnimator(using:)": "interruptibleAnimatorForTransition:",
     "transitionDuration(using:)": "transitionDuration:",
     "animationEnded(_:)": "animationEnded:",
     "startInteractiveTransition(_:)": "startInteractiveTransition:",

@@ -68,11 +68,11 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.extendedType.names
-    add(
-      TypeDeclaration(
-        .extension, node, path: names.isEmpty ? ["_"] : names, nameBytes: node.extendedType.bytes,
-        inheritance: node.inheritanceClause, members: node.memberBlock, condition: condition),
-      hasConstraints: node.genericWhereClause != nil)
+    let type = TypeDeclaration(
+      .extension, node, path: names.isEmpty ? ["_"] : names, nameBytes: node.extendedType.bytes,
+      inheritance: node.inheritanceClause, members: node.memberBlock, condition: condition)
+    type.generics = GenericConstraints(of: node)
+    add(type, hasConstraints: node.genericWhereClause != nil)
     return .visitChildren
   }
 
@@ -93,6 +93,7 @@ final class DeclarationCollector: SyntaxVisitor {
       inheritance: inheritance, members: members, condition: condition)
     type.parent = currentType
     type.isGeneric = isGeneric || (outer?.isGeneric ?? false)
+    type.generics = GenericConstraints(of: node)
     type.isHidden = (outer.map { $0.isHidden || type.access == "private" } ?? false)
     add(type)
     return .visitChildren
@@ -137,6 +138,9 @@ final class DeclarationCollector: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let variables = VariableDeclaration.all(of: node, condition: condition)
     for variable in variables { note(type: variable.type, of: variable.name) }
+    for binding in node.bindings where binding.typeAnnotation == nil {
+      note(value: binding.initializer?.value, of: binding.pattern)
+    }
     if let currentType { types[currentType].variables += variables }
     scopes.append(.body)
     return .visitChildren
@@ -148,6 +152,17 @@ final class DeclarationCollector: SyntaxVisitor {
     note(
       type: node.type.sourceText, of: (node.secondName ?? node.firstName).plainName)
     return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.typeAnnotation == nil { note(value: node.initializer?.value, of: node.pattern) }
+    return .visitChildren
+  }
+
+  /// Of a variable without a type: the one that its value has, where that is plain.
+  private func note(value: ExprSyntax?, of pattern: PatternSyntax) {
+    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
+    note(type: value?.nameOfType, of: name.plainName)
   }
 
   private func note(type: String?, of name: String) {

@@ -50,8 +50,8 @@ enum ObjectiveCName {
 }
 
 extension FunctionDeclaration {
-  /// Whether a reference to it fits an initializer of `Selector`: at most two parameters, or those
-  /// of a segue action.
+  /// Whether a reference to it fits an initializer of `Selector`: at most two parameters, three of
+  /// a method that returns nothing, or those of a segue action.
   func fitsSelector(functionAliases: Set<String>) -> Bool {
     if isAsync || isThrowing || isGeneric || attributes.isStatic || attributes.isOptional {
       return false
@@ -61,7 +61,8 @@ extension FunctionDeclaration {
         && !parameter.type.hasPrefix("@") && !parameter.type.hasPrefix("some ")
         && !functionAliases.contains(unwrappedTypeName(parameter.type))
     }
-    return plain && (parameters.count <= 2 || isSegueAction)
+    let isShort = parameters.count <= 2 || parameters.count == 3 && returnsNothing
+    return plain && (isShort || isSegueAction)
   }
 
   /// Whether it takes a coder, and perhaps a sender and a segue's identifier, and makes an object.

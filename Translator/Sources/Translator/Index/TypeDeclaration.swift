@@ -20,6 +20,9 @@ final class TypeDeclaration {
   /// names.
   var isHidden: Bool
   var hasConstraints: Bool
+  var isFinal: Bool
+  /// What its generic parameters and associated types have to be.
+  var generics = GenericConstraints()
   /// What stands behind the colon, each with its outer names.
   var inherited: [[String]]
   /// The `#if` condition around it; nil if there is none.
@@ -58,6 +61,7 @@ final class TypeDeclaration {
     isLocal = false
     isHidden = false
     hasConstraints = false
+    isFinal = node.modifiers.bytes(of: "final") != nil
     let types = inheritance.map { Array($0.inheritedTypes) } ?? []
     inherited = types.map(\.type.names).filter { !$0.isEmpty }
     inheritedOffset = types.first?.type.bytes.lowerBound

@@ -27,6 +27,7 @@ struct Translation {
     ExtensionOverrideEdits(project: project).edit(&edits)
     ObservationEdits(project: project).edit(&edits)
     ObserverEdits(project: project).edit(&edits)
+    MessageOverrideEdits(project: project).edit(&edits)
     RequiredInitializerEdits(project: project).edit(&edits)
     CollectedObjectEdits(project: project).edit(&edits)
     let tails = project.files.indices.map { file in

@@ -140,5 +140,85 @@ extension Row {
         }
       }
       """),
+    Row(
+      "results of optional methods stay optional values",
+      """
+      import UIKit
+      class HeightController: UIViewController, UITableViewDelegate {
+        var forced: UITableViewDelegate!
+        func heights(_ table: UITableView, _ delegate: UITableViewDelegate, _ path: IndexPath) {
+          if let height = delegate.tableView?(table, heightForRowAt: path) { print(height) }
+          guard let _ = forced.tableView?(table, heightForRowAt: path) else { return }
+          let own = (table.delegate as! UITableViewDelegate)
+            .tableView?(table, heightForRowAt: path) ?? 0
+          let all = [delegate].compactMap { $0.tableView?(table, heightForRowAt: path) }
+          let kept: CGFloat? = table.delegate?.tableView?(table, heightForRowAt: path)
+          let sure = delegate.tableView!(table, heightForRowAt: path)
+          delegate.tableView?(table, didSelectRowAt: path)
+          print(own, all, kept as Any, sure)
+        }
+        func height(_ table: UITableView, _ path: IndexPath) -> CGFloat? {
+          forced.tableView?(table, heightForRowAt: path)
+        }
+      }
+      """,
+      """
+      import UIKit
+      class HeightController: UIViewController, UITableViewDelegate {
+        var forced: UITableViewDelegate!
+        func heights(_ table: UITableView, _ delegate: UITableViewDelegate, _ path: IndexPath) {
+          if let height = Optional(delegate)?.tableView·(table, heightForRowAt: path) { print(height) }
+          guard let _ = Optional(forced)?.tableView·(table, heightForRowAt: path) else { return }
+          let own = Optional((table.delegate as! UITableViewDelegate))?
+            .tableView·(table, heightForRowAt: path) ?? 0
+          let all = [delegate].compactMap { Optional($0)?.tableView·(table, heightForRowAt: path) }
+          let kept: CGFloat? = table.delegate?.tableView·(table, heightForRowAt: path)
+          let sure = delegate.tableView·(table, heightForRowAt: path)
+          delegate.tableView·(table, didSelectRowAt: path)
+          print(own, all, kept as Any, sure)
+        }
+        func height(_ table: UITableView, _ path: IndexPath) -> CGFloat? {
+          Optional(forced)?.tableView·(table, heightForRowAt: path)
+        }
+      }
+      """),
+    Row(
+      "the window of a delegate",
+      """
+      import UIKit
+      class WindowController: UIViewController {
+        var window: UIWindow? { nil }
+        func windows(_ application: UIApplication, _ scene: UIWindowSceneDelegate) {
+          if let one = UIApplication.shared.delegate?.window, let two = one { print(two) }
+          guard let three = scene.window, let four = three else { return }
+          let root = UIApplication.shared.delegate?.window??.rootViewController
+          let sure = application.delegate!.window!!.rootViewController
+          let cast = UIApplication.shared.delegate?.window as? UIWindow
+          let app = UIApplication.shared.delegate
+          let other = app?.window??.rootViewController
+          let plain = UIApplication.shared.delegate?.window?.rootViewController
+          print(four, root as Any, sure as Any, cast as Any, other as Any, plain as Any)
+          print(self.window?.rootViewController as Any, view.self as Any)
+        }
+      }
+      """,
+      """
+      import UIKit
+      class WindowController: UIViewController {
+        var window: UIWindow? { nil }
+        func windows(_ application: UIApplication, _ scene: UIWindowSceneDelegate) {
+          if let one = UIApplication.shared.delegate?.__opt_window, let two = one { print(two) }
+          guard let three = scene.__opt_window, let four = three else { return }
+          let root = UIApplication.shared.delegate?.__opt_window??.rootViewController
+          let sure = application.delegate!.__opt_window!!.rootViewController
+          let cast = UIApplication.shared.delegate?.__opt_window as? UIWindow
+          let app = UIApplication.shared.delegate
+          let other = app?.window?.rootViewController
+          let plain = UIApplication.shared.delegate?.window?.rootViewController
+          print(four, root as Any, sure as Any, cast as Any, other as Any, plain as Any)
+          print(self.window?.rootViewController as Any, view.self as Any)
+        }
+      }
+      """),
   ]
 }

@@ -15,6 +15,12 @@ protocol SwipeableList: UIScrollView, PressableList {
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   func swipeDidBegin(at path: IndexPath)
   func swipeDidEnd(at path: IndexPath)
+  /// A row has settled, open or in its place.
+  func swipeDidSettle(at path: IndexPath)
+}
+
+extension SwipeableList {
+  func swipeDidSettle(at path: IndexPath) {}
 }
 
 /// The row of a list that is aside, and those on their way back.
@@ -74,7 +80,14 @@ final class ListSwipes: NSObject {
     else { return }
     close()
     begin(swipe)
-    move(swipe, to: min(swipe.openDistance, width(of: swipe)))
+    settle(swipe, at: min(swipe.openDistance, width(of: swipe)))
+  }
+
+  /// Moves a row to where its actions stay visible.
+  private func settle(_ swipe: RowSwipe, at distance: CGFloat) {
+    move(swipe, to: distance) { [weak self] in
+      if let self, current === swipe { list.swipeDidSettle(at: swipe.path) }
+    }
   }
 
   private func makeSwipe(
@@ -134,7 +147,7 @@ final class ListSwipes: NSObject {
       return perform(first, from: swipe.view.view(of: first), in: swipe)
     }
     if swipe.opens(at: velocity) {
-      move(swipe, to: swipe.openDistance)
+      settle(swipe, at: swipe.openDistance)
     } else {
       close()
     }
@@ -156,7 +169,7 @@ final class ListSwipes: NSObject {
 
   private func perform(_ action: UIContextualAction, from view: UIView, in swipe: RowSwipe) {
     guard current === swipe, !swipe.isPerforming else { return }
-    swipe.isPerforming = true
+    swipe.isPerforming = !action.leavesRowOpen
     action.handler(action, view) { [weak self, weak swipe] _ in
       if let self, let swipe, current === swipe { close() }
     }
@@ -176,9 +189,12 @@ final class ListSwipes: NSObject {
     closing.append(swipe)
     move(swipe, to: 0) { [weak self] in
       swipe.view.removeFromSuperview()
-      self?.closing.removeAll { $0 === swipe }
+      guard let self, closing.contains(where: { $0 === swipe }) else { return }
+      closing.removeAll { $0 === swipe }
+      if current?.path != swipe.path { list.swipeDidSettle(at: swipe.path) }
     }
     list.swipeDidEnd(at: swipe.path)
+    if list.window == nil { list.swipeDidSettle(at: swipe.path) }
     return true
   }
 
@@ -200,6 +216,7 @@ final class ListSwipes: NSObject {
     current = nil
     list.setNeedsLayout()
     list.swipeDidEnd(at: swipe.path)
+    list.swipeDidSettle(at: swipe.path)
   }
 
   /// The rows have other paths now. The actions of a deleted row fade with it.

@@ -42,6 +42,9 @@ open class UIContextualAction: NSObject {
     set { ownBackgroundColor = newValue }
   }
   private var ownBackgroundColor: UIColor?
+
+  /// Whether the row stays open after it, also without a call of the completion handler.
+  var leavesRowOpen = false
 }
 
 /// The actions at one side of a row, for a swipe.

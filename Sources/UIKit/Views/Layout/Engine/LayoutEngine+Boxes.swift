@@ -224,7 +224,7 @@ extension LayoutEngine {
     if let width = box.measuredWidth, natural.width > CGFloat(width) + 0.01 {
       height = view.contentSize(forWidth: CGFloat(max(width, 0))).height
     }
-    let insets = view.alignmentRectInsets
+    let insets = view.alignmentInsets
     updateContent(
       of: box, .horizontal, box.width, length: natural.width, extra: insets.left + insets.right)
     updateContent(

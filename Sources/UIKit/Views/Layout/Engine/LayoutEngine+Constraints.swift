@@ -134,7 +134,7 @@ extension LayoutEngine {
       return expression(attribute, of: inner, in: holder, isMirrored: isMirrored)
     }
     let box = box(for: item)
-    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+    let insets = (item as? UIView)?.alignmentInsets ?? .zero
     var result = LayoutExpression()
     switch attribute {
     case .width:

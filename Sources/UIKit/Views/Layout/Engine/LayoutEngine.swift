@@ -210,7 +210,7 @@ final class LayoutEngine {
     var hasChanged = false
     for box in wrappingBoxes {
       guard let view = box.view else { continue }
-      let insets = view.alignmentRectInsets
+      let insets = view.alignmentInsets
       let width = value(box.width) - Double(insets.left + insets.right)
       if let known = box.measuredWidth, abs(known - width) < 0.01 { continue }
       box.measuredWidth = width

@@ -119,7 +119,10 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)?
   open func reloadData() {}
 }
-open class UIWindow: UIView {}
+open class UIWindow: UIView { open var rootViewController: UIViewController? }
+open class UIStackView: UIView {
+  public convenience init(arrangedSubviews: [UIView]) { self.init(frame: .zero) }
+}
 open class UITableViewCell: UIView {
   public enum CellStyle { case `default` }
   public init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: CGRect()) }
@@ -143,6 +146,10 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 open class UICollectionViewCell: UICollectionReusableView {}
+open class UICollectionView: UIScrollView {
+  open weak var delegate: (any UICollectionViewDelegate)?
+}
+open class UICollectionViewLayout: NSObject {}
 
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: NSObjectProtocol {
@@ -190,23 +197,49 @@ extension UIScrollViewDelegate {
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 }
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    0
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  func collectionView(
+    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize
 }
 
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  var window: UIWindow? { get set }
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [AnyHashable: Any]?
   ) -> Bool
 }
 extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [AnyHashable: Any]?
   ) -> Bool { true }
 }
-open class UIApplication: UIResponder {}
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: AnyObject {
+  var window: UIWindow? { get set }
+}
+open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+  public weak var delegate: (any UIApplicationDelegate)?
+}
 
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
@@ -253,8 +286,28 @@ public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {}
 
+// MARK: Methods
+
+public typealias Method = OpaquePointer
+public typealias IMP = OpaquePointer
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+public func method_setImplementation(_ m: Method, _ imp: IMP) {}
+
+// MARK: Objects of classes known at run time
+
+extension NSObject { public class func makeObject() -> Self { fatalError() } }
+extension UIView { public class func makeObject(frame: CGRect) -> Self { fatalError() } }
+extension UIStackView {
+  public class func makeObject(arrangedSubviews: [UIView]) -> Self { fatalError() }
+}
+extension UITableViewCell {
+  public class func makeObject(style: CellStyle, reuseIdentifier: String?) -> Self { fatalError() }
+}
+extension UIViewController {
+  public class func makeObject(nibName: String?, bundle: Bundle?) -> Self { fatalError() }
+}
+
 extension NSObject {
-  public func responds(to selector: Selector?) -> Bool { false }
   public func value(forKey key: String) -> Any? { nil }
   public func setValue(_ value: Any?, forKey key: String) {}
 }
@@ -268,6 +321,8 @@ public protocol KeyValueObserver: AnyObject {
 }
 
 extension NSObjectProtocol {
+  public func responds(to selector: Selector!) -> Bool { false }
+  public func forwardingTarget(for selector: Selector!) -> Any? { nil }
   public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
