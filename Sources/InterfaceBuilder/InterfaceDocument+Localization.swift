@@ -30,6 +30,7 @@ extension InterfaceObject {
           segment.localize("title", as: "\(id).segmentTitles[\(index)]", text)
         }
       }
+      localizeScopes(of: id, text)
     }
     for index in children.indices { children[index].localize(text) }
     for name in listNames {
@@ -50,6 +51,15 @@ extension InterfaceObject {
       localize("subtitle", as: "\(id).configuration.subtitle", text)
     default: break
     }
+  }
+
+  /// The titles of a search bar's scopes, which are no objects.
+  private mutating func localizeScopes(of id: String, _ text: (String) -> String?) {
+    guard case .array(let titles)? = attributes["scopeButtonTitles"] else { return }
+    let texts = titles.enumerated().map { index, title in
+      text("\(id).scopeButtonTitles[\(index)]").map(InterfaceValue.string) ?? title
+    }
+    attributes["scopeButtonTitles"] = .array(texts)
   }
 
   private mutating func localize(_ name: String, as key: String, _ text: (String) -> String?) {

@@ -18,6 +18,8 @@ package enum InterfaceValue: Equatable, Sendable {
   case reference(String)
   /// The name of an image.
   case image(String)
+  /// An image with more than a name.
+  case imageReference(InterfaceImage)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
@@ -28,6 +30,9 @@ package enum InterfaceValue: Equatable, Sendable {
   case font(InterfaceFont)
   case data(Data)
   case array([InterfaceValue])
+
+  /// A text; nil for another value.
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 }
 
 /// A frame by its distances from the edges of the superview, as some versions of Interface Builder

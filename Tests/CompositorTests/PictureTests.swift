@@ -169,4 +169,20 @@ struct PictureTests {
       }
     }
   }
+
+  /// Two pictures that continue each other meet between pixels, however they are stretched: two
+  /// that met on a pixel would both cover it in part.
+  @Test(arguments: [0.9, 1.25, 1.3]) func joinedPicturesLeaveNoSeam(scale: Double) {
+    let red = CGImage.make(4, 4, isOpaque: true) { _, _ in 0xFFFF_0000 }
+    var left = Picture(
+      image: red, rect: CGRect(x: 2, y: 2, width: 5, height: 10),
+      transform: .scale(x: scale, y: scale))
+    var right = left
+    right.rect = CGRect(x: 7, y: 2, width: 5, height: 10)
+    (left.joined, right.joined) = (.right, .left)
+    let canvas = Canvas(24, 24)
+    canvas.draw([.picture(left), .picture(right)], on: .blue)
+    let inside = Int((2 * scale).rounded(.up))..<Int((12 * scale).rounded(.down))
+    for x in inside { #expect(canvas.word(x, Int(7 * scale)) == 0xFFFF_0000, "at \(x)") }
+  }
 }

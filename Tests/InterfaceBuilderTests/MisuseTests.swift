@@ -125,6 +125,17 @@ struct MisuseTests {
     #expect(view.subviews[2].attributes.keyword("textAlignment") == "diagonal")
   }
 
+  /// The colours in a list of an unknown name have no keys.
+  @Test func valuesInUnknownElementsAreSkippedWithThem() throws {
+    let content = """
+      <subviews><label id="l"><glitterColors><color systemColor="systemRedColor"/>\
+      <color key="rim" systemColor="systemRedColor"/></glitterColors></label></subviews>
+      """
+    #expect(try warnings(content) == [.unknownElement("glitterColors", parent: "label")])
+    let label = try Documents.view(content).subviews[0]
+    #expect(label.children.first?.attributes.keys == ["rim"])
+  }
+
   @Test func unknownColorSpacesFallBackToTheUsualOnes() throws {
     let content =
       "<color key=\"c\" white=\"0.5\" colorSpace=\"custom\" customColorSpace=\"ultra\"/>"

@@ -4,6 +4,16 @@ package import CoreGraphics
 package struct Picture: Sendable {
   package enum Filter: Sendable { case nearest, linear }
 
+  /// Sides of a picture.
+  package struct Sides: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let left = Sides(rawValue: 1)
+    package static let top = Sides(rawValue: 2)
+    package static let right = Sides(rawValue: 4)
+    package static let bottom = Sides(rawValue: 8)
+  }
+
   package var image: CGImage
   /// The part of the image to show, in the unit square; all of it by default.
   package var source: CGRect
@@ -16,6 +26,9 @@ package struct Picture: Sendable {
   /// The filter where there are fewer pixels than the image has.
   package var reductionFilter: Filter
   package var transform: Homography
+  /// The sides at which another picture continues this one. They are put between pixels where the
+  /// picture is stretched: two that met on a pixel would both cover it in part.
+  package var joined: Sides = []
 
   /// - Parameter reductionFilter: nil for `filter`.
   package init(
@@ -39,5 +52,6 @@ extension Picture: Equatable {
     a.image === b.image && a.source == b.source && a.rect == b.rect && a.clip == b.clip
       && a.opacity == b.opacity && a.filter == b.filter
       && a.reductionFilter == b.reductionFilter && a.transform == b.transform
+      && a.joined == b.joined
   }
 }

@@ -14,7 +14,7 @@ extension Flattener {
       width: picture.source.width * width, height: picture.source.height * height)
     let stretched = StretchedSource(
       source: .image(picture.image), area: source, isOpaque: picture.image.hasOnlyOpaquePixels,
-      filter: filter(of: picture, source: source, in: space))
+      filter: filter(of: picture, source: source, in: space), joined: picture.joined)
     return stretch(
       stretched, over: picture.rect, clip: picture.clip, opacity: opacity, in: space)
   }
@@ -134,7 +134,8 @@ extension Flattener {
           shape: shape, opacity, in: space, limit)
       }
     }
-    let outline = shape ?? RoundedRect(rect)
+    var outline = shape ?? RoundedRect(rect)
+    if space.placement == .aligned { outline.join(source.joined, of: rect, by: map) }
     guard let coverage = coverage(outline, in: space, within: limit) else { return nil }
     return scale(
       source, left: left, top: top, right: right, bottom: bottom, coverage: coverage, opacity)
@@ -225,6 +226,8 @@ struct StretchedSource {
   var area: CGRect
   var isOpaque: Bool
   var filter: Picture.Filter
+  /// The sides at which another source continues it.
+  var joined: Picture.Sides = []
 
   var window: PixelRect {
     PixelRect(
@@ -271,6 +274,25 @@ extension CGRect {
       return other
     }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension RoundedRect {
+  /// Puts the sides that it has in common with a picture's, and at which another picture continues
+  /// that, between pixels.
+  ///
+  /// - Parameter map: to pixels, along the axes.
+  fileprivate mutating func join(_ sides: Picture.Sides, of picture: CGRect, by map: Homography) {
+    guard !sides.isEmpty else { return }
+    func moved(_ edge: Double, _ scale: Double, _ offset: Double) -> Double {
+      ((scale * edge + offset).snapped - offset) / scale
+    }
+    var (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    if sides.contains(.left), left == picture.minX { left = moved(left, map.a, map.tx) }
+    if sides.contains(.right), right == picture.maxX { right = moved(right, map.a, map.tx) }
+    if sides.contains(.top), top == picture.minY { top = moved(top, map.d, map.ty) }
+    if sides.contains(.bottom), bottom == picture.maxY { bottom = moved(bottom, map.d, map.ty) }
+    rect = CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 }
 

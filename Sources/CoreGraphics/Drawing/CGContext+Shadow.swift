@@ -71,7 +71,10 @@ extension CGContext {
     // Of what is drawn, that whose shadow can be seen.
     let seen = clipInPixels.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
       .insetBy(dx: -reach, dy: -reach)
-    let part = seen.intersection(bounds.insetBy(dx: -1, dy: -1))
+    // Foundation's own intersection stops the program where an edge is no number, as that of a line
+    // without an end to its width.
+    let isBounded = bounds.isNull || bounds.isFinite
+    let part = isBounded ? seen.intersection(bounds.insetBy(dx: -1, dy: -1)) : seen
     guard !part.isEmpty, part.fitsCairo else { return }
     let source = PixelRect(
       left: Int(part.minX.rounded(.down)), top: Int(part.minY.rounded(.down)),

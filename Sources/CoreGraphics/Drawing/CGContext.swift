@@ -378,6 +378,27 @@ extension CGContext {
   /// Sets Cairo's source to the fill colour, with alpha and blend mode.
   package func useFillColor() { use(state.fillColor, state.fillPattern) }
 
+  /// Whether what is filled is not opaque.
+  package var isFillFaded: Bool { fillOpacity < 1 }
+
+  private var fillOpacity: Double {
+    (state.fillPattern.map { Double($0.alpha) } ?? state.fillColor.alpha) * state.alpha
+  }
+
+  /// Draws what has colours of its own with the opacity of the fill colour, which Cairo leaves out
+  /// for glyphs of pictures. Clip to what is drawn before: it is drawn apart, in the blend mode
+  /// `normal`.
+  package func withFillOpacity(_ draw: () -> Void) {
+    let (opacity, color) = (fillOpacity, state.fillColor)
+    guard opacity < 1, state.blendMode == .normal else { return draw() }
+    guard opacity > 0 else { return }
+    cairo_push_group(handle)
+    cairo_set_source_rgba(handle, color.red, color.green, color.blue, 1)
+    draw()
+    cairo_pop_group_to_source(handle)
+    cairo_paint_with_alpha(handle, opacity)
+  }
+
   /// Sets Cairo's source to the stroke colour, with alpha and blend mode.
   package func useStrokeColor() { use(state.strokeColor, state.strokePattern) }
 }

@@ -36,7 +36,8 @@ final class CairoPattern {
   deinit { cairo_pattern_destroy(handle) }
 
   /// Adds a gradient's colours, faded by `alpha`. Where the gradient is to end at one of its ends,
-  /// a transparent stop at the same place ends it.
+  /// a transparent stop at the same place ends it. One that is to end at both is not extended: of
+  /// the circles of a radial one through a point, only those between both ends are looked at.
   func addStops(
     of gradient: CGGradient, alpha: Double, options: CGGradientDrawingOptions
   ) {
@@ -44,8 +45,13 @@ final class CairoPattern {
       cairo_pattern_add_color_stop_rgba(
         handle, location, color.red, color.green, color.blue, color.alpha * alpha)
     }
-    cairo_pattern_set_extend(handle, CAIRO_EXTEND_PAD)
     guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
+    cairo_pattern_set_extend(handle, options.isEmpty ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
+    guard !options.isEmpty else {
+      add(0, first.color, alpha)
+      for stop in gradient.stops { add(stop.location, stop.color, alpha) }
+      return add(1, last.color, alpha)
+    }
     if !options.contains(.drawsBeforeStartLocation) {
       add(0, first.color, 0)
       add(0, first.color, alpha)

@@ -193,6 +193,17 @@ package struct AttributedText: Sendable {
 
   var largestPointSize: CGFloat { runs.map(\.face.size).max() ?? baseFace.size }
 
+  /// Whether a paragraph may have more characters than `count`: parts of characters are counted.
+  func hasParagraph(longerThan count: Int) -> Bool {
+    guard string.utf8.count > count else { return false }
+    var length = 0
+    for scalar in string.unicodeScalars {
+      length = scalar.endsParagraph ? 0 : length + 1
+      if length > count { return true }
+    }
+    return false
+  }
+
   /// The first `count` characters with an ellipsis after them, where there are more.
   func truncated(toCharacters count: Int) -> AttributedText {
     guard string.utf8.count > count,
@@ -217,7 +228,7 @@ package struct AttributedText: Sendable {
     return result
   }
 
-  /// The same with every font multiplied in size.
+  /// The same with every font, and what lies between and beside the characters, multiplied in size.
   package func scaled(by factor: CGFloat) -> AttributedText {
     var result = AttributedText(
       string: string, runs: runs, blocks: blocks,
@@ -225,6 +236,9 @@ package struct AttributedText: Sendable {
     for index in result.runs.indices {
       let face = result.runs[index].face
       result.runs[index].face = face.scaled(to: face.size * factor)
+      result.runs[index].kern *= factor
+      result.runs[index].baselineOffset *= factor
+      result.runs[index].picture = result.runs[index].picture?.scaled(by: factor)
     }
     return result
   }

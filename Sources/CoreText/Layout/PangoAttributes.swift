@@ -10,8 +10,7 @@ final class PangoAttributes {
   /// attributes of its last character.
   init(_ text: AttributedText, in part: Range<Int>) {
     handle = pango_attr_list_new()
-    // UIKit breaks a word that is too long without a hyphen.
-    add(pango_attr_insert_hyphens_new(0), 0..<Int.max)
+    addHyphens(of: text, in: part)
     let hasOneFont = text.runs.count == 1
     for index in text.runIndices(in: part) {
       let run = text.runs[index]
@@ -30,6 +29,24 @@ final class PangoAttributes {
       if spacing != 0 { add(pango_attr_letter_spacing_new(PangoUnits.from(spacing)), range) }
       if run.face.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
     }
+  }
+
+  /// UIKit breaks a word that is too long without a hyphen, and one with a soft hyphen with a
+  /// hyphen there: Pango looks for the attribute within ranges, and not where one begins.
+  private func addHyphens(of text: AttributedText, in part: Range<Int>) {
+    let utf8 = text.string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
+    let bytes = utf8[start..<utf8.index(start, offsetBy: part.count)]
+    var (place, first, last) = (0, 0, UInt8(0))
+    for byte in bytes {
+      place += 1
+      if last == 0xC2, byte == 0xAD {
+        add(pango_attr_insert_hyphens_new(0), first..<place)
+        first = place
+      }
+      last = byte
+    }
+    add(pango_attr_insert_hyphens_new(0), first..<Int.max)
   }
 
   private func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {

@@ -208,18 +208,23 @@ private struct TextPainter {
       CairoFonts.withLock {
         cairo_save(cairo)
         cairo_new_path(cairo)
-        if context.reachesOutsideShapes {
+        if context.reachesOutsideShapes || context.isFillFaded {
           // Their rectangle counts as their shape, as that of an image does.
           var ink = PangoRectangle()
           pango_glyph_string_extents(glyphs, font, &ink, nil)
+          let margin: CGFloat = context.reachesOutsideShapes ? 0 : 1
+          let rect = CGRect(
+            x: origin.x + PangoUnits.points(ink.x), y: origin.y + PangoUnits.points(ink.y),
+            width: PangoUnits.points(ink.width), height: PangoUnits.points(ink.height)
+          ).insetBy(dx: -margin, dy: -margin)
           cairo_rectangle(
-            cairo, Double(origin.x + PangoUnits.points(ink.x)),
-            Double(origin.y + PangoUnits.points(ink.y)), Double(PangoUnits.points(ink.width)),
-            Double(PangoUnits.points(ink.height)))
+            cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
           cairo_clip(cairo)
         }
-        cairo_move_to(cairo, Double(origin.x), Double(origin.y))
-        pango_cairo_show_glyph_string(cairo, font, glyphs)
+        context.withFillOpacity {
+          cairo_move_to(cairo, Double(origin.x), Double(origin.y))
+          pango_cairo_show_glyph_string(cairo, font, glyphs)
+        }
         // The context gives the font up.
         cairo_restore(cairo)
       }

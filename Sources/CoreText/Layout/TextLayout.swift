@@ -329,7 +329,9 @@ extension TextLayout {
       // Beyond it Pango's 22 bits of whole points overflow, in a line that is not broken yet.
       let most = Int(PangoUnits.farthest / max(text.largestPointSize, 1))
       guard let width = self.width else {
-        (characters, longestParagraph) = (most, .max)
+        // Where no line is so long, none is left out.
+        let isTooLong = text.hasParagraph(longerThan: most)
+        (characters, longestParagraph) = (isTooLong ? most : .max, .max)
         return
       }
       (characters, longestParagraph) = (.max, max(most, 1))

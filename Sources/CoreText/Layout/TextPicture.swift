@@ -13,6 +13,11 @@ package struct TextPicture: Sendable {
   ) {
     (self.bounds, self.draw) = (bounds, draw)
   }
+
+  func scaled(by factor: CGFloat) -> TextPicture {
+    let place = CGAffineTransform(scaleX: factor, y: factor)
+    return TextPicture(bounds: bounds.applying(place), draw: draw)
+  }
 }
 
 /// A picture as an attribute of text, whose character is ``TextPicture/character``.

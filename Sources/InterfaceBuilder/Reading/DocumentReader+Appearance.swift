@@ -108,6 +108,12 @@ extension DocumentReader {
       // The bold system font of iOS is semibold.
       return InterfaceFont(face: .system(weight: "semibold"), pointSize: size)
     case "italicSystem": return InterfaceFont(face: .italicSystem, pointSize: size)
+    case "systemUltraLight":
+      return InterfaceFont(face: .system(weight: "ultraLight"), pointSize: size)
+    case "systemThin", "systemLight", "systemMedium", "systemSemibold", "systemHeavy",
+      "systemBlack":
+      let weight = (attributes[name] ?? "").dropFirst("system".count).lowercased()
+      return InterfaceFont(face: .system(weight: weight), pointSize: size)
     case let word:
       if Self.namedSizes[word] == nil {
         warn(index, .unknownWord(word, attribute: name, element: tree.elements[index].name))

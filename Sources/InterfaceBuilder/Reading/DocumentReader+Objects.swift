@@ -46,6 +46,12 @@ extension DocumentReader {
     case "variation": object.variations.append(try readVariation(index, of: object.element))
     case let name where Vocabulary.lists.contains(name): try readList(index, of: &object)
     default:
+      // A value without a key may be in an element that is not known: it is skipped with that.
+      if element.attributes["key"] == nil, Vocabulary.objects[object.element] == nil,
+        try readValue(index) != nil
+      {
+        return
+      }
       if let (key, value) = try readKeyedValue(index) {
         object.attributes[key] = value
       } else {

@@ -133,6 +133,8 @@ extension DocumentReader {
     case "date" where element.attributes["timeIntervalSinceReferenceDate"] != nil:
       return .number(try number("timeIntervalSinceReferenceDate", of: index))
     case "locale": return .string(try required("localeIdentifier", of: index))
+    case "timeZone": return .string(try required("name", of: index))
+    case "url": return .string(try required("string", of: index))
     case "string", "mutableString", "date": return .string(try readString(index))
     case "data", "mutableData": return .data(try readData(index))
     case "bool", "boolean": return .bool(try flag("value", of: index))
@@ -141,9 +143,30 @@ extension DocumentReader {
     case "fontDescription", "font": return .font(try readFont(index))
     case "image" where element.attributes["name"] != nil:
       return .image(try required("name", of: index))
+    case "imageReference": return .imageReference(try readImage(index))
     case let name where Self.optionElements.contains(name): return .options(try readOptions(index))
     default: return try readGeometry(index)
     }
+  }
+
+  private mutating func readImage(_ index: Int) throws(MarkupError) -> InterfaceImage {
+    let element = tree.elements[index]
+    expect(["key", "image", "catalog", "symbolScale", "renderingMode"], of: index)
+    for child in element.children {
+      warn(child, .unknownElement(tree.elements[child].name, parent: element.name))
+    }
+    return InterfaceImage(
+      name: try required("image", of: index), catalog: element.attributes["catalog"],
+      symbolScale: try readWord("symbolScale", of: index),
+      renderingMode: try readWord("renderingMode", of: index))
+  }
+
+  /// One of Interface Builder's words; an unknown one is reported.
+  private mutating func readWord(_ name: String, of index: Int) throws(MarkupError) -> String? {
+    let element = tree.elements[index]
+    guard let text = element.attributes[name] else { return nil }
+    _ = try readAttribute(name, text, of: index, in: element.name)
+    return text
   }
 
   private mutating func readGeometry(_ index: Int) throws(MarkupError) -> InterfaceValue? {
@@ -157,6 +180,10 @@ extension DocumentReader {
     case "point":
       expect(["key", "x", "y"], of: index)
       return .point(CGPoint(x: try number("x", of: index), y: try number("y", of: index)))
+    case "offsetWrapper":
+      expect(["key", "horizontal", "vertical"], of: index)
+      return .point(
+        CGPoint(x: try number("horizontal", of: index), y: try number("vertical", of: index)))
     case "size":
       expect(["key", "width", "height"], of: index)
       return .size(

@@ -35,7 +35,8 @@ extension Vocabulary {
     toolbarHidden hidesBarsOnSwipe hidesBarsOnTap hidesBarsWhenKeyboardAppears \
     hidesBarsWhenVerticallyCompact clearsSelectionOnViewWillAppear presentsWithGesture \
     doubleSided hidesBackButton leftItemsSupplementBackButton showsActivityIndicator prompted \
-    enablesReturnKeyAutomatically secureTextEntry animates allowsDefaultTighteningForTruncation
+    enablesReturnKeyAutomatically secureTextEntry animates \
+    allowsDefaultTighteningForTruncation hasAttributedTitle
     number:alpha horizontalHuggingPriority verticalHuggingPriority \
     horizontalCompressionResistancePriority verticalCompressionResistancePriority \
     minimumZoomScale maximumZoomScale minimumFontSize minimumScaleFactor \
@@ -47,7 +48,9 @@ extension Vocabulary {
     pageSpacing width height scale rotation minimumPressDuration allowableMovement imagePadding \
     titlePadding cornerRadius strokeWidth strokeOutset tighteningFactorForTruncation lineSpacing \
     paragraphSpacing minimumLineHeight maximumLineHeight firstLineHeadIndent headIndent tailIndent \
-    lineHeightMultiple hyphenationFactor constant priority pointSize
+    lineHeightMultiple hyphenationFactor constant priority pointSize paragraphSpacingBefore \
+    defaultTabInterval headerLevel location minimumPrimaryColumnWidth maximumPrimaryColumnWidth \
+    preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
     integer:tag numberOfLines selectedSegmentIndex numberOfPages currentPage minuteInterval \
     sectionIndexMinimumDisplayRowCount indentationLevel preferredFramesPerSecond \
     numberOfTapsRequired numberOfTouchesRequired minimumNumberOfTouches maximumNumberOfTouches
@@ -55,7 +58,9 @@ extension Vocabulary {
     tableViewCell popoverAnchorView popoverAnchorBarButtonItem selectedViewController
     image:image selectedImage landscapeImage largeContentSizeImage backgroundImage \
     highlightedImage minimumValueImage maximumValueImage selectionIndicatorImage background \
-    disabledBackground
+    disabledBackground shadowImage backIndicatorImage backIndicatorTransitionMaskImage \
+    progressImage trackImage preferredIndicatorImage preferredCurrentPageIndicatorImage \
+    scopeBarBackgroundImage
     string:text title subtitle placeholder prompt headerTitle footerTitle hint label identifier \
     badgeValue backButtonTitle toolTip content restorationIdentifier storyboardIdentifier \
     storyboardName referencedIdentifier bundleIdentifier nibName reuseIdentifier possibleTitles \
@@ -124,6 +129,12 @@ extension Vocabulary {
     twoBesideSecondary twoOverSecondary twoDisplaceSecondary allVisible primaryHidden \
     primaryOverlay
     displayModeButtonVisibility:automatic never always
+    primaryEdge:leading trailing
+    backgroundEffect:extraLight light dark extraDark regular prominent systemUltraThinMaterial \
+    systemThinMaterial systemMaterial systemThickMaterial systemChromeMaterial \
+    systemUltraThinMaterialLight systemThinMaterialLight systemMaterialLight \
+    systemThickMaterialLight systemChromeMaterialLight systemUltraThinMaterialDark \
+    systemThinMaterialDark systemMaterialDark systemThickMaterialDark systemChromeMaterialDark none
     transitionStyle:pageCurl scroll
     navigationOrientation:horizontal vertical
     spineLocation:none min mid max

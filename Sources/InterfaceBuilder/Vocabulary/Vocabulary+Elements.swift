@@ -24,6 +24,7 @@ extension Vocabulary {
     useStoryboardIdentifierAsRestorationIdentifier nibName interfaceStyle
     @bar:@view barStyle translucent
     @barItem:@any title image catalog landscapeImage largeContentSizeImage enabled tag systemItem
+    @barAppearance:@any backgroundEffect backgroundImage shadowImage
     @recognizer:@any enabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded
     view:@view
     containerView:@view
@@ -34,7 +35,7 @@ extension Vocabulary {
     adjustsFontSizeToFit adjustsFontForContentSizeCategory adjustsLetterSpacingToFitWidth \
     minimumFontSize minimumScaleFactor preferredMaxLayoutWidth enabled highlighted attributedText \
     usesAttributedText lineBreakStrategy showsExpansionTextWhenTruncated
-    button:@control buttonType lineBreakMode adjustsImageWhenHighlighted \
+    button:@control buttonType lineBreakMode hasAttributedTitle adjustsImageWhenHighlighted \
     adjustsImageWhenDisabled showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted role \
     pointerInteraction
     textField:@control text placeholder borderStyle textAlignment minimumFontSize \
@@ -53,10 +54,11 @@ extension Vocabulary {
     stepper:@control value minimumValue maximumValue stepValue autorepeat wraps continuous
     switch:@control on title preferredStyle
     pageControl:@control numberOfPages currentPage hidesForSinglePage defersCurrentPageDisplay \
-    backgroundStyle allowsContinuousInteraction
+    backgroundStyle allowsContinuousInteraction preferredIndicatorImage \
+    preferredCurrentPageIndicatorImage
     datePicker:@control datePickerMode minuteInterval useCurrentDate countDownDuration style
     pickerView:@view showsSelectionIndicator
-    progressView:@view progress progressViewStyle
+    progressView:@view progress progressViewStyle progressImage trackImage
     activityIndicatorView:@view animating hidesWhenStopped style
     stackView:@view axis distribution alignment spacing baselineRelativeArrangement \
     layoutMarginsRelativeArrangement spacingType
@@ -68,10 +70,12 @@ extension Vocabulary {
     blurEffect:style
     vibrancyEffect:style
     searchBar:@bar text placeholder prompt searchBarStyle showsCancelButton showsBookmarkButton \
-    showsSearchResultsButton showsScopeBar
-    toolbar:@bar
-    navigationBar:@bar largeTitles
-    tabBar:@bar itemPositioning itemWidth itemSpacing selectionIndicatorImage
+    showsSearchResultsButton showsScopeBar backgroundImage scopeBarBackgroundImage
+    toolbar:@bar backgroundImage shadowImage
+    navigationBar:@bar largeTitles backgroundImage shadowImage backIndicatorImage \
+    backIndicatorTransitionMaskImage
+    tabBar:@bar itemPositioning itemWidth itemSpacing selectionIndicatorImage backgroundImage \
+    shadowImage
     tableView:@scroll dataMode style separatorStyle rowHeight estimatedRowHeight \
     sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight \
     estimatedSectionFooterHeight allowsSelection allowsMultipleSelection \
@@ -83,7 +87,8 @@ extension Vocabulary {
     indentationWidth reuseIdentifier rowHeight textLabel detailTextLabel imageView \
     focusStyle
     tableViewSection:@any headerTitle footerTitle colorsHeader colorsFooter
-    collectionView:@scroll dataMode allowsSelection allowsMultipleSelection prefetchingEnabled
+    collectionView:@scroll dataMode allowsSelection allowsMultipleSelection prefetchingEnabled \
+    dragInteractionEnabled
     collectionViewCell:@view reuseIdentifier
     collectionReusableView:@view reuseIdentifier
     collectionViewFlowLayout:@any scrollDirection minimumLineSpacing minimumInteritemSpacing \
@@ -97,7 +102,8 @@ extension Vocabulary {
     tableViewController:@controller clearsSelectionOnViewWillAppear
     collectionViewController:@controller clearsSelectionOnViewWillAppear
     splitViewController:@controller style preferredDisplayMode presentsWithGesture \
-    displayModeButtonVisibility
+    displayModeButtonVisibility primaryEdge minimumPrimaryColumnWidth maximumPrimaryColumnWidth \
+    preferredPrimaryColumnWidth preferredPrimaryColumnWidthFraction
     pageViewController:@controller transitionStyle navigationOrientation spineLocation \
     pageSpacing doubleSided
     avPlayerViewController:@controller videoGravity
@@ -129,7 +135,6 @@ extension Vocabulary {
     state:title image catalog backgroundImage selectedImage imageFileName
     buttonConfiguration:style title subtitle image catalog imagePlacement imagePadding \
     titlePadding titleAlignment cornerStyle buttonSize showsActivityIndicator indicator
-    imageReference:image symbolScale catalog renderingMode
     backgroundConfiguration:cornerRadius strokeWidth strokeOutset image imageContentMode
     preferredSymbolConfiguration:scale weight pointSize configurationType renderingMode
     imageConfiguration:scale weight pointSize configurationType renderingMode
@@ -138,7 +143,11 @@ extension Vocabulary {
     attributes:
     paragraphStyle:alignment lineBreakMode baseWritingDirection tighteningFactorForTruncation \
     lineSpacing paragraphSpacing minimumLineHeight maximumLineHeight firstLineHeadIndent \
-    headIndent tailIndent lineHeightMultiple hyphenationFactor allowsDefaultTighteningForTruncation
+    headIndent tailIndent lineHeightMultiple hyphenationFactor \
+    allowsDefaultTighteningForTruncation paragraphSpacingBefore defaultTabInterval headerLevel
+    textTab:alignment location
+    options:
+    textAttributes:
     textInputTraits:autocapitalizationType autocorrectionType spellCheckingType keyboardType \
     keyboardAppearance returnKeyType enablesReturnKeyAutomatically secureTextEntry textContentType \
     smartDashesType smartInsertDeleteType smartQuotesType
@@ -153,14 +162,15 @@ extension Vocabulary {
     simulatedToolbarMetrics:barStyle translucent type
     simulatedFreeformSizeMetrics:type
     freeformSimulatedSizeMetrics:type
-    navigationBarAppearance:@any
-    standardAppearance:@any
+    navigationBarAppearance:@barAppearance
+    tabBarAppearance:@barAppearance
+    toolbarAppearance:@barAppearance
     """
 
   static let listTable = """
     subviews gestureRecognizers items toolbarItems leftBarButtonItems rightBarButtonItems \
     barButtonItems segments cells prototypes sections layoutGuides fragments scopeButtonTitles \
     possibleTitles searchTerms keyCommands objects array mutableArray set windows \
-    arrangedSubviews viewControllers additionalBarButtonItems animations
+    arrangedSubviews viewControllers additionalBarButtonItems animations tabStops
     """
 }

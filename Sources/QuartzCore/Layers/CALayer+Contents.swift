@@ -78,7 +78,11 @@ extension CALayer {
   }
 }
 
-/// How contents are placed in the bounds. Names are as seen on screen, y down.
+/// How contents are placed in the bounds.
+///
+/// As on iOS, where y points down and contents are flipped, the vertical names are those of a y
+/// that points up: ``top`` is at the lower edge of the screen. `UIView.contentMode` has the names
+/// as they are seen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String
@@ -87,21 +91,21 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// In its own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In its own size, in the middle of the upper edge of the screen.
+  /// In its own size, in the middle of the lower edge as it is seen.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In its own size, in the middle of the lower edge of the screen.
+  /// In its own size, in the middle of the upper edge as it is seen.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
   /// In its own size, in the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
   /// In its own size, in the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In its own size, in the upper left corner.
+  /// In its own size, in the lower left corner as it is seen.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In its own size, in the upper right corner.
+  /// In its own size, in the lower right corner as it is seen.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In its own size, in the lower left corner.
+  /// In its own size, in the upper left corner as it is seen.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In its own size, in the lower right corner.
+  /// In its own size, in the upper right corner as it is seen.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to fill (the default).
   public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -123,7 +127,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     let slack = CGSize(
       width: bounds.size.width - size.width, height: bounds.size.height - size.height)
     let x = name.contains("left") ? 0 : name.contains("right") ? slack.width : slack.width / 2
-    let y = name.contains("top") ? 0 : name.contains("bottom") ? slack.height : slack.height / 2
+    let y = name.contains("bottom") ? 0 : name.contains("top") ? slack.height : slack.height / 2
     return CGRect(
       x: bounds.origin.x + x, y: bounds.origin.y + y, width: size.width, height: size.height)
   }

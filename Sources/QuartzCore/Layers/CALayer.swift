@@ -356,7 +356,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { assignIsHidden(newValue) }
   }
 
-  /// Whether sublayers are clipped to the bounds and their rounded corners.
+  /// Whether all that the layer shows is clipped to the bounds and their rounded corners: contents,
+  /// sublayers, and, as on iOS, its shadow, of which nothing is left outside.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { assignMasksToBounds(newValue) }
@@ -504,6 +505,9 @@ open class CALayer: NSObject, CAMediaTiming {
   func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     appendImage(shown, to: &nodes)
   }
+
+  /// Whether the layer's own drawing may reach beyond its bounds, other than by its contents.
+  var drawsOutsideOfBounds: Bool { !filterList.isEmpty }
 
   /// What is drawn of all that the layer and its sublayers draw, before its filters.
   func composed(_ nodes: [DisplayNode], _ shown: LayerValues) -> [DisplayNode] { nodes }

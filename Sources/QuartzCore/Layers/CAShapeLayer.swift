@@ -2,7 +2,7 @@ import Compositor
 public import CoreGraphics
 
 /// Draws a path in its own coordinates, between its contents and its sublayers. The path may reach
-/// beyond the bounds.
+/// beyond the bounds, where ``CALayer/masksToBounds`` clips it.
 ///
 /// Everything but the rule, the caps and the joins is animatable, also by key path. Paths with the
 /// same elements animate point by point; others jump.
@@ -124,6 +124,8 @@ open class CAShapeLayer: CALayer {
   }
 
   // MARK: Drawing
+
+  override var drawsOutsideOfBounds: Bool { true }
 
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     super.appendContents(shown, to: &nodes)

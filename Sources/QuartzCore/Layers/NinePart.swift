@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 
 /// A rectangle cut in nine so that it can be stretched: the corners keep their size, the edges
@@ -9,6 +10,8 @@ struct NinePart {
   struct Piece: Equatable {
     var source: CGRect
     var target: CGRect
+    /// The sides at which there is another piece.
+    var neighbours: Picture.Sides
   }
 
   /// The pieces that have an area on both sides, from the top left, row by row.
@@ -23,13 +26,15 @@ struct NinePart {
     let rows = Self.spans(
       from: center.minY, to: center.maxY, source: (source.minY, source.height), unit: unit.height,
       target: (target.minY, target.height))
-    return rows.flatMap { row in
-      columns.map { column in
+    return rows.enumerated().flatMap { y, row in
+      columns.enumerated().map { x, column in
         Piece(
           source: CGRect(
             x: column.source.0, y: row.source.0, width: column.source.1, height: row.source.1),
           target: CGRect(
-            x: column.target.0, y: row.target.0, width: column.target.1, height: row.target.1))
+            x: column.target.0, y: row.target.0, width: column.target.1, height: row.target.1),
+          neighbours: Picture.Sides(
+            column: x, row: y, columns: columns.count, rows: rows.count))
       }
     }
   }
@@ -60,5 +65,16 @@ struct NinePart {
         (source.0 + cuts[index] * source.1, width * source.1), (target.0 + places[index], room)
       )
     }
+  }
+}
+
+extension Picture.Sides {
+  /// Those at which a cell of a grid has another one next to it.
+  init(column: Int, row: Int, columns: Int, rows: Int) {
+    self = []
+    if column > 0 { insert(.left) }
+    if row > 0 { insert(.top) }
+    if column + 1 < columns { insert(.right) }
+    if row + 1 < rows { insert(.bottom) }
   }
 }

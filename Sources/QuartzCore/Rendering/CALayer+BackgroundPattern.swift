@@ -27,13 +27,14 @@ extension CALayer {
           y: bounds.minY + CGFloat(row) * size.height, width: size.width, height: size.height)
         let rect = part.intersection(bounds)
         guard !rect.isEmpty else { continue }
-        nodes.append(
-          .picture(
-            Picture(
-              image: pattern.block,
-              source: CGRect(
-                x: 0, y: 0, width: rect.width / size.width, height: rect.height / size.height),
-              rect: rect, clip: clip, transform: .identity)))
+        var picture = Picture(
+          image: pattern.block,
+          source: CGRect(
+            x: 0, y: 0, width: rect.width / size.width, height: rect.height / size.height),
+          rect: rect, clip: clip, transform: .identity)
+        picture.joined = Picture.Sides(
+          column: column, row: row, columns: Int(columns), rows: Int(rows))
+        nodes.append(.picture(picture))
       }
     }
   }

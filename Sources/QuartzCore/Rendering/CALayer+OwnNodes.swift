@@ -76,6 +76,7 @@ extension CALayer {
     let parts = NinePart(center: shown.contentsCenter)
     return parts.pieces(of: shown.contentsRect, unit: size, in: rect).map { piece in
       (picture.source, picture.rect) = (piece.source, piece.target)
+      picture.joined = piece.neighbours
       return .picture(picture)
     }
   }

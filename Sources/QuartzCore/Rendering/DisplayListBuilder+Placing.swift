@@ -12,17 +12,18 @@ extension DisplayListBuilder {
     let shown = visit.shown
     guard transform.isFinite, layer.isDoubleSided || transform.determinant > 0 else { return }
     let opacity = min(max(shown.opacity, 0), 1) * factor
-    let shadow = layer.shadow(shown)
-    guard let mask = layer.rendering.mask else {
-      if let shadow { nodes.append(shadow.placed(transform, opacity)) }
+    let mask = layer.rendering.mask
+    let clip = layer.isCut(shown) ? layer.shape(shown) : nil
+    guard let shadow = layer.shadow(shown) else {
+      appendContent(of: layer, visit, transform, opacity, clip: clip, mask: mask, to: &nodes)
+      return
+    }
+    guard shown.masksToBounds || mask != nil else {
+      nodes.append(shadow.placed(transform, opacity))
       appendContent(of: layer, visit, transform, opacity, to: &nodes)
       return
     }
-    guard let shadow else {
-      appendContent(of: layer, visit, transform, opacity, mask: mask, to: &nodes)
-      return
-    }
-    // The mask applies to the shadow too.
+    // The clip and the mask apply to the shadow too.
     var masked: [DisplayNode] = [.shadow(shadow)]
     appendContent(of: layer, visit, .identity, 1, to: &masked)
     let content: GroupContent
@@ -35,15 +36,15 @@ extension DisplayListBuilder {
     nodes.append(
       .group(
         DisplayGroup(
-          content: content, transform: transform, opacity: opacity, mask: mask,
+          content: content, transform: transform, opacity: opacity,
+          clip: shown.masksToBounds ? layer.shape(shown) : nil, mask: mask,
           isRasterized: layer.shouldRasterize, rasterizationScale: layer.scaleOfRaster)))
   }
 
   private func appendContent(
     of layer: CALayer, _ visit: Visit, _ transform: Homography, _ opacity: Double,
-    mask: GroupContent? = nil, to nodes: inout [DisplayNode]
+    clip: RoundedRect? = nil, mask: GroupContent? = nil, to nodes: inout [DisplayNode]
   ) {
-    let clip = visit.shown.masksToBounds && !layer.isLeaf ? layer.shape(visit.shown) : nil
     let isFree = clip == nil && mask == nil && !layer.shouldRasterize
     let content: GroupContent
     switch layer.shownContent {
@@ -98,9 +99,20 @@ extension CALayer {
   /// The scale of the layer's rasterisation; nil for none.
   fileprivate var scaleOfRaster: Double? { shouldRasterize ? Double(rasterizationScale) : nil }
 
-  /// The layer's shadow in its own coordinates, as for an opaque layer.
+  /// Whether what the layer draws is clipped to its bounds as a whole. A leaf that draws inside of
+  /// them, or clips its picture itself, need not be.
+  func isCut(_ shown: LayerValues) -> Bool {
+    shown.masksToBounds && (!isLeaf || drawsOutsideOfBounds)
+  }
+
+  /// The layer's shadow in its own coordinates, as for an opaque layer; nil where nothing of it is
+  /// seen.
   fileprivate func shadow(_ shown: LayerValues) -> Shadow? {
     guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else {
+      return nil
+    }
+    // What the clip leaves of it lies under the background.
+    if shown.masksToBounds, let background = shown.backgroundColor, background.alpha >= 1 {
       return nil
     }
     color.alpha *= shown.shadowOpacity

@@ -77,9 +77,10 @@ package struct AppLaunch {
   private func mainWindow(
     of delegate: any UIApplicationDelegate, in scene: UIWindowScene
   ) -> UIWindow? {
-    guard let name = information["UIMainStoryboardFile"] as? String, !name.isEmpty else {
-      return nil
-    }
+    let key = "UIMainStoryboardFile"
+    let ending = scene.screen.traitCollection.userInterfaceIdiom.nameEnding
+    let value = ending.flatMap { information[key + $0] } ?? information[key]
+    guard let name = value as? String, !name.isEmpty else { return nil }
     let storyboard = UIStoryboard(name: name, bundle: nil)
     let window = delegate.window ?? UIWindow(windowScene: scene)
     delegate.window = window

@@ -4,8 +4,13 @@ import CoreGraphics
 /// their own.
 @MainActor
 enum ClassNibs {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let idiom: UIUserInterfaceIdiom
+  }
+
   /// The files found, or that there is none: files in bundles do not change while a program runs.
-  private static var known: [ObjectIdentifier: URL?] = [:]
+  private static var known: [Key: URL?] = [:]
 
   /// The names of all xibs, without their extension: most classes have none, and are not searched
   /// for one by one.
@@ -28,7 +33,8 @@ enum ClassNibs {
   }
 
   private static func url(for type: UIViewController.Type, in bundle: Bundle?) -> URL? {
-    if bundle == nil, let found = known[ObjectIdentifier(type)] { return found }
+    let key = Key(type: ObjectIdentifier(type), idiom: UIDevice.current.userInterfaceIdiom)
+    if bundle == nil, let found = known[key] { return found }
     let module = String(reflecting: type).prefix { $0 != "." }
     var names = names(of: type)
     if bundle == nil { names.removeAll { !allNames.contains($0) } }
@@ -40,13 +46,17 @@ enum ClassNibs {
           names.lazy.compactMap { InterfaceFiles.find($0, type: "xib", in: bundle) }
         }.first
     }
-    if bundle == nil { known[ObjectIdentifier(type)] = .some(found) }
+    if bundle == nil { known[key] = .some(found) }
     return found
   }
 
   private static var allNames: Set<String> {
     if let names { return names }
-    let found = Set(InterfaceFiles.allNames(ofType: "xib", in: nil))
+    // Without what says that a file is for one kind of device.
+    let found = Set(
+      InterfaceFiles.allNames(ofType: "xib", in: nil).map { name in
+        String(name.prefix { $0 != "~" })
+      })
     names = found
     return found
   }

@@ -31,9 +31,24 @@ package enum InterfaceFiles {
   private static var entries: [String: Entry] = [:]
 
   /// The file with a name: in `folders`, in those of the bundle, and in `Storyboards` in each; in
-  /// all of these also in the folders of languages, `de.lproj` and `Base.lproj`.
+  /// all of these also in the folders of languages, `de.lproj` and `Base.lproj`. One for the device
+  /// alone, as `Name~ipad.xib`, comes before one for all.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> URL? {
-    ResourceFolders.find(name + "." + type, in: searched(in: bundle))
+    let folders = searched(in: bundle)
+    if let found = ResourceFolders.find(name + "." + type, in: folders) {
+      return forDevice(found)
+    }
+    guard let ending = UIDevice.current.userInterfaceIdiom.nameEnding else { return nil }
+    return ResourceFolders.find(name + ending + "." + type, in: folders)
+  }
+
+  /// The file beside a file that is for the device alone, or that file itself.
+  static func forDevice(_ url: URL) -> URL {
+    guard let ending = UIDevice.current.userInterfaceIdiom.nameEnding else { return url }
+    let name = url.deletingPathExtension().lastPathComponent + ending
+    let special = url.deletingLastPathComponent().appendingPathComponent(name)
+      .appendingPathExtension(url.pathExtension)
+    return FileManager.default.fileExists(atPath: special.path) ? special : url
   }
 
   /// The names, without the extension, of all files that `find` finds.

@@ -128,7 +128,9 @@ extension UIStoryboard {
     let bundle = identifier.flatMap { Bundle(identifier: $0) } ?? source.bundle
     let beside = source.folder?.appendingPathComponent(name + ".storyboard")
     let url =
-      beside.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+      beside.flatMap { url in
+        FileManager.default.fileExists(atPath: url.path) ? InterfaceFiles.forDevice(url) : nil
+      }
       ?? InterfaceFiles.find(name, type: "storyboard", in: bundle)
     guard let url else {
       source.warn(object.line, "there is no storyboard \"\(name)\".")

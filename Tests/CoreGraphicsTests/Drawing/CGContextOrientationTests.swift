@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Which side is up: y points up in a program's own context, and down in those that UIKit hands out.
-/// An image's first row lies at the greatest y of its rectangle in both.
+/// Which side is up: y points up in a program's own context, and down in those that UIKit hands
+/// out. An image's first row lies at the greatest y of its rectangle in both.
 struct CGContextOrientationTests {
   /// Bytes red, green, blue, alpha, which are converted, and words in which Cairo draws.
   private static let layouts: [UInt32] = [

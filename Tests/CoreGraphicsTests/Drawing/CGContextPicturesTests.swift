@@ -142,4 +142,18 @@ struct CGContextPicturesTests {
     }
     #expect(image.inkedPixelCount == 5 && image.pixel(x: 1, y: 1) == 0xFF00_0000)
   }
+
+  /// The circles are painted from the first to the last, as PDF has it: two of one size make a tube
+  /// that is closed at both ends.
+  @Test func aRadialGradientThatIsNotExtendedHasItsLastCircle() throws {
+    let fade = try #require(fade)
+    let image = try picture(width: 80, height: 40) { context in
+      context.drawRadialGradient(
+        fade, startCenter: CGPoint(x: 20, y: 20), startRadius: 10,
+        endCenter: CGPoint(x: 60, y: 20), endRadius: 10, options: [])
+    }
+    let alphas = image.alphas(inRow: 20)
+    #expect(alphas[11..<69].allSatisfy { $0 == 255 })
+    #expect(alphas[..<9].allSatisfy { $0 == 0 } && alphas[71...].allSatisfy { $0 == 0 })
+  }
 }

@@ -191,4 +191,15 @@ struct CGContextShadowTests {
     }
     #expect(image.inkedPixelCount == 16 && image.pixel(x: 3, y: 3) == 0xFF00_00FF)
   }
+
+  /// Its width times the miter limit is no number any more.
+  @Test func theWidestLineCastsAShadow() throws {
+    let image = try picture(width: 16, height: 16) { context in
+      context.setShadow(offset: CGSize(width: 2, height: 2), blur: 1)
+      context.setLineWidth(.greatestFiniteMagnitude)
+      context.setStrokeColor(.blue)
+      context.stroke(CGRect(x: 4, y: 4, width: 8, height: 8))
+    }
+    #expect(image.inkedPixelCount == 256)
+  }
 }

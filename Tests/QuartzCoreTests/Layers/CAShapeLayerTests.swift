@@ -132,4 +132,15 @@ final class CAShapeLayerTests {
     shape.strokeStart = 0.3
     scene.frame()
   }
+
+  /// Apple's documentation of `path`: it is clipped where the normal layer masking rules cause
+  /// that.
+  @Test func aLayerThatClipsCutsItsPath() {
+    let shape = makeShape()
+    shape.masksToBounds = true
+    let clips = scene.frame().allGroups.compactMap(\.clip?.rect)
+    #expect(clips == [CGRect(x: 0, y: 0, width: 40, height: 40)])
+    CATransaction.withoutActions { shape.masksToBounds = false }
+    #expect(scene.frame().allGroups.allSatisfy { $0.clip == nil })
+  }
 }

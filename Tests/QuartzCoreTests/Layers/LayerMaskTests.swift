@@ -142,4 +142,25 @@ final class LayerMaskTests {
     let (host, _) = makeMasked()
     #expect(scene.root.hitTest(CGPoint(x: 90, y: 90)) === host)
   }
+
+  /// As Apple's Core Animation Programming Guide has it: the shadow of a layer that clips is cut
+  /// off around the edges, and what of it lies under transparent content stays.
+  @Test func aClipCutsTheShadowToo() throws {
+    let layer = scene.makeLayer(color: shade(0.5))
+    (layer.shadowOpacity, layer.masksToBounds) = (1, true)
+    func withShadow(_ content: GroupContent) -> [GroupContent] {
+      ([content] + content.allGroups.map(\.content)).filter(\.hasShadow)
+    }
+    #expect(withShadow(scene.frame()).isEmpty, "nothing of it is seen")
+    CATransaction.withoutActions { layer.backgroundColor = CGColor(shade(0.5, alpha: 0.5)) }
+    let clipped = scene.frame()
+    let group = try #require(clipped.allGroups.first { $0.content.hasShadow })
+    #expect(group.clip?.rect == layer.bounds && withShadow(clipped).count == 1)
+    CATransaction.withoutActions { layer.position.x += 1 }
+    let moved = scene.frame().allGroups.first { $0.content.hasShadow }
+    #expect(moved?.content === group.content)
+    CATransaction.withoutActions { layer.masksToBounds = false }
+    let free = scene.frame()
+    #expect(withShadow(free).count == 1 && free.allGroups.allSatisfy { $0.clip == nil })
+  }
 }

@@ -169,4 +169,45 @@ final class LayerRenderingTests {
       #expect((drawn?.pixel(x: x, y: y) == 0xFFFF_FFFF) == isWhite, "\(x) \(y)")
     }
   }
+
+  private func plain(_ width: Int, _ height: Int) throws -> CGImage {
+    try #require(
+      CGImage(width: width, height: height) { pixels in
+        for row in 0..<height {
+          let line = (pixels.base + row * pixels.bytesPerRow)
+            .assumingMemoryBound(to: UInt32.self)
+          for column in 0..<width { line[column] = 0xFFFF_FFFF }
+        }
+      })
+  }
+
+  /// The parts meet between pixels, and nothing of what is below shows through.
+  @Test func theNinePartsLeaveNoSeamsWhereTheLayerIsStretched() throws {
+    let layer = scene.makeLayer(color: nil)
+    layer.bounds.size = CGSize(width: 30, height: 20)
+    layer.contents = try plain(3, 3)
+    layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
+    layer.transform = CATransform3DMakeScale(1.3, 1.3, 1)
+    let drawn = try #require(render(scene.root))
+    let words = (1..<25).flatMap { y in (1..<38).map { drawn.pixel(x: $0, y: y) } }
+    #expect(words.allSatisfy { $0 == 0xFFFF_FFFF })
+  }
+
+  /// Apple's documentation of `contentsGravity`: where contents are flipped, as on iOS, `top`
+  /// aligns them to the bottom of the layer, and `bottom` to its top.
+  @Test func theVerticalGravitiesAreThoseOfAYThatPointsUp() throws {
+    let layer = scene.makeLayer(color: nil)
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.contents = try plain(2, 2)
+    let places: [(CALayerContentsGravity, Int, Int)] = [
+      (.top, 5, 9), (.bottom, 5, 0), (.topLeft, 0, 9), (.topRight, 9, 9), (.bottomLeft, 0, 0),
+      (.bottomRight, 9, 0),
+    ]
+    for (gravity, x, y) in places {
+      layer.contentsGravity = gravity
+      let drawn = try #require(render(layer))
+      #expect(drawn.pixel(x: x, y: y) == 0xFFFF_FFFF, "\(gravity.rawValue)")
+      #expect(drawn.pixel(x: x, y: 9 - y) == 0, "\(gravity.rawValue)")
+    }
+  }
 }

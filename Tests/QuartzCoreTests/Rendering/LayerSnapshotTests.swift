@@ -55,12 +55,15 @@ final class LayerSnapshotTests {
     layer.opacity = 0.5
     layer.masksToBounds = true
     layer.shadowOpacity = 1
-    for afterUpdates in [true, false] {
-      let content = layer.snapshot(afterUpdates: afterUpdates).content
-      let group = try #require(content.groups.first)
-      #expect(group.transform == .identity && group.opacity == 0.5 && group.clip != nil)
-      #expect(content.hasShadow)
-      scene.frame()
+    for clips in [true, false] {
+      CATransaction.withoutActions { layer.masksToBounds = clips }
+      for afterUpdates in [true, false] {
+        let content = layer.snapshot(afterUpdates: afterUpdates).content
+        let group = try #require(content.groups.first)
+        #expect(group.transform == .identity && group.opacity == 0.5)
+        #expect((group.clip != nil) == clips && content.hasShadow != clips)
+        scene.frame()
+      }
     }
     CATransaction.withoutActions { layer.opacity = 0 }
     #expect(layer.snapshot(afterUpdates: true).content.nodes.isEmpty)

@@ -70,6 +70,22 @@ struct ExtendedLayoutTests {
     #expect(page.view.convert(page.view.bounds, to: nil).height == 268)
   }
 
+  /// A title is as large as that of the page below it, unless its item says otherwise.
+  @Test func aPushedViewHasItsPlaceFromTheBeginningBelowASmallTitle() {
+    let root = UIViewController()
+    root.navigationItem.largeTitleDisplayMode = .never
+    let stack = UINavigationController(rootViewController: root)
+    stack.navigationBar.prefersLargeTitles = true
+    let simulator = show(stack)
+    page.edgesForExtendedLayout = []
+    stack.pushViewController(page, animated: true)
+    simulator.advance(by: 0.1)
+    #expect(Simulator.isTransitioning && page.view.frame.minY == 44)
+    #expect(page.view.frame.height == 456)
+    simulator.settle()
+    #expect(frame == frame(from: 44, to: 500))
+  }
+
   @Test func aViewInAStackInTabsEndsAtBothBars() {
     let stack = UINavigationController(rootViewController: page)
     let tabs = UITabBarController()

@@ -142,6 +142,34 @@ private final class LaunchScene: UIResponder, UIWindowSceneDelegate {
     }
   }
 
+  /// Apps for both kinds of devices often have a storyboard for each.
+  @Test(arguments: [
+    (CGSize(width: 390, height: 844), "Phone"), (CGSize(width: 834, height: 1112), "Tablet"),
+  ])
+  func aTabletCanHaveAnotherMainStoryboard(size: CGSize, title: String) throws {
+    func storyboard(_ title: String) -> Data {
+      let scene = StoryboardText.scene("page", inside: "").replacingOccurrences(
+        of: "<viewController ", with: "<viewController title=\"\(title)\" ")
+      return Data(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        initialViewController="page"><scenes>\(scene)</scenes></document>
+        """.utf8)
+    }
+    let files = ["iPhone.storyboard": storyboard("Phone"), "iPad.storyboard": storyboard("Tablet")]
+    try withTemporaryFolder(files) { folder in
+      UIStoryboard.searchFolders = [folder]
+      defer { UIStoryboard.searchFolders = [] }
+      let information = ["UIMainStoryboardFile": "iPhone", "UIMainStoryboardFile~ipad": "iPad"]
+      let simulator = Simulator(
+        size: size, scale: 1,
+        launching: { AppLaunch(delegateClass: nil, information: information).begin(in: $0) })
+      let root = simulator.stage.scene.keyWindow?.rootViewController
+      #expect(root?.title == title)
+    }
+  }
+
   @Test func anAppWithoutAStoryboardMakesItsWindow() {
     let (simulator, warnings) = launch(WindowMaker.self, [:])
     #expect(warnings == [])

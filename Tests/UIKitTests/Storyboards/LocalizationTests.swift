@@ -18,6 +18,8 @@ struct LocalizationTests {
       <subviews><label text="Hallo" tag="1" id="l"/>
       <button tag="2" id="b"><state key="normal" title="Los"/></button>
       <textField placeholder="Name" tag="3" id="t"/>
+      <searchBar tag="5" id="q"><scopeButtonTitles><string>Alle</string><string>Meine</string>
+      </scopeButtonTitles></searchBar>
       <segmentedControl tag="4" id="s"><segments><segment title="Eins"/><segment title="Zwei"/>
       </segments></segmentedControl></subviews>
       """
@@ -107,6 +109,7 @@ struct LocalizationTests {
       "b.normalTitle" = "Go";
       "t.placeholder" = "Your “name”";
       "s.segmentTitles[1]" = "Two";
+      "q.scopeButtonTitles[1]" = "Mine";
       "n.title" = "Home";
       """
     try withBundle([
@@ -116,6 +119,8 @@ struct LocalizationTests {
     ]) { bundle in
       let page = UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()
       #expect(texts(of: page) == ["Home", "Hello", "Go", "Your “name”", "Eins", "Two"])
+      let search = page?.view.viewWithTag(5) as? UISearchBar
+      #expect(search?.scopeButtonTitles == ["Alle", "Mine"])
     }
   }
 

@@ -86,6 +86,28 @@ struct NibTests {
     }
   }
 
+  /// A name that ends with `~ipad` or `~iphone` is for that kind of device.
+  @Test(arguments: [
+    (CGSize(width: 390, height: 844), "phone"), (CGSize(width: 834, height: 1112), "tablet"),
+  ])
+  func aFileForTheDeviceComesFirst(size: CGSize, text: String) throws {
+    let simulator = Simulator(size: size, scale: 1, root: UIViewController())
+    try withFiles(["Owner.xib": "phone", "Owner~ipad.xib": "tablet"]) {
+      simulator.stage.scene.enter {
+        let owner = NibOwner(nibName: "Owner", bundle: nil)
+        owner.loadViewIfNeeded()
+        #expect(owner.label?.text == text)
+      }
+    }
+    try withFiles(["NibOwner~iphone.xib": "phone", "NibOwner~ipad.xib": "tablet"]) {
+      simulator.stage.scene.enter {
+        let owner = NibOwner()
+        owner.loadViewIfNeeded()
+        #expect(owner.label?.text == text, "there is no file for all devices")
+      }
+    }
+  }
+
   @Test func aFileNamedAfterAnotherClassIsNotLoaded() throws {
     try withFiles(["NibOwner.xib": "superclass", "Pier.xib": "shorter"]) {
       let pier = PierViewController()

@@ -9,6 +9,7 @@ import UIKit
 final class AttributedView: UIView {
   /// A property that is known as a key, without being inspectable.
   var note: String?
+  var picture: UIImage?
   override class var layerClass: AnyClass { OutlinedLayer.self }
 }
 
@@ -30,7 +31,11 @@ final class OutlinedLayer: CALayer {
 struct RuntimeAttributeTests {
   private func view(_ element: String, _ attributes: String) throws -> (UIView, [String]) {
     ObjectiveCNames.add(
-      AttributedView.self, keys: ["note": Inspectable(\AttributedView.note)])
+      AttributedView.self,
+      keys: [
+        "note": Inspectable(\AttributedView.note),
+        "picture": Inspectable(\AttributedView.picture),
+      ])
     ObjectiveCNames.add(
       OutlinedLayer.self, keys: ["outline": Inspectable(\OutlinedLayer.outline)])
     var found: UIView?
@@ -56,6 +61,18 @@ struct RuntimeAttributeTests {
   }
 
   private let custom = #"view customClass="AttributedView" customModule="UIKitTests""#
+
+  /// Xcode 12 and later refer to a symbol by an element.
+  @Test func aPictureCanBeASymbol() throws {
+    let (view, warnings) = try view(
+      custom,
+      """
+      <userDefinedRuntimeAttribute type="image" keyPath="picture"><imageReference key="value" \
+      image="circle.fill" catalog="system" renderingMode="original"/></userDefinedRuntimeAttribute>
+      """)
+    #expect((view as? AttributedView)?.picture?.renderingMode == .alwaysOriginal)
+    #expect(warnings == [])
+  }
 
   @Test func aPathGoesThroughTheObjectsOfUIKit() throws {
     let simulator = Simulator(root: UIViewController())

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// Shows an alert in the middle, or an action sheet at the bottom.
+/// Shows an alert in the middle, or an action sheet at the bottom, both above the keyboard.
 final class AlertPresentationController: UIPresentationController {
   private let dimmingView = DimmingView(
     color: UIColor { traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
     })
+  private let keyboard = KeyboardCover()
 
   /// The distance of an alert from the upper and lower edge, and of an action sheet from all edges,
   /// in points. Ours.
@@ -21,7 +22,8 @@ final class AlertPresentationController: UIPresentationController {
     let margin = isAlert ? Self.alertMargin : Self.sheetMargin
     let room = CGSize(
       width: max(bounds.width - safe.left - safe.right - 2 * margin, 0),
-      height: max(bounds.height - safe.top - safe.bottom - 2 * margin, 0))
+      height: max(
+        bounds.height - safe.top - max(safe.bottom, keyboard.length) - 2 * margin, 0))
     let size = alertView.fittingSize(
       within: CGSize(
         width: min(room.width, isAlert ? AlertView.alertWidth : AlertView.sheetWidth),
@@ -40,10 +42,24 @@ final class AlertPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
+    if presentation?.isInTransition == false { keyboard.update() }
+    place()
+  }
+
+  /// Puts the alert where it belongs, unless a transition moves it.
+  private func place() {
     guard let presentation, !presentation.isInTransition,
       let view = presentation.presented.viewOrPlaceholderIfLoaded, view.superview === containerView
     else { return }
     view.frame = frameOfPresentedViewInContainerView
+  }
+
+  private func keyboardDidMove() {
+    guard keyboard.update() else { return }
+    KeyboardCover.animate { [weak self] in
+      self?.place()
+      self?.alert?.alertView?.layoutIfNeeded()
+    }
   }
 
   override func systemAnimator(isPresenting: Bool)
@@ -64,6 +80,12 @@ final class AlertPresentationController: UIPresentationController {
     })
   }
 
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    // Its text or its actions may have changed meanwhile.
+    if completed { place() }
+  }
+
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
@@ -77,22 +99,31 @@ final class AlertPresentationController: UIPresentationController {
     // The animator does not reset its values if the container's size has changed.
     (view.transform, view.alpha) = (.identity, 1)
     dimmingView.alpha = 1
+    place()
   }
 
   override func didTakeOver() {
     super.didTakeOver()
     prepareToPresent()
     install()
+    keyboard.update()
     dimmingView.alpha = 1
   }
 
   override func willBeReplaced() {
     super.willBeReplaced()
+    keyboard.end()
     dimmingView.removeFromSuperview()
+  }
+
+  override func presentationIsOver() {
+    super.presentationIsOver()
+    keyboard.end()
   }
 
   private func install() {
     guard let containerView else { return }
+    keyboard.begin(in: containerView) { [weak self] in self?.keyboardDidMove() }
     dimmingView.cover(containerView, over: presentation?.presenter.viewIfLoaded)
     dimmingView.onPress = { [weak self] in
       guard let self, !isAlert else { return }

@@ -81,6 +81,9 @@ open class UIAlertController: UIViewController {
     }
   }
 
+  /// How serious what the alert says is. It makes no difference, as on an iPhone and an iPad.
+  open var severity = UIAlertControllerSeverity.default
+
   var cancelAction: UIAlertAction? { ownActions.first { $0.style == .cancel } }
 
   // MARK: Text fields
@@ -192,4 +195,12 @@ open class UIAlertController: UIViewController {
     }
     return AlertPresentationController(presentedViewController: self, presenting: presenting)
   }
+}
+
+/// How serious an alert is. The values are Apple's.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// Like any other.
+  case `default` = 0
+  /// A caution.
+  case critical = 1
 }

@@ -1,4 +1,6 @@
 extension UINavigationController: NavigationBarOwner {
+  var itemsOfStack: [UINavigationItem] { stack.map { $0.navigationItem } }
+
   func barContentDidChange() { viewIfLoaded?.setNeedsLayout() }
 
   /// Pops one controller, if the bar shows a back button.

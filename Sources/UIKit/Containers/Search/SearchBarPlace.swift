@@ -6,6 +6,8 @@ import CoreGraphics
 enum SearchBarPlace {
   /// In the navigation bar, which moves it.
   case navigationBar(UINavigationItem)
+  /// In the title of a navigation bar, which stays there.
+  case title(UINavigationItem)
   /// In another view, such as the header of a table.
   case view(UIView, frame: CGRect)
   /// In none: it is visible only while the search is active.
@@ -21,10 +23,18 @@ enum SearchBarPlace {
     }
   }
 
+  /// The navigation bar that the search bar stays in; nil elsewhere.
+  var containingBar: UINavigationBar? {
+    switch self {
+    case .navigationBar(let item), .title(let item): item.bar
+    case .view, .nowhere: nil
+    }
+  }
+
   /// Moves the bar into the container of a presentation, where it keeps its position.
   func moveBar(_ searchBar: UISearchBar, into container: UIView) {
     switch self {
-    case .navigationBar: return
+    case .navigationBar, .title: return
     case .view(let superview, let frame):
       container.addSubview(searchBar)
       searchBar.frame = superview.convert(frame, to: container)
@@ -41,7 +51,10 @@ enum SearchBarPlace {
   func layOutBar(
     _ searchBar: UISearchBar, in container: UIView, over presenter: UIViewController?
   ) {
-    if case .navigationBar = self { return }
+    switch self {
+    case .navigationBar, .title: return
+    case .view, .nowhere: break
+    }
     let top = presenter?.viewIfLoaded?.safeAreaInsets.top ?? container.safeAreaInsets.top
     searchBar.frame = CGRect(
       x: 0, y: top, width: container.bounds.width,
@@ -54,7 +67,7 @@ enum SearchBarPlace {
   func layOutBarAtOrigin(_ searchBar: UISearchBar, in container: UIView) {
     searchBar.backgroundExtension = 0
     switch self {
-    case .navigationBar: return
+    case .navigationBar, .title: return
     case .view(let superview, let frame): searchBar.frame = superview.convert(frame, to: container)
     case .nowhere: searchBar.alpha = 0
     }
@@ -63,7 +76,7 @@ enum SearchBarPlace {
   /// Puts the bar back into the view that it was in.
   func returnBar(_ searchBar: UISearchBar) {
     switch self {
-    case .navigationBar: return
+    case .navigationBar, .title: return
     case .view(let superview, let frame):
       searchBar.backgroundExtension = 0
       superview.addSubview(searchBar)

@@ -61,4 +61,7 @@ final class SearchPresentationController: UIPresentationController {
   override func touch(at point: CGPoint, with event: UIEvent?, outsideOn view: UIView) -> UIView? {
     view === containerView ? nil : view
   }
+
+  /// The search bar may be in the bar behind, and other fields are not covered.
+  override func leavesKeys(to responder: UIResponder) -> Bool { true }
 }

@@ -26,6 +26,8 @@ open class UISearchController: UIViewController {
   private var isEnding = false
   /// Whether the delegate was notified that the search begins, but not that it has begun.
   private var isBeginning = false
+  /// Whether the bar's parts are shown or hidden here, and not by the program.
+  private var isPosing = false
   /// What was asked for while a transition of the search runs.
   private var wish: Bool?
   /// The navigation controller whose bar the search has hidden.
@@ -113,10 +115,11 @@ open class UISearchController: UIViewController {
   /// Whether the results are shown while there is a text, and otherwise hidden.
   open var automaticallyShowsSearchResultsController = true { didSet { showContent() } }
 
-  /// Whether the button that cancels is visible while the search is active, and only then.
+  /// Whether the button that cancels is visible while the search is active, and only then. Setting
+  /// ``UISearchBar/showsCancelButton`` of the bar sets it to false.
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes of the bar, if it has any, are visible while the search is active, and only
-  /// then.
+  /// then. Setting ``UISearchBar/showsScopeBar`` of the bar sets it to false.
   open var automaticallyShowsScopeBar = true
 
   private var hasText: Bool { !(searchBar.text ?? "").isEmpty }
@@ -176,7 +179,22 @@ extension UISearchController {
   /// The controller whose content is searched.
   private var source: UIViewController? {
     guard searchBar.window != nil else { return nil }
-    return navigation?.viewControllers.first { $0.ownNavigationItem?.search === self } ?? nearest
+    return navigation?.viewControllers.first { page in
+      guard let item = page.ownNavigationItem else { return false }
+      return item.search === self || hasBarAsTitle(item)
+    } ?? nearest
+  }
+
+  /// Whether the search bar is the title view of an item, or in it.
+  private func hasBarAsTitle(_ item: UINavigationItem) -> Bool {
+    item.titleView.map(searchBar.isDescendant(of:)) ?? false
+  }
+
+  /// The item whose title the search bar is, where it stays that during the search.
+  private var titledItem: UINavigationItem? {
+    guard !hidesNavigationBarDuringPresentation else { return nil }
+    return navigation?.viewControllers.lazy.compactMap(\.ownNavigationItem).first(
+      where: hasBarAsTitle)
   }
 
   private func begin() {
@@ -219,7 +237,8 @@ extension UISearchController {
 
   /// The search is about to be presented.
   func searchBegins() {
-    place = SearchBarPlace(of: searchBar, in: item)
+    place =
+      titledItem.map { SearchBarPlace.title($0) } ?? SearchBarPlace(of: searchBar, in: item)
     (isBeginning, isEnding) = (true, false)
     loadViewIfNeeded()
     showContent()
@@ -267,15 +286,18 @@ extension UISearchController: NavigationItemSearch {
   /// an animation block the change is animated.
   func pose(isShown: Bool) {
     self.isShown = isShown
+    isPosing = true
     if automaticallyShowsCancelButton {
       searchBar.setShowsCancelButton(isShown, animated: false)
     }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = isShown }
-    if case .navigationBar(let item) = place {
+    isPosing = false
+    switch place {
+    case .navigationBar(let item):
       item.bar?.searchDidChange(of: item)
       item.bar?.superview?.layoutIfNeeded()
-    } else {
-      moveBarOfOtherView()
+    case .title: break
+    case .view, .nowhere: moveBarOfOtherView()
     }
     searchBar.layoutIfNeeded()
     viewIfLoaded?.setNeedsLayout()
@@ -306,7 +328,7 @@ extension UISearchController: NavigationItemSearch {
 
   /// The lower edge of the search bar, in a view's coordinates.
   func bottomOfBars(in view: UIView) -> CGFloat {
-    if case .navigationBar(let item) = place, let bar = item.bar {
+    if let bar = place.containingBar {
       return bar.convert(CGPoint(x: 0, y: bar.bounds.maxY), to: view).y
     }
     guard let superview = searchBar.superview else { return 0 }
@@ -325,6 +347,14 @@ extension UISearchController: SearchBarOwner {
   func searchBarContentDidChange() { if isActive { update() } }
 
   func searchBarWasCancelled() { end() }
+
+  func searchBarCancelButtonWasSet() {
+    if !isPosing { automaticallyShowsCancelButton = false }
+  }
+
+  func searchBarScopesWereSet() {
+    if !isPosing { automaticallyShowsScopeBar = false }
+  }
 
   func searchBarHeightDidChange() {
     if let item {

@@ -208,6 +208,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// behind the container.
   func touch(at point: CGPoint, with event: UIEvent?, outsideOn view: UIView) -> UIView? { view }
 
+  /// Whether a first responder outside the presented controller gets keys while this one is shown:
+  /// one in the container, and one behind it that gets touches, too.
+  func leavesKeys(to responder: UIResponder) -> Bool {
+    guard let containerView, let view = responder as? UIView else { return false }
+    if view.isDescendant(of: containerView) { return true }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return containerView.hitTest(view.convert(middle, to: containerView), with: nil) == nil
+  }
+
   /// Whether the delegate allows the user to dismiss the presentation; true without a delegate.
   var delegateAllowsDismissal: Bool {
     guard let delegate else { return true }

@@ -97,6 +97,17 @@ extension UIViewController: WindowContent {
 
   var isOverOther: Bool { ownPresentation != nil }
 
+  /// Whether this one, and all that is presented between it and the responder, leave keys to that.
+  func leavesKeys(to responder: UIResponder) -> Bool {
+    var controller: UIViewController = self
+    while let presentation = controller.ownPresentation {
+      if responder.responderChain.contains(where: { $0 === controller }) { return true }
+      guard presentation.active.leavesKeys(to: responder) else { return false }
+      controller = presentation.presenter
+    }
+    return true
+  }
+
   var keepsKeyboard: Bool {
     disablesAutomaticKeyboardDismissal && !isBeingDismissed
       && hostScene.traitCollection.horizontalSizeClass == .regular

@@ -154,9 +154,21 @@ extension UIBarButtonItem {
     return customSize(of: view).width
   }
 
-  /// The size of a custom view: its own, or the fitting size.
+  /// The size of a custom view: its own; or the fitting size, also when its content has changed.
   func customSize(of view: UIView) -> CGSize {
-    view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
+    hasFittingSize(view) ? view.sizeThatFits(.zero) : view.bounds.size
+  }
+
+  /// Whether a custom view has no size, or only the one that a bar has given it.
+  private func hasFittingSize(_ view: UIView) -> Bool {
+    view.bounds.size == .zero || view.bounds.size == fittedSize
+  }
+
+  /// A bar gives a view of the item its frame.
+  func place(_ view: UIView, _ setFrame: () -> Void) {
+    let fits = hasFittingSize(view)
+    setFrame()
+    if fits { fittedSize = view.bounds.size }
   }
 }
 

@@ -66,12 +66,9 @@ final class NavigationItemView: UIView {
 
   // MARK: Content
 
-  /// Makes all parts again.
+  /// Makes all parts again. The search bar, and views of the program that are still shown, stay, as
+  /// the user may be typing in them.
   func reload() {
-    // The search bar stays, as the user may be typing in it.
-    for view in subviews where view.superview === self && view !== searchRoom {
-      view.removeFromSuperview()
-    }
     let hasLeft = item.leftBarButtonItems?.isEmpty == false
     let hasBack =
       (backItem != nil || item.backAction != nil) && !item.hidesBackButton
@@ -81,14 +78,14 @@ final class NavigationItemView: UIView {
     trailing = (item.rightBarButtonItems ?? []).map(BarButton.makeView)
     titleView = item.titleView ?? titleLabel
     promptLabel.text = item.prompt
-    if item.prompt != nil { addSubview(promptLabel) }
-    addSubview(largeTitleClip)
-    addSubview(titleView)
-    for view in leading + trailing { addSubview(view) }
-    if let backButton {
-      addSubview(backButton)
-      addSubview(backButton.chevron)
+    var parts = [largeTitleClip, titleView] + leading + trailing
+    if item.prompt != nil { parts.insert(promptLabel, at: 0) }
+    if let backButton { parts += [backButton, backButton.chevron] }
+    for view in subviews
+    where view.superview === self && view !== searchRoom && !parts.contains(view) {
+      view.removeFromSuperview()
     }
+    for part in parts { addSubview(part) }
     applyStyle()
     setNeedsLayout()
     take(pose)
@@ -197,11 +194,10 @@ final class NavigationItemView: UIView {
       return x + width
     }
     let size = item.customSize(of: view)
-    place(
-      view,
-      CGRect(
-        x: x + BarButton.padding, y: row.midY - size.height / 2, width: size.width,
-        height: size.height))
+    let frame = CGRect(
+      x: x + BarButton.padding, y: row.midY - size.height / 2, width: size.width,
+      height: size.height)
+    item.place(view) { place(view, frame) }
     return x + size.width + 2 * BarButton.padding
   }
 
@@ -216,10 +212,8 @@ final class NavigationItemView: UIView {
   /// In the middle of the bar, or as near to it as the buttons allow.
   private func layOutTitle(in row: CGRect, from left: CGFloat, to right: CGFloat) {
     let isOwn = titleView !== titleLabel
-    let wished =
-      isOwn && titleView.bounds.size != .zero
-      ? titleView.bounds.size
-      : titleView.sizeThatFits(row.size)
+    let own = isOwn ? ownTitleSize : .zero
+    let wished = own == .zero ? titleView.sizeThatFits(row.size) : own
     let (start, end) = (left + Self.gap, right - Self.gap)
     let width = min(wished.width, max(end - start, 0))
     let height = min(wished.height, row.height)
@@ -231,6 +225,15 @@ final class NavigationItemView: UIView {
       CGRect(
         x: aligned(x + offset.horizontal), y: aligned(row.midY - height / 2 + offset.vertical),
         width: width, height: height))
+    if isOwn { item.titleViewSizes = (own, titleView.bounds.size) }
+  }
+
+  /// The size that the program has given the title view; zero for the fitting size. A bar may have
+  /// narrowed the view since.
+  private var ownTitleSize: CGSize {
+    let size = titleView.bounds.size
+    guard let known = item.titleViewSizes, known.given == size else { return size }
+    return known.own
   }
 
   /// At the bottom of the expanded area.

@@ -189,7 +189,15 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// A view to show instead of a button.
-  open var customView: UIView? { didSet { if customView !== oldValue { contentDidChange() } } }
+  open var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      fittedSize = nil
+      contentDidChange()
+    }
+  }
+  /// The size that a bar has given a custom view that had none; nil for none.
+  var fittedSize: CGSize?
 
   /// The object on which the action is called, held weakly; if none was set, the responder chain is
   /// searched.

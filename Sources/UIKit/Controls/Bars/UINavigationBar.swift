@@ -202,11 +202,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// In a compact height all titles are in the row, as on iOS.
   func isLarge(_ item: UINavigationItem) -> Bool {
     guard prefersLargeTitles, !isCompact else { return false }
-    var index = stack.firstIndex { $0 === item } ?? 0
     var mode = item.largeTitleDisplayMode
+    guard mode == .automatic else { return mode != .never }
+    // The item of a page that is about to be pushed is not in the bar yet.
+    let isShown = stack.contains { $0 === item }
+    let items = isShown ? stack : owner?.itemsOfStack ?? []
+    var index = items.firstIndex { $0 === item } ?? 0
     while mode == .automatic, index > 0 {
       index -= 1
-      mode = stack[index].largeTitleDisplayMode
+      mode = items[index].largeTitleDisplayMode
     }
     return mode != .never
   }

@@ -36,7 +36,16 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
 
   /// Shown instead of the title. It keeps its size, or its fitting size, and is narrowed to the
   /// available width.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { contentDidChange() } } }
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      titleViewSizes = nil
+      contentDidChange()
+    }
+  }
+  /// The size of the title view by itself, zero for its fitting size, and the one that a bar has
+  /// given it last; nil where no bar has shown it.
+  var titleViewSizes: (own: CGSize, given: CGSize)?
 
   /// A line of small text above the title and the buttons; nil, the default, for none. It makes the
   /// bar 30 points higher while the item is on top.
@@ -164,6 +173,21 @@ open class UINavigationItem: NSObject, InterfaceConnectable {
       contentDidChange()
     }
   }
+
+  /// Where the search bar is in the navigation bar. The values are Apple's.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// Where the system wants it.
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+  }
+
+  /// Where the program wants the search bar. It is stacked in any case, as on an iPhone.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where the search bar is: stacked.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   /// Whether the search bar folds up while the content is scrolled, before the large title does. It
   /// is expanded at first, as since iOS 13.

@@ -291,9 +291,10 @@ final class ToolbarItemsView: UIView {
       let width = item.systemItem == .flexibleSpace ? share : widths[index]
       if let view = views[index] {
         let height = view is BarButton ? bounds.size.height : item.customSize(of: view).height
-        view.frame = CGRect(
+        let frame = CGRect(
           x: (isMirrored ? bounds.size.width - x - width : x).rounded(),
           y: ((bounds.size.height - height) / 2).rounded(), width: width, height: height)
+        item.place(view) { view.frame = frame }
       }
       x += width
     }

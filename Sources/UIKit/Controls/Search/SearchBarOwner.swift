@@ -9,6 +9,10 @@ protocol SearchBarOwner: AnyObject {
   func searchBarContentDidChange()
   /// The button that cancels was pressed, and the delegate is notified.
   func searchBarWasCancelled()
+  /// The button that cancels was shown or hidden by ``UISearchBar/showsCancelButton``.
+  func searchBarCancelButtonWasSet()
+  /// The scopes were shown or hidden by ``UISearchBar/showsScopeBar``.
+  func searchBarScopesWereSet()
   /// The height that the bar needs has changed.
   func searchBarHeightDidChange()
 }

@@ -122,6 +122,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   /// Shows or hides the button that cancels: it moves in, and the field makes room.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    owner?.searchBarCancelButtonWasSet()
     guard showsCancelButton != showsCancel else { return }
     if animated, window != nil { layoutIfNeeded() }
     showsCancel = showsCancelButton
@@ -165,7 +166,12 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 
   /// Whether the scopes are visible, below the field.
-  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
+  open var showsScopeBar = false {
+    didSet {
+      owner?.searchBarScopesWereSet()
+      if showsScopeBar != oldValue { scopesDidChange() }
+    }
+  }
 
   private var hasScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 

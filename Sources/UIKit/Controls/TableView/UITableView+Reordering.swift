@@ -143,10 +143,18 @@ extension UITableViewCell {
   /// In front of the other rows, in points of depth.
   private static let liftedDepth: CGFloat = 1000
 
-  /// Whether the row is moved: it has a shadow, and is in front of the others.
+  /// Whether the row is moved: it has a shadow, which it does not clip, and is in front of the
+  /// others.
   var isLifted: Bool {
     get { layer.zPosition == Self.liftedDepth }
     set {
+      if newValue, clipsWhenLaid == nil {
+        clipsWhenLaid = clipsToBounds
+        clipsToBounds = false
+      } else if !newValue, let clips = clipsWhenLaid {
+        clipsWhenLaid = nil
+        clipsToBounds = clips
+      }
       layer.zPosition = newValue ? Self.liftedDepth : 0
       layer.shadowOpacity = newValue ? 0.25 : 0
       layer.shadowRadius = 6

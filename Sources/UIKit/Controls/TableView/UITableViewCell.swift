@@ -55,6 +55,8 @@ open class UITableViewCell: UIView, SegueCell {
   open internal(set) var reuseIdentifier: String?
   /// The table that shows the cell.
   weak var table: UITableView?
+  /// Whether the cell clips when it is moved no more; nil while it is not moved.
+  var clipsWhenLaid: Bool?
   /// The segues of a storyboard from the row and its accessory.
   var segues = CellSegues()
 

@@ -1,3 +1,5 @@
+import CoreGraphics
+import CoreText
 import QuartzCore
 
 extension UILabel {
@@ -13,5 +15,25 @@ extension UILabel {
     }
     if contentMode != mode { contentMode = mode }
     layer.needsDisplayOnBoundsChange = true
+  }
+}
+
+extension AttributedText {
+  /// The text as large as it fits a width in one line.
+  ///
+  /// - Parameters:
+  ///   - natural: how wide it is.
+  ///   - least: the smallest factor for its fonts, above 0.
+  func shrunk(from natural: CGFloat, to width: CGFloat, least: CGFloat) -> AttributedText {
+    // Rounded down to thousandths, since widths do not grow quite evenly with sizes.
+    func factor(_ exact: CGFloat) -> CGFloat { max((exact * 1000).rounded(.down) / 1000, least) }
+    let first = factor(width / natural)
+    let shrunk = scaled(by: first)
+    let shown = TextLayout(shrunk, maximumLines: 1).size.width
+    guard shown > width + 0.01, first > least else { return shrunk }
+    // An indent does not shrink, and leaves less room for the text.
+    let textWidth = (natural - shown) / (1 - first)
+    guard textWidth > 0 else { return scaled(by: least) }
+    return scaled(by: factor((width - natural + textWidth) / textWidth))
   }
 }

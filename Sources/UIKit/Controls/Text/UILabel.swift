@@ -406,9 +406,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let natural = naturalLayout(of: text).size.width
     guard natural > width, width > 0 else { return text }
     let least = minimumScaleFactor.isFinite ? min(max(minimumScaleFactor, 0.01), 1) : 0.01
-    // Rounded down to thousandths, since widths do not grow quite evenly with sizes.
-    let factor = max((width / natural * 1000).rounded(.down) / 1000, least)
-    return text.scaled(by: factor)
+    return text.shrunk(from: natural, to: width, least: least)
   }
 
   // MARK: Changes

@@ -65,6 +65,21 @@ enum SystemOutlets {
       return put(end) { table.prefetchDataSource = $0 }
     case ("prefetchDataSource", let view as UICollectionView):
       return put(end) { view.prefetchDataSource = $0 }
+    case ("delegate", let bar as UIToolbar): return put(end) { bar.delegate = $0 }
+    case ("delegate", let bar as UISearchBar): return put(end) { bar.delegate = $0 }
+    case ("delegate", let bar as UITabBar): return put(end) { bar.delegate = $0 }
+    case ("delegate", let bar as UINavigationBar): return put(end) { bar.delegate = $0 }
+    case ("transitioningDelegate", let controller as UIViewController):
+      return put(end) { controller.transitioningDelegate = $0 }
+    default: return connectView(property, of: instance, to: end)
+    }
+  }
+
+  /// Connects an outlet that is a view; false and nil as above.
+  private static func connectView(
+    _ property: String, of instance: AnyObject, to end: AnyObject
+  ) -> Bool? {
+    switch (property, instance) {
     case ("accessoryView", let cell as UITableViewCell):
       return put(end) { cell.accessoryView = $0 }
     case ("backgroundView", let cell as UITableViewCell):
@@ -73,13 +88,26 @@ enum SystemOutlets {
       return put(end) { cell.selectedBackgroundView = $0 }
     case ("backgroundView", let table as UITableView):
       return put(end) { table.backgroundView = $0 }
-    case ("delegate", let bar as UISearchBar): return put(end) { bar.delegate = $0 }
-    case ("delegate", let bar as UITabBar): return put(end) { bar.delegate = $0 }
-    case ("delegate", let bar as UINavigationBar): return put(end) { bar.delegate = $0 }
-    case ("transitioningDelegate", let controller as UIViewController):
-      return put(end) { controller.transitioningDelegate = $0 }
     case ("view", let controller as UIViewController): return put(end) { controller.view = $0 }
     case ("mask", let view as UIView): return put(end) { view.mask = $0 }
+    case ("inputView", let field as UITextField): return put(end) { field.inputView = $0 }
+    case ("inputView", let view as UITextView): return put(end) { view.inputView = $0 }
+    case ("inputAccessoryView", let field as UITextField):
+      return put(end) { field.inputAccessoryView = $0 }
+    case ("inputAccessoryView", let view as UITextView):
+      return put(end) { view.inputAccessoryView = $0 }
+    case ("editingAccessoryView", let cell as UITableViewCell):
+      return put(end) { cell.editingAccessoryView = $0 }
+    case ("backgroundView", let cell as UICollectionViewCell):
+      return put(end) { cell.backgroundView = $0 }
+    case ("selectedBackgroundView", let cell as UICollectionViewCell):
+      return put(end) { cell.selectedBackgroundView = $0 }
+    case ("backgroundView", let view as UICollectionView):
+      return put(end) { view.backgroundView = $0 }
+    case ("tableHeaderView", let table as UITableView):
+      return put(end) { table.tableHeaderView = $0 }
+    case ("tableFooterView", let table as UITableView):
+      return put(end) { table.tableFooterView = $0 }
     default: return nil
     }
   }

@@ -217,6 +217,7 @@ extension InterfaceScope {
     case .number(let value): value
     case .string(let value), .keyword(let value): value
     case .image(let name): source.image(name, line: attribute.line)
+    case .imageReference(let image): source.image(image, line: attribute.line)
     case .color(let color): source.color(color, line: attribute.line)
     case .point(let value): value
     case .size(let value): value

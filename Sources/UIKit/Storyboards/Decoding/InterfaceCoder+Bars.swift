@@ -5,49 +5,134 @@ import InterfaceBuilder
 extension InterfaceCoder {
   func decodeNavigationBar(_ bar: UINavigationBar) {
     let properties = properties
-    decodeTranslucency { bar.isTranslucent = $0 }
+    properties.barStyle { bar.barStyle = $0 }
+    properties.bool("translucent") { bar.isTranslucent = $0 }
     properties.color("barTintColor") { bar.barTintColor = $0 }
     properties.bool("largeTitles") { bar.prefersLargeTitles = $0 }
+    properties.image("backgroundImage") { bar.setBackgroundImage($0, for: .default) }
+    properties.image("shadowImage") { bar.shadowImage = $0 }
+    properties.image("backIndicatorImage") { bar.backIndicatorImage = $0 }
+    properties.image("backIndicatorTransitionMaskImage") {
+      bar.backIndicatorTransitionMaskImage = $0
+    }
     for child in object.children where child.element == "textAttributes" {
       let values = scope.textAttributes(child)
       if child.key == "titleTextAttributes" { bar.titleTextAttributes = values }
       if child.key == "largeTitleTextAttributes" { bar.largeTitleTextAttributes = values }
+    }
+    for child in object.children where child.element == "navigationBarAppearance" {
+      let appearance = scope.navigationBarAppearance(child)
+      switch child.key {
+      case "standardAppearance": bar.standardAppearance = appearance
+      case "compactAppearance": bar.compactAppearance = appearance
+      case "scrollEdgeAppearance": bar.scrollEdgeAppearance = appearance
+      case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = appearance
+      default: break
+      }
     }
     let items = object.list("items").compactMap { scope.makeObject($0) as? UINavigationItem }
     if !items.isEmpty { bar.items = items }
   }
 
   func decodeToolbar(_ bar: UIToolbar) {
-    decodeTranslucency { bar.isTranslucent = $0 }
+    let properties = properties
+    properties.barStyle { bar.barStyle = $0 }
+    properties.bool("translucent") { bar.isTranslucent = $0 }
     properties.color("barTintColor") { bar.barTintColor = $0 }
+    properties.image("backgroundImage") {
+      bar.setBackgroundImage($0, forToolbarPosition: .any, barMetrics: .default)
+    }
+    properties.image("shadowImage") { bar.setShadowImage($0, forToolbarPosition: .any) }
+    for child in object.children where child.element == "toolbarAppearance" {
+      let appearance = UIToolbarAppearance()
+      scope.decode(child, into: appearance)
+      switch child.key {
+      case "standardAppearance": bar.standardAppearance = appearance
+      case "compactAppearance": bar.compactAppearance = appearance
+      case "scrollEdgeAppearance": bar.scrollEdgeAppearance = appearance
+      case "compactScrollEdgeAppearance": bar.compactScrollEdgeAppearance = appearance
+      default: break
+      }
+    }
     let items = object.list("items").compactMap { scope.makeObject($0) as? UIBarButtonItem }
     if !items.isEmpty { bar.items = items }
   }
 
   func decodeTabBar(_ bar: UITabBar) {
-    decodeTranslucency { bar.isTranslucent = $0 }
+    let properties = properties
+    properties.barStyle { bar.barStyle = $0 }
+    properties.bool("translucent") { bar.isTranslucent = $0 }
     properties.color("barTintColor") { bar.barTintColor = $0 }
     properties.color("unselectedItemTintColor") { bar.unselectedItemTintColor = $0 }
+    properties.image("backgroundImage") { bar.backgroundImage = $0 }
+    properties.image("shadowImage") { bar.shadowImage = $0 }
+    properties.image("selectionIndicatorImage") { bar.selectionIndicatorImage = $0 }
+    properties.word(
+      "itemPositioning", ["automatic": .automatic, "fill": .fill, "centered": .centered]
+    ) { bar.itemPositioning = $0 }
+    properties.number("itemWidth") { bar.itemWidth = $0 }
+    properties.number("itemSpacing") { bar.itemSpacing = $0 }
+    for child in object.children where child.element == "tabBarAppearance" {
+      let appearance = UITabBarAppearance()
+      scope.decode(child, into: appearance)
+      if child.key == "standardAppearance" { bar.standardAppearance = appearance }
+      if child.key == "scrollEdgeAppearance" { bar.scrollEdgeAppearance = appearance }
+    }
     let items = object.list("items").map(scope.makeTabBarItem)
     if !items.isEmpty { bar.items = items }
   }
+}
 
-  private func decodeTranslucency(_ set: (Bool) -> Void) { properties.bool("translucent", set) }
+extension InterfaceProperties {
+  /// The style of a bar, of which older files have two black ones.
+  func barStyle(_ set: (UIBarStyle) -> Void) {
+    word(
+      "barStyle",
+      [
+        "default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black,
+      ],
+      set)
+  }
 }
 
 extension InterfaceScope {
-  func textAttributes(_ object: InterfaceObject) -> [NSAttributedString.Key: Any] {
-    var values: [NSAttributedString.Key: Any] = [:]
+  fileprivate func navigationBarAppearance(
+    _ object: InterfaceObject
+  ) -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    decode(object, into: appearance)
+    InterfaceProperties(object, in: self).offset("titlePositionAdjustment") {
+      appearance.titlePositionAdjustment = $0
+    }
+    for child in object.children where child.element == "textAttributes" {
+      let values = textAttributes(child)
+      if child.key == "titleTextAttributes" { appearance.titleTextAttributes = values }
+      if child.key == "largeTitleTextAttributes" { appearance.largeTitleTextAttributes = values }
+    }
+    return appearance
+  }
+
+  /// Sets what all kinds of bars have in an appearance, as far as the file has it.
+  fileprivate func decode(_ object: InterfaceObject, into appearance: UIBarAppearance) {
     let properties = InterfaceProperties(object, in: self)
-    properties.color("textColor") { values[.foregroundColor] = $0 }
-    properties.font("fontDescription", usual: UIFont.labelFontSize) { values[.font] = $0 }
-    return values
+    properties.word("backgroundEffect", InterfaceCoder.blurStyles) {
+      appearance.backgroundEffect = UIBlurEffect(style: $0)
+    }
+    if object.attributes.keyword("backgroundEffect") == "none" {
+      appearance.backgroundEffect = nil
+    }
+    properties.color("backgroundColor") { appearance.backgroundColor = $0 }
+    properties.image("backgroundImage") { appearance.backgroundImage = $0 }
+    properties.color("shadowColor") { appearance.shadowColor = $0 }
+    properties.image("shadowImage") { appearance.shadowImage = $0 }
   }
 
   private func decodeItem(_ object: InterfaceObject, into item: UIBarItem) {
     let properties = InterfaceProperties(object, in: self)
     properties.string("title") { item.title = $0 }
     properties.image("image") { item.image = $0 }
+    properties.insets("imageInsets") { item.imageInsets = $0 }
+    properties.image("landscapeImage") { item.landscapeImagePhone = $0 }
     properties.bool("enabled") { item.isEnabled = $0 }
     properties.integer("tag") { item.tag = $0 }
     decodeAccessibility(of: object, into: item)
@@ -67,6 +152,12 @@ extension InterfaceScope {
     decodeItem(object, into: item)
     let properties = InterfaceProperties(object, in: self)
     properties.number("width") { item.width = $0 }
+    if case .array(let titles)? = object.attributes["possibleTitles"] {
+      item.possibleTitles = Set(titles.compactMap(\.text))
+    }
+    properties.offset("titlePositionAdjustment") {
+      item.setTitlePositionAdjustment($0, for: .default)
+    }
     properties.color("tintColor") { item.tintColor = $0 }
     properties.word("style", ["plain": .plain, "bordered": .plain, "done": .done]) {
       item.style = $0

@@ -91,6 +91,7 @@ extension InterfaceProperties {
     bool("allowsSelection") { collection.allowsSelection = $0 }
     bool("allowsMultipleSelection") { collection.allowsMultipleSelection = $0 }
     bool("prefetchingEnabled") { collection.isPrefetchingEnabled = $0 }
+    bool("dragInteractionEnabled") { collection.dragInteractionEnabled = $0 }
   }
 
   func applyFlow(to layout: UICollectionViewFlowLayout) {

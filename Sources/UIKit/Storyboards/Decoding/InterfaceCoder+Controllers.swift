@@ -125,6 +125,7 @@ extension InterfaceCoder {
         controller.setViewController(compact, for: .compact)
       }
     }
+    decodeColumns(of: controller)
     properties.bool("presentsWithGesture") { controller.presentsWithGesture = $0 }
     properties.word(
       "preferredDisplayMode",
@@ -139,6 +140,20 @@ extension InterfaceCoder {
     properties.word(
       "displayModeButtonVisibility", ["automatic": .automatic, "never": .never, "always": .always]
     ) { controller.displayModeButtonVisibility = $0 }
+  }
+
+  private func decodeColumns(of controller: UISplitViewController) {
+    properties.word("primaryEdge", ["leading": .leading, "trailing": .trailing]) {
+      controller.primaryEdge = $0
+    }
+    properties.number("minimumPrimaryColumnWidth") { controller.minimumPrimaryColumnWidth = $0 }
+    properties.number("maximumPrimaryColumnWidth") { controller.maximumPrimaryColumnWidth = $0 }
+    properties.number("preferredPrimaryColumnWidth") {
+      controller.preferredPrimaryColumnWidth = $0
+    }
+    properties.number("preferredPrimaryColumnWidthFraction") {
+      controller.preferredPrimaryColumnWidthFraction = $0
+    }
   }
 
   func decodePageViewController(_ controller: UIPageViewController) {

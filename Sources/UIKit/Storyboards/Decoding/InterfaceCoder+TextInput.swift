@@ -30,7 +30,8 @@ extension InterfaceCoder {
     applyVariations(to: view)
   }
 
-  private func applyTraits(_ apply: (InterfaceProperties) -> Void) {
+  /// Applies what the file says of typing, if it does.
+  func applyTraits(_ apply: (InterfaceProperties) -> Void) {
     if let traits = object.children.first(where: { $0.element == "textInputTraits" }) {
       apply(InterfaceProperties(traits, in: scope))
     }

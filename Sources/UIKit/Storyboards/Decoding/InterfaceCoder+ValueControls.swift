@@ -45,11 +45,10 @@ extension InterfaceCoder {
 
   func decodeSearchBar(_ bar: UISearchBar) {
     if case .array(let titles)? = object.attributes["scopeButtonTitles"] {
-      bar.scopeButtonTitles = titles.compactMap { title in
-        if case .string(let text) = title { text } else { nil }
-      }
+      bar.scopeButtonTitles = titles.compactMap(\.text)
     }
     properties.applySearchBar(to: bar)
+    applyTraits { $0.applyTextInputTraits(to: bar.searchTextField) }
     applyVariations(to: bar)
   }
 
@@ -100,7 +99,14 @@ extension InterfaceProperties {
     word("searchBarStyle", ["default": .default, "prominent": .prominent, "minimal": .minimal]) {
       bar.searchBarStyle = $0
     }
+    barStyle { bar.barStyle = $0 }
+    bool("translucent") { bar.isTranslucent = $0 }
     color("barTintColor") { bar.barTintColor = $0 }
+    image("backgroundImage") { bar.backgroundImage = $0 }
+    offset("searchTextPositionAdjustment") { bar.searchTextPositionAdjustment = $0 }
+    offset("searchFieldBackgroundPositionAdjustment") {
+      bar.searchFieldBackgroundPositionAdjustment = $0
+    }
     bool("showsCancelButton") { bar.showsCancelButton = $0 }
     bool("showsScopeBar") { bar.showsScopeBar = $0 }
     bool("showsBookmarkButton") { bar.showsBookmarkButton = $0 }
@@ -122,6 +128,7 @@ extension InterfaceProperties {
       picker.preferredDatePickerStyle = $0
     }
     string("locale") { picker.locale = $0.map(Locale.init(identifier:)) }
+    string("timeZone") { picker.timeZone = $0.flatMap { TimeZone(identifier: $0) } }
     integer("minuteInterval") { picker.minuteInterval = $0 }
     func date(_ key: String, _ set: (Date) -> Void) {
       if let seconds = attributes.number(key) {
@@ -140,6 +147,8 @@ extension InterfaceProperties {
     number("progress") { view.progress = Float($0) }
     color("progressTintColor") { view.progressTintColor = $0 }
     color("trackTintColor") { view.trackTintColor = $0 }
+    image("progressImage") { view.progressImage = $0 }
+    image("trackImage") { view.trackImage = $0 }
   }
 
   func applyActivityIndicatorView(to view: UIActivityIndicatorView) {

@@ -91,7 +91,6 @@ extension InterfaceCoder {
       // state of a button without one. It is not shown.
       if value == .normal, configuration != nil { continue }
       InterfaceProperties(state, in: scope).applyState(value, to: button)
-      if let image = state.referencedImage(in: scope) { button.setImage(image, for: value) }
       if let symbols = state.symbolConfiguration(in: scope) {
         button.setPreferredSymbolConfiguration(symbols, forImageIn: value)
       }
@@ -132,7 +131,6 @@ extension InterfaceCoder {
         let text = scope.attributedText(child)
         if child.key == "attributedTitle" { configuration.attributedTitle = text }
         if child.key == "attributedSubtitle" { configuration.attributedSubtitle = text }
-      case "imageReference": configuration.image = object.referencedImage(in: scope)
       case "preferredSymbolConfiguration", "imageConfiguration":
         configuration.preferredSymbolConfigurationForImage = object.symbolConfiguration(in: scope)
       default: break
@@ -144,56 +142,5 @@ extension InterfaceCoder {
   /// Values for size classes are applied after those for all.
   func applyVariations(to view: UIView) {
     view.sizeClassVariations?.reapply(view.traitCollection)
-  }
-}
-
-extension InterfaceScope {
-  /// Text with those fonts and colours that the file gives its parts. `AttributedString` has no
-  /// paragraph styles.
-  fileprivate func attributedText(_ object: InterfaceObject) -> AttributedString {
-    var result = AttributedString()
-    for fragment in object.fragments {
-      var values = AttributeContainer()
-      for attributes in fragment.children where attributes.element == "attributes" {
-        let properties = InterfaceProperties(attributes, in: self)
-        properties.color("NSColor") { values.uiKit.foregroundColor = $0 }
-        properties.font("NSFont", usual: UIFont.buttonFontSize) { values.uiKit.font = $0 }
-      }
-      let text = fragment.attributes.string("content") ?? ""
-      result.append(AttributedString(text, attributes: values))
-    }
-    return result
-  }
-
-  /// Text with fonts and colours of its own.
-  func attributedString(_ object: InterfaceObject, font usual: UIFont) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
-    for fragment in object.fragments {
-      var values: [NSAttributedString.Key: Any] = [.font: usual]
-      for attributes in fragment.children where attributes.element == "attributes" {
-        let properties = InterfaceProperties(attributes, in: self)
-        properties.color("NSColor") { values[.foregroundColor] = $0 }
-        properties.font("NSFont", usual: usual.pointSize) { values[.font] = $0 }
-        for style in attributes.children where style.element == "paragraphStyle" {
-          let paragraph = NSMutableParagraphStyle()
-          let properties = InterfaceProperties(style, in: self)
-          properties.word("alignment", InterfaceProperties.alignments) { paragraph.alignment = $0 }
-          properties.word("lineBreakMode", InterfaceProperties.lineBreakModes) {
-            paragraph.lineBreakMode = $0
-          }
-          values[.paragraphStyle] = paragraph
-        }
-      }
-      let text = fragment.attributes.string("content") ?? ""
-      result.append(NSAttributedString(string: text, attributes: values))
-    }
-    return result
-  }
-}
-
-extension InterfaceObject {
-  /// The parts of an attributed string. Some files have a list around them.
-  fileprivate var fragments: [InterfaceObject] {
-    list("fragments") + children.filter { $0.element == "fragment" }
   }
 }

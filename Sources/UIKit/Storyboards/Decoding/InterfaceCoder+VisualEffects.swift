@@ -32,7 +32,7 @@ extension InterfaceCoder {
     return UIVibrancyEffect(blurEffect: blur ?? UIBlurEffect(style: .regular), style: style)
   }
 
-  private static let blurStyles: [String: UIBlurEffect.Style] = {
+  static let blurStyles: [String: UIBlurEffect.Style] = {
     var styles = Dictionary(
       uniqueKeysWithValues: UIBlurEffect.Style.allCases.map { ("\($0)", $0) })
     // Of tvOS alone.

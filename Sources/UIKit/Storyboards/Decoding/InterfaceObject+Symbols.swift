@@ -24,20 +24,6 @@ extension InterfaceObject {
     }
     return configuration
   }
-
-  /// The image of an element among the children that refers to one; nil without it.
-  @MainActor
-  func referencedImage(in scope: InterfaceScope) -> UIImage? {
-    guard let child = children.first(where: { $0.element == "imageReference" }) else { return nil }
-    let properties = InterfaceProperties(child, in: scope)
-    var image: UIImage?
-    properties.image("image") { image = $0 }
-    properties.word("symbolScale", UIImage.SymbolScale.names) { scale in
-      let configuration = UIImage.SymbolConfiguration(scale: scale)
-      image = image?.applyingSymbolConfiguration(configuration) ?? image
-    }
-    return image
-  }
 }
 
 extension UIImage.SymbolScale {

@@ -6,6 +6,7 @@ extension InterfaceProperties {
     bool("enabled") { control.isEnabled = $0 }
     bool("selected") { control.isSelected = $0 }
     bool("highlighted") { control.isHighlighted = $0 }
+    bool("showsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = $0 }
     string("toolTip") { if let text = $0 { control.toolTip = text } }
     word(
       "contentHorizontalAlignment",
@@ -38,6 +39,14 @@ extension InterfaceProperties {
     bool("hidesForSinglePage") { dots.hidesForSinglePage = $0 }
     color("pageIndicatorTintColor") { dots.pageIndicatorTintColor = $0 }
     color("currentPageIndicatorTintColor") { dots.currentPageIndicatorTintColor = $0 }
+    image("preferredIndicatorImage") { dots.preferredIndicatorImage = $0 }
+    image("preferredCurrentPageIndicatorImage") { dots.preferredCurrentPageIndicatorImage = $0 }
+    word(
+      "backgroundStyle",
+      ["automatic": .automatic, "prominent": .prominent, "minimal": .minimal]
+    ) { dots.backgroundStyle = $0 }
+    bool("allowsContinuousInteraction") { dots.allowsContinuousInteraction = $0 }
+    bool("defersCurrentPageDisplay") { dots.defersCurrentPageDisplay = $0 }
   }
 
   /// Applies the properties of a button that do not depend on its state.
@@ -80,6 +89,9 @@ extension InterfaceProperties {
       ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
     ) { configuration.imagePlacement = $0 }
     bool("showsActivityIndicator") { configuration.showsActivityIndicator = $0 }
+    word("indicator", ["automatic": .automatic, "none": .none, "popup": .popup]) {
+      configuration.indicator = $0
+    }
     number("imagePadding") { configuration.imagePadding = $0 }
     number("titlePadding") { configuration.titlePadding = $0 }
     word(

@@ -10,6 +10,7 @@ extension InterfaceProperties {
     number("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = $0 }
     number("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = $0 }
     bool("prefetchingEnabled") { table.isPrefetchingEnabled = $0 }
+    bool("dragInteractionEnabled") { table.dragInteractionEnabled = $0 }
     word(
       "separatorStyle",
       [
@@ -39,6 +40,7 @@ extension InterfaceProperties {
     word("accessoryType", accessories) { cell.accessoryType = $0 }
     word("editingAccessoryType", accessories) { cell.editingAccessoryType = $0 }
     bool("hidesAccessoryWhenEditing") { cell.hidesAccessoryWhenEditing = $0 }
+    bool("showsReorderControl") { cell.showsReorderControl = $0 }
     bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = $0 }
     integer("indentationLevel") { cell.indentationLevel = $0 }
     number("indentationWidth") { cell.indentationWidth = $0 }

@@ -150,6 +150,7 @@ extension InterfaceProperties {
     integer("numberOfLines") { label.numberOfLines = $0 }
     bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = $0 }
     bool("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = $0 }
+    bool("adjustsLetterSpacingToFitWidth") { label.allowsDefaultTighteningForTruncation = $0 }
     word(
       "baselineAdjustment",
       ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]

@@ -80,9 +80,15 @@ struct InterfaceProperties {
     case .image(let name):
       let isSymbol = attributes.keyword("catalog") == "system"
       set(source.image(name, isSymbol: isSymbol, line: line))
+    case .imageReference(let image): set(source.image(image, line: line))
     case .null: set(nil)
     default: break
     }
+  }
+
+  /// An offset, whose distances are those of a point in the file.
+  func offset(_ key: String, _ set: (UIOffset) -> Void) {
+    if let value = attributes.point(key) { set(UIOffset(horizontal: value.x, vertical: value.y)) }
   }
 
   /// - Parameter usual: the size in points if the file has none.

@@ -51,6 +51,26 @@ extension InterfaceSource {
     return UIGraphicsImageRenderer(size: size).image { _ in }
   }
 
+  /// The image that a reference in the file describes.
+  func image(_ reference: InterfaceImage, line: Int) -> UIImage? {
+    let isSymbol = reference.catalog == "system"
+    guard var image = self.image(reference.name, isSymbol: isSymbol, line: line) else { return nil }
+    func configure(_ configuration: UIImage.SymbolConfiguration) {
+      image = image.applyingSymbolConfiguration(configuration) ?? image
+    }
+    if let scale = reference.symbolScale.flatMap({ UIImage.SymbolScale.names[$0] }) {
+      configure(UIImage.SymbolConfiguration(scale: scale))
+    }
+    switch reference.renderingMode {
+    case "original": image = image.withRenderingMode(.alwaysOriginal)
+    case "template": image = image.withRenderingMode(.alwaysTemplate)
+    case "multicolor": configure(.preferringMulticolor())
+    case "monochrome": configure(.preferringMonochrome())
+    default: break
+    }
+    return image
+  }
+
   // MARK: - Fonts
 
   func font(_ font: InterfaceFont, usual: CGFloat, line: Int) -> UIFont {
@@ -62,12 +82,27 @@ extension InterfaceSource {
     case .textStyle(let name):
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
     case .named(let name, let family):
-      if let font = UIFont(name: name, size: size) ?? UIFont(name: family, size: size) {
+      // Fonts that only the system uses have a dot before their name.
+      let names = [name, family, String(name.drop { $0 == "." })]
+      if let font = Self.systemFont(named: name, size: size)
+        ?? names.lazy.compactMap({ UIFont(name: $0, size: size) }).first
+      {
         return font
       }
       warn(line, "there is no font \"\(name)\"; the system's stands for it.")
       return .systemFont(ofSize: size)
     }
+  }
+
+  /// The system's font by one of its private names, as `.SFUIText-Semibold`; nil for another font.
+  private static func systemFont(named name: String, size: CGFloat) -> UIFont? {
+    let families = [".AppleSystemUIFont", ".SFUI", ".SFNS", ".SFPro", ".HelveticaNeueInterface"]
+    guard families.contains(where: name.hasPrefix) else { return nil }
+    if name.hasSuffix("-Italic") { return .italicSystemFont(ofSize: size) }
+    // "ultraLight" before "light".
+    let weight = UIFont.weights.sorted { $0.key.count > $1.key.count }
+      .first { name.lowercased().contains($0.key.lowercased()) }
+    return .systemFont(ofSize: size, weight: weight?.value ?? .regular)
   }
 }
 

@@ -60,10 +60,12 @@ extension UIImage {
   private func drawNineParts(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
     let columns = Self.parts(
       of: size.width, target: rect.width, low: capInsets.left, high: capInsets.right,
-      center: values.centerSize?.width)
+      center: values.centerSize?.width
+    ) { context.onPixel(CGPoint(x: rect.minX + $0, y: rect.minY)).x - rect.minX }
     let rows = Self.parts(
       of: size.height, target: rect.height, low: capInsets.top, high: capInsets.bottom,
-      center: values.centerSize?.height)
+      center: values.centerSize?.height
+    ) { context.onPixel(CGPoint(x: rect.minX, y: rect.minY + $0)).y - rect.minY }
     for row in rows {
       for column in columns {
         let source = CGRect(
@@ -74,12 +76,13 @@ extension UIImage {
           x: rect.minX + column.place, y: rect.minY + row.place, width: column.length,
           height: row.length)
         drawPart(
-          piece, in: place, size: CGSize(width: column.sourceLength, height: row.sourceLength),
+          piece, in: place, size: CGSize(width: column.tileLength, height: row.tileLength),
           context)
       }
     }
   }
 
+  /// - Parameter size: of a copy, where copies lie side by side.
   private func drawPart(_ piece: CGImage, in place: CGRect, size: CGSize, _ context: CGContext) {
     guard place.width > 0, place.height > 0 else { return }
     // A single point looks the same tiled or stretched, and stretching is faster.
@@ -93,25 +96,44 @@ extension UIImage {
 
   private struct Part {
     var source, sourceLength, place, length: CGFloat
+    /// The length of one copy, where copies lie side by side: only the middle is repeated.
+    var tileLength: CGFloat
   }
 
+  /// Cuts one side in three.
+  ///
+  /// - Parameter onPixel: the nearest place between pixels. Two parts that met on a pixel would
+  ///   both cover it in part, and what is below would show through.
   private static func parts(
-    of source: CGFloat, target: CGFloat, low: CGFloat, high: CGFloat, center: CGFloat?
+    of source: CGFloat, target: CGFloat, low: CGFloat, high: CGFloat, center: CGFloat?,
+    onPixel: (CGFloat) -> CGFloat
   ) -> [Part] {
     let first = min(max(low.isFinite ? low : 0, 0), source)
     let last = min(max(high.isFinite ? high : 0, 0), source - first)
     let middle = min(max(center ?? .infinity, 0), source - first - last)
     // If both edges do not fit, they shrink in proportion.
     let shrink = first + last > target && first + last > 0 ? target / (first + last) : 1
+    let start = first > 0 ? min(max(onPixel(first * shrink), 0), target) : 0
+    let end = last > 0 ? min(max(onPixel(target - last * shrink), start), target) : target
     return [
-      Part(source: 0, sourceLength: first, place: 0, length: first * shrink),
+      Part(source: 0, sourceLength: first, place: 0, length: start, tileLength: start),
       Part(
-        source: first, sourceLength: middle, place: first * shrink,
-        length: target - (first + last) * shrink),
+        source: first, sourceLength: middle, place: start, length: end - start,
+        tileLength: middle),
       Part(
-        source: source - last, sourceLength: last, place: target - last * shrink,
-        length: last * shrink),
+        source: source - last, sourceLength: last, place: end, length: target - end,
+        tileLength: target - end),
     ].filter { $0.sourceLength > 0 && $0.length > 0 }
+  }
+}
+
+extension CGContext {
+  /// The nearest corner of a pixel, where points are not turned.
+  fileprivate func onPixel(_ point: CGPoint) -> CGPoint {
+    let transform = pixelTransform
+    guard transform.b == 0, transform.c == 0, canDraw else { return point }
+    let place = point.applying(transform)
+    return CGPoint(x: place.x.rounded(), y: place.y.rounded()).applying(transform.inverted())
   }
 }
 

@@ -60,10 +60,12 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// The first responder, if it receives keys: nil behind a presentation, and outside the window.
+  /// The first responder, if it receives keys: nil behind a presentation that leaves it none, and
+  /// outside the window.
   var firstResponderInFront: UIResponder? {
     guard let first = firstResponder, first.responderWindow === self else { return nil }
     guard let front = content?.inFront, front.isOverOther else { return first }
-    return first.responderChain.contains { $0 === front } ? first : nil
+    let isInFront = first.responderChain.contains { $0 === front }
+    return isInFront || front.leavesKeys(to: first) ? first : nil
   }
 }

@@ -32,12 +32,11 @@ final class AnimationBlockNotice {
   }
 
   private func whenStarted(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
-    if delay > 0 {
-      FrameTimers.current.schedule(after: delay, body)
-    } else {
-      // A group without animations is complete in the next turn, in which they begin.
-      AnimationGroup { _ in body() }.seal()
+    // A group without animations is complete in the next turn, in which they begin to wait.
+    AnimationGroup { _ in
+      if delay > 0 { FrameTimers.current.schedule(after: delay, body) } else { body() }
     }
+    .seal()
   }
 
   private static func call(_ selector: Selector, of delegate: AnyObject, _ values: [Any?]) {

@@ -46,20 +46,21 @@ extension UIView.ContentMode {
     }
   }
 
+  /// The gravity of the same place: on iOS its vertical names are the other way round.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize
     case .scaleAspectFit: .resizeAspect
     case .scaleAspectFill: .resizeAspectFill
     case .center: .center
-    case .top: .top
-    case .bottom: .bottom
+    case .top: .bottom
+    case .bottom: .top
     case .left: .left
     case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
+    case .topLeft: .bottomLeft
+    case .topRight: .bottomRight
+    case .bottomLeft: .topLeft
+    case .bottomRight: .topRight
     }
   }
 }

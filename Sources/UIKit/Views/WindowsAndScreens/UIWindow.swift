@@ -227,6 +227,7 @@ extension UIWindow {
     guard wasKey else { return }
     notifyKey(false)
     scene?.keyWindow?.notifyKey(true)
+    scene?.orientingContentDidChange()
   }
 
   /// Puts the window's layer in front of those of its level and below those of a higher one.

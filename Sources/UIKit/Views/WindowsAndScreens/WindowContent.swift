@@ -38,6 +38,8 @@ protocol WindowContent: UIResponder {
   var inFront: any WindowContent { get }
   /// Whether it is presented over other content.
   var isOverOther: Bool { get }
+  /// Whether a first responder outside it gets keys all the same, where it gets touches, too.
+  func leavesKeys(to responder: UIResponder) -> Bool
   /// Whether the keyboard stays when a first responder in this content resigns.
   var keepsKeyboard: Bool { get }
   /// Its view, once that is loaded.

@@ -95,6 +95,45 @@ struct AlertTests {
     #expect(frames.allSatisfy { withFields.alert.view.bounds.contains($0) && $0.width > 200 })
   }
 
+  @Test(arguments: [true, false])
+  func anAlertWithATextFieldLiesAboveTheKeyboard(isAnimated: Bool) {
+    let fixture = AlertFixture()
+    let simulator = fixture.screen.simulator
+    simulator.showsKeyboard = true
+    fixture.alert.addTextField()
+    fixture.present(animated: isAnimated)
+    // The keyboard of a phone in portrait is 216 points high.
+    #expect(isNear(fixture.alert.view.frame.midY, 292, within: 1))
+    fixture.alert.textFields?.first?.resignFirstResponder()
+    simulator.settle()
+    #expect(isNear(fixture.alert.view.frame.midY, 400, within: 1))
+  }
+
+  @Test func anAlertOverATextFieldIsInTheMiddleWhenTheKeyboardHasGone() {
+    let fixture = AlertFixture()
+    let simulator = fixture.screen.simulator
+    simulator.showsKeyboard = true
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+    fixture.screen.root.view.addSubview(field)
+    field.becomeFirstResponder()
+    simulator.settle()
+    fixture.present(animated: true)
+    #expect(isNear(fixture.alert.view.frame.midY, 400, within: 1))
+  }
+
+  /// A program shows an alert, and says more as soon as it knows.
+  @Test func anAlertThatGetsMoreTextWhileItComesHasRoomForIt() {
+    let text = String(repeating: "There is more to say. ", count: 12)
+    let (fixture, other) = (AlertFixture(), AlertFixture())
+    fixture.screen.root.present(fixture.alert, animated: true)
+    fixture.screen.simulator.advance(by: 0.1)
+    fixture.alert.message = text
+    fixture.screen.simulator.settle()
+    other.alert.message = text
+    other.present()
+    #expect(fixture.alert.view.frame == other.alert.view.frame)
+  }
+
   @Test func anActionSheetHasNoTextFields() {
     let fixture = AlertFixture(.actionSheet)
     let warnings = Diagnostics.collecting { fixture.alert.addTextField() }

@@ -32,6 +32,16 @@ struct PopoverLayoutTests {
     #expect(right.tip == CGPoint(x: 480, y: 400))
   }
 
+  @Test func withoutADirectionItLiesOverTheAnchorAsFarAsThereIsRoom() {
+    let middle = layout(
+      CGRect(x: 480, y: 390, width: 40, height: 20), .init(width: 300, height: 200), [])
+    #expect(middle.body == CGRect(x: 350, y: 300, width: 300, height: 200))
+    #expect(middle.direction == .unknown && middle.frame == middle.body)
+    let bottom = layout(
+      CGRect(x: 500, y: 800, width: 0, height: 0), .init(width: 300, height: 200), [])
+    #expect(bottom.body == CGRect(x: 350, y: 590, width: 300, height: 200))
+  }
+
   @Test func itGoesWhereThereIsRoom() {
     #expect(layout(CGRect(x: 480, y: 20, width: 40, height: 20)).direction == .up)
     #expect(layout(CGRect(x: 480, y: 760, width: 40, height: 20)).direction == .down)

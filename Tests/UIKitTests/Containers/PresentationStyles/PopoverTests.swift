@@ -65,6 +65,37 @@ struct PopoverTests {
     #expect(screen.popover.arrowDirection == .right)
   }
 
+  /// The usual way to show an action sheet in the middle of an iPad.
+  @Test func withoutAPermittedDirectionItLiesOverItsSourceWithoutAnArrow() {
+    let screen = PopoverFixture()
+    screen.popover.sourceView = screen.screen.root.view
+    screen.popover.sourceRect = CGRect(x: 500, y: 400, width: 0, height: 0)
+    let warnings = Diagnostics.collecting { screen.popover.permittedArrowDirections = [] }
+    screen.present()
+    #expect(screen.frame == CGRect(x: 400, y: 325, width: 200, height: 150))
+    #expect(screen.popover.arrowDirection == .unknown && warnings.isEmpty)
+    screen.popover.permittedArrowDirections = .down
+    screen.screen.simulator.settle()
+    #expect(screen.popover.arrowDirection == .down && screen.frame.maxY < 400)
+  }
+
+  @Test func itKeepsClearOfTheKeyboard() {
+    let screen = PopoverFixture()
+    screen.screen.simulator.showsKeyboard = true
+    screen.button.frame.origin.y = 420
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 30))
+    screen.modal.view.addSubview(field)
+    screen.present()
+    #expect(screen.popover.arrowDirection == .up && screen.frame.minY == 473)
+    field.becomeFirstResponder()
+    screen.screen.simulator.settle()
+    // That of a tablet in landscape is 352 points high.
+    #expect(screen.popover.arrowDirection == .down && screen.frame.maxY == 420 - 13)
+    field.resignFirstResponder()
+    screen.screen.simulator.settle()
+    #expect(screen.popover.arrowDirection == .up && screen.frame.minY == 473)
+  }
+
   @Test func anItemInABarIsASourceToo() {
     let screen = PopoverFixture()
     let item = UIBarButtonItem(title: "Here", style: .plain, target: nil, action: nil)
@@ -168,6 +199,25 @@ struct PopoverTests {
     screen.screen.simulator.tap(at: CGPoint(x: 600, y: 700))
     screen.screen.simulator.settle()
     #expect(screen.modal.view.window == nil)
+  }
+
+  /// A popover with completions below a text field.
+  @Test(arguments: [true, false])
+  func aFieldThatGetsTouchesOutsideIsTypedInto(passes: Bool) {
+    let screen = PopoverFixture()
+    let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 40))
+    field.autocapitalizationType = .none
+    screen.screen.root.view.addSubview(field)
+    field.becomeFirstResponder()
+    screen.screen.simulator.type("a")
+    if passes { screen.popover.passthroughViews = [field] }
+    screen.present()
+    screen.screen.simulator.type("b")
+    #expect(field.text == (passes ? "ab" : "a"))
+    screen.modal.dismiss(animated: false)
+    screen.screen.simulator.settle()
+    screen.screen.simulator.type("c")
+    #expect(field.text == (passes ? "abc" : "ac"))
   }
 
   @Test func anotherSizeIsAnimated() {
@@ -325,14 +375,6 @@ struct PopoverTests {
     screen.screen.simulator.press("Escape")
     screen.screen.simulator.settle()
     #expect(screen.modal.view.window == nil)
-  }
-
-  @Test func anArrowHasToPointSomewhere() {
-    let screen = PopoverFixture()
-    let warnings = Diagnostics.collecting { screen.popover.permittedArrowDirections = [] }
-    #expect(warnings.count == 1)
-    screen.present()
-    #expect(screen.popover.arrowDirection == .up)
   }
 
   @Test func aSourceThatLeavesTheWindowIsNone() {

@@ -261,6 +261,32 @@ struct SheetDragTests {
     #expect(fixture.modal.view.window == nil)
   }
 
+  @Test func contentWithARefreshControlIsPulledAndTheSheetStays() {
+    let fixture = SheetFixture().present()
+    let scrollView = addScrollView(to: fixture)
+    scrollView.refreshControl = UIRefreshControl()
+    fixture.drag(400, from: 200)
+    #expect(scrollView.refreshControl?.isRefreshing == true && scrollView.contentOffset.y < -60)
+    #expect(fixture.frame.minY == 44)
+    fixture.release(at: 600)
+    #expect(fixture.frame.minY == 44 && fixture.modal.view.window != nil)
+    #expect(fixture.screen.journal.take().isEmpty, "nobody was asked about a dismissal")
+  }
+
+  /// As after a throw of the content.
+  @Test func contentWithARefreshControlKeepsTheDragAtItsTop() {
+    let fixture = makeFixture()
+    let scrollView = addScrollView(to: fixture)
+    scrollView.refreshControl = UIRefreshControl()
+    scrollView.contentOffset.y = 50
+    fixture.drag(160, from: 450)
+    #expect(fixture.frame.minY == 400 && scrollView.contentOffset.y < 0)
+    fixture.release(at: 610)
+    fixture.drag(-460, from: 700)
+    #expect(isNear(fixture.frame.minY, 44), "a drag up raises the sheet first, as ever")
+    fixture.release(at: 240)
+  }
+
   @Test func contentThatReachesItsTopTransfersTheDrag() {
     let fixture = makeFixture()
     let scrollView = addScrollView(to: fixture)

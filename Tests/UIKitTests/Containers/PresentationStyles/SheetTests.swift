@@ -144,6 +144,38 @@ struct SheetTests {
     #expect(window.hitTest(CGPoint(x: 200, y: 20), with: nil) === fixture.dimming)
   }
 
+  @Test func aSheetLiesBelowAStatusBarThatComesLater() {
+    let fixture = SheetFixture().present()
+    #expect(fixture.frame.minY == 44)
+    fixture.simulator.showsStatusBar = true
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 64, width: 400, height: 736))
+    fixture.simulator.showsStatusBar = false
+    fixture.simulator.settle()
+    #expect(fixture.frame.minY == 44)
+  }
+
+  @Test func aFieldBehindAnUndimmedSheetIsTypedInto() {
+    let fixture = SheetFixture()
+    fixture.sheet.detents = [.medium(), .large()]
+    fixture.sheet.largestUndimmedDetentIdentifier = .medium
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    field.autocapitalizationType = .none
+    fixture.screen.root.view.addSubview(field)
+    fixture.present()
+    fixture.simulator.showsKeyboard = true
+    fixture.simulator.tap(at: CGPoint(x: 60, y: 120))
+    fixture.simulator.settle()
+    #expect(field.isFirstResponder)
+    fixture.simulator.type("ab")
+    #expect(field.text == "ab")
+    #expect(fixture.frame.minY == 400, "the keyboard is not that of the sheet")
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.simulator.settle()
+    fixture.simulator.type("c")
+    #expect(field.text == "ab", "now it is dimmed")
+  }
+
   // MARK: Coming and going
 
   @Test func theSheetRisesByItsSpring() {

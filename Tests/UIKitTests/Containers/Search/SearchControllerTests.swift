@@ -256,6 +256,83 @@ struct SearchHeaderTests {
     fixture.simulator.settle()
     #expect(bar.superview == nil && !fixture.navigation.isNavigationBarHidden)
   }
+
+  /// A row that was chosen among the results ends the search, and shows its page.
+  @Test func aSearchEndsThoughAPageIsPushedAtOnce() {
+    let fixture = SearchFixture()
+    fixture.tapField()
+    fixture.simulator.settle()
+    fixture.search.isActive = false
+    fixture.navigation.pushViewController(UIViewController(), animated: false)
+    fixture.simulator.settle()
+    #expect(fixture.calls.last == "did dismiss")
+    fixture.navigation.popViewController(animated: false)
+    fixture.simulator.settle()
+    fixture.tapField()
+    fixture.simulator.settle()
+    #expect(fixture.search.isActive, "it can begin again")
+  }
+
+  @Test func aBarThatIsATitleStaysInANavigationBarThatStays() {
+    let fixture = SearchFixture(isInHeader: true)
+    let (item, bar) = (fixture.page.navigationItem, fixture.search.searchBar)
+    fixture.table.tableHeaderView = nil
+    fixture.search.hidesNavigationBarDuringPresentation = false
+    item.titleView = bar
+    fixture.simulator.settle()
+    let frame = bar.convert(bar.bounds, to: nil)
+    fixture.simulator.tap(at: CGPoint(x: frame.minX + 60, y: frame.midY))
+    fixture.simulator.settle()
+    #expect(fixture.search.isActive && bar.isFirstResponder && bar.showsCancelButton)
+    #expect(bar.convert(bar.bounds, to: nil) == frame)
+    #expect(!fixture.navigation.isNavigationBarHidden)
+    #expect(fixture.search.presentingViewController === fixture.page)
+    fixture.simulator.type("ab")
+    #expect(bar.text == "ab")
+    fixture.search.isActive = false
+    fixture.simulator.settle()
+    #expect(bar.isDescendant(of: fixture.navigation.navigationBar) && !bar.showsCancelButton)
+    #expect(bar.convert(bar.bounds, to: nil) == frame && fixture.calls.last == "did dismiss")
+  }
+
+  /// The page is the root of its window, so that the search is presented over everything.
+  @Test func aSearchWithoutANavigationControllerIsTypedInto() {
+    let page = UITableViewController()
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.searchTextField.autocapitalizationType = .none
+    search.searchBar.sizeToFit()
+    page.tableView.tableHeaderView = search.searchBar
+    let simulator = Simulator(size: CGSize(width: 300, height: 500), scale: 1, root: page)
+    simulator.tap(at: CGPoint(x: 100, y: 28))
+    simulator.settle()
+    #expect(search.isActive && search.searchBar.isFirstResponder)
+    simulator.type("ab")
+    #expect(search.searchBar.text == "ab")
+  }
+
+  @Test func aCancelButtonThatTheProgramSetsIsItsOwn() {
+    let fixture = SearchFixture()
+    fixture.search.searchBar.showsCancelButton = false
+    #expect(!fixture.search.automaticallyShowsCancelButton)
+    fixture.tapField()
+    fixture.simulator.settle()
+    #expect(fixture.search.isActive && !fixture.search.searchBar.showsCancelButton)
+    #expect(fixture.search.automaticallyShowsScopeBar, "the scopes are another matter")
+  }
+
+  @Test func scopesThatTheProgramShowsStayAfterTheSearch() {
+    let fixture = SearchFixture()
+    let bar = fixture.search.searchBar
+    bar.scopeButtonTitles = ["All", "Mine"]
+    bar.showsScopeBar = true
+    #expect(!fixture.search.automaticallyShowsScopeBar)
+    fixture.simulator.settle()
+    fixture.search.isActive = true
+    fixture.simulator.settle()
+    fixture.search.isActive = false
+    fixture.simulator.settle()
+    #expect(bar.showsScopeBar && fixture.search.automaticallyShowsCancelButton)
+  }
 }
 
 /// A table with a search in a navigation controller, 300 by 500 points.
@@ -331,21 +408,5 @@ private final class SearchFixture: NSObject, UISearchControllerDelegate, UISearc
   }
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     calls.append("scope \(selectedScope)")
-  }
-
-  /// A row that was chosen among the results ends the search, and shows its page.
-  @Test func aSearchEndsThoughAPageIsPushedAtOnce() {
-    let fixture = SearchFixture()
-    fixture.tapField()
-    fixture.simulator.settle()
-    fixture.search.isActive = false
-    fixture.navigation.pushViewController(UIViewController(), animated: false)
-    fixture.simulator.settle()
-    #expect(fixture.calls.last == "did dismiss")
-    fixture.navigation.popViewController(animated: false)
-    fixture.simulator.settle()
-    fixture.tapField()
-    fixture.simulator.settle()
-    #expect(fixture.search.isActive, "it can begin again")
   }
 }

@@ -291,4 +291,80 @@ struct NavigationBarTests {
     (item.title, item.possibleTitles) = ("On", nil)
     #expect(try width() == narrow)
   }
+
+  @Test func aTitleViewIsNarrowedOnlyWhileThereIsNoRoom() {
+    let fixture = NavigationFixture()
+    let item = fixture.root.navigationItem
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 220, height: 30))
+    item.titleView = own
+    fixture.simulator.settle()
+    #expect(own.bounds.size == CGSize(width: 220, height: 30))
+    item.rightBarButtonItem = UIBarButtonItem(
+      customView: UIView(frame: CGRect(x: 0, y: 0, width: 150, height: 30)))
+    fixture.simulator.settle()
+    #expect(own.bounds.width < 150)
+    fixture.navigation.pushViewController(fixture.make(), animated: true)
+    fixture.simulator.settle()
+    fixture.navigation.popViewController(animated: true)
+    fixture.simulator.settle()
+    item.rightBarButtonItem = nil
+    fixture.simulator.settle()
+    #expect(own.bounds.size == CGSize(width: 220, height: 30))
+    own.bounds.size.width = 100
+    item.rightBarButtonItem = UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil)
+    fixture.simulator.settle()
+    #expect(own.bounds.width == 100, "the program has given it another size")
+  }
+
+  @Test(arguments: [true, false])
+  func aFieldInTheBarIsTypedIntoWhileAButtonComes(isTitle: Bool) {
+    let fixture = NavigationFixture()
+    let item = fixture.root.navigationItem
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+    field.autocapitalizationType = .none
+    if isTitle {
+      item.titleView = field
+    } else {
+      item.leftBarButtonItem = UIBarButtonItem(customView: field)
+    }
+    fixture.simulator.settle()
+    field.becomeFirstResponder()
+    fixture.simulator.type("a")
+    item.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .done, target: nil, action: nil)
+    fixture.simulator.settle()
+    fixture.simulator.type("b")
+    #expect(field.isFirstResponder && field.text == "ab")
+    item.prompt = "Name"
+    fixture.simulator.settle()
+    item.prompt = nil
+    fixture.simulator.settle()
+    #expect(field.isFirstResponder && fixture.navigation.navigationBar.labels("Name").isEmpty)
+  }
+
+  @Test func aCustomViewWithoutASizeOfItsOwnIsAsWideAsItsContent() {
+    let fixture = NavigationFixture()
+    let (label, box) = (UILabel(), UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20)))
+    label.text = "A"
+    fixture.root.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(customView: label), UIBarButtonItem(customView: box),
+    ]
+    fixture.simulator.settle()
+    let narrow = label.bounds.width
+    label.text = "A longer text"
+    fixture.simulator.settle()
+    #expect(narrow > 0 && label.bounds.width > narrow)
+    #expect(box.bounds.size == CGSize(width: 60, height: 20))
+  }
+
+  @Test func aTitleViewWithoutASizeOfItsOwnIsAsWideAsItsContent() {
+    let fixture = NavigationFixture()
+    let label = UILabel()
+    label.text = "A"
+    fixture.root.navigationItem.titleView = label
+    fixture.simulator.settle()
+    let narrow = label.bounds.width
+    label.text = "A longer title"
+    fixture.simulator.settle()
+    #expect(narrow > 0 && label.bounds.width > narrow)
+  }
 }

@@ -123,6 +123,18 @@ struct TableReorderTests {
     #expect(names.tableView.visibleCells[3] === cells[0] && cells[0].layer.shadowOpacity == 0)
   }
 
+  /// What clips has no shadow.
+  @Test func aRowThatClipsDoesNotWhileItIsMoved() {
+    let (names, simulator) = make()
+    let cell = names.tableView.visibleCells[0]
+    cell.clipsToBounds = true
+    hold(simulator, from: grip(0), to: grip(3))
+    #expect(!cell.clipsToBounds && cell.layer.shadowOpacity > 0)
+    simulator.touchUp(at: grip(3))
+    simulator.settle()
+    #expect(cell.clipsToBounds && cell.layer.shadowOpacity == 0)
+  }
+
   @Test func aRowCanGoToAnotherSectionUnlessTheDelegateKeepsIt() {
     let (names, simulator) = make()
     // At the place of the sixth row, with "a" before it in the second section.

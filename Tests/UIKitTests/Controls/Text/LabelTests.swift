@@ -121,4 +121,35 @@ struct LabelTests {
       label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == label.font)
     #expect(label.text == "ab")
   }
+
+  /// The space between letters shrinks with them, and an indent leaves them less room. What is cut
+  /// off ends with an ellipsis, which is lower than a letter.
+  @Test(arguments: [true, false]) func spacedAndIndentedTextShrinksUntilItFits(isSpaced: Bool)
+    throws
+  {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byTruncatingTail
+    style.firstLineHeadIndent = isSpaced ? 0 : 30
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+    label.attributedText = NSAttributedString(
+      string: "HHHHHHHH",
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.black,
+        .kern: isSpaced ? 20 : 0, .paragraphStyle: style,
+      ])
+    label.adjustsFontSizeToFitWidth = true
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 4
+    let drawn = UIGraphicsImageRenderer(size: label.bounds.size, format: format).image { _ in
+      label.drawText(in: label.bounds)
+    }
+    let image = try #require(drawn.cgImage)
+    func rows(_ columns: Range<Int>) -> [Int] {
+      (0..<image.height).filter { row in
+        columns.contains { image.pixel(x: $0, y: row) >> 24 > 127 }
+      }
+    }
+    let last = try #require((0..<image.width).last { !rows($0..<$0 + 1).isEmpty })
+    #expect(rows(last - 2..<last + 1) == rows(0..<image.width))
+  }
 }

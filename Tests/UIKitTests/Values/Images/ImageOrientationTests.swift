@@ -128,6 +128,7 @@ struct ImageOrientationTests {
     page.view.addSubview(view)
     /// The colours' last digits in the first row of what the view shows.
     func firstRow() throws -> [UInt32] {
+      simulator.settle()
       let picture = try #require(simulator.snapshot())
       return (0..<3).map { picture.pixel(x: $0, y: 0) & 0xF }
     }

@@ -98,4 +98,40 @@ struct ImageTests {
     #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 3, height: 3))
     #expect(UIImage(data: data, scale: .nan)?.scale == 1)
   }
+
+  /// The parts meet between pixels, wherever the image is drawn, and nothing of what is below shows
+  /// through.
+  @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
+  func thePartsOfAResizableImageLeaveNoSeams(mode: UIImage.ResizingMode) throws {
+    let insets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    let image = try frame().resizableImage(withCapInsets: insets, resizingMode: mode)
+    let context = try #require(CGContext(width: 20, height: 20))
+    UIGraphicsPushContext(context)
+    image.draw(in: CGRect(x: 1.5, y: 1.5, width: 16, height: 16))
+    UIGraphicsPopContext()
+    let drawn = try #require(context.finish())
+    for y in 2..<17 {
+      #expect((2..<17).allSatisfy { drawn.pixel(x: $0, y: y) >> 24 == 255 }, "row \(y)")
+    }
+  }
+
+  /// Edges that do not fit become narrower as a whole, also of an image whose middle is tiled: a
+  /// pixel of the left one is red and green then.
+  @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
+  func edgesThatDoNotFitAreNotCutOff(mode: UIImage.ResizingMode) throws {
+    let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+    let pixels = try #require(
+      CGImage(width: 4, height: 1) { buffer in
+        let row = buffer.base.assumingMemoryBound(to: UInt32.self)
+        for (x, color) in colors.enumerated() { row[x] = color }
+      })
+    let image = UIImage(cgImage: pixels).resizableImage(
+      withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2), resizingMode: mode)
+    let context = try #require(CGContext(width: 2, height: 1))
+    UIGraphicsPushContext(context)
+    image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1))
+    UIGraphicsPopContext()
+    let left = try #require(context.finish()).pixel(x: 0, y: 0)
+    #expect((100...155).contains(left >> 16 & 255) && (100...155).contains(left >> 8 & 255))
+  }
 }

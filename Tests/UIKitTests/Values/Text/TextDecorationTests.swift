@@ -132,6 +132,21 @@ struct TextDecorationTests {
     #expect(rows(0xFFFF_0000, 110) == rows(0xFF00_0000, 30))
   }
 
+  /// The sides of a picture can be anything: the program may divide by 0 for them.
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+  func aPictureOfAnImpossibleSizeWithAShadowDoesNotCrash(side: CGFloat) throws {
+    let attachment = NSTextAttachment()
+    attachment.image = UIImage(systemName: "star")
+    attachment.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    let text = NSMutableAttributedString(string: "II")
+    text.append(NSAttributedString(attachment: attachment))
+    text.addAttribute(.shadow, value: NSShadow(), range: NSRange(location: 0, length: 3))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 20)).image { _ in
+      text.draw(at: .zero)
+    }
+    #expect(image.size == CGSize(width: 60, height: 20))
+  }
+
   /// Colours that differ in the dark only are different.
   @Test func shadowsAreComparedByTheirColours() {
     let colors = [UIColor.white, .black].map { dark in
@@ -212,5 +227,24 @@ struct TextDecorationTests {
     #expect(middle(link) == 0x007AFF)
     let plain = try draw("I", [.foregroundColor: UIColor.link])
     #expect(link.all.filter { $0 == 0x007AFF }.count > plain.all.filter { $0 == 0x007AFF }.count)
+  }
+
+  /// The opacity of a text's colour is that of its emoji, too. On a machine without a font for them
+  /// they are boxes, for which it is the same.
+  @Test func emojiAreAsOpaqueAsTheirText() throws {
+    func drawn(alpha: CGFloat) throws -> [UInt32] {
+      try draw("😀", [.foregroundColor: UIColor(white: 0, alpha: alpha)]).all
+    }
+    let (whole, half) = (try drawn(alpha: 1), try drawn(alpha: 0.5))
+    #expect(whole.contains { $0 != 0xFFFFFF })
+    #expect(try drawn(alpha: 0).allSatisfy { $0 == 0xFFFFFF })
+    /// One of the three colours of a pixel.
+    func channel(_ index: Int, of pixel: UInt32) -> Int { Int(pixel >> UInt32(8 * index)) & 255 }
+    for (whole, half) in zip(whole, half) {
+      for index in 0..<3 {
+        let expected = (channel(index, of: whole) + 255) / 2
+        #expect(abs(channel(index, of: half) - expected) <= 2)
+      }
+    }
   }
 }

@@ -71,6 +71,17 @@ struct TextLayoutTests {
     }
   }
 
+  /// A soft hyphen is seen where the line ends with it, and nowhere else: the Unicode Standard,
+  /// section 23.2.
+  @Test func aSoftHyphenIsSeenWhereItBreaksAWord() {
+    let (text, width) = ("inter\u{AD}national", layout("inter-national").size.width)
+    #expect(layout(text, .byWordWrapping, width: width).lines.count == 1)
+    let broken = layout(text, .byWordWrapping, width: width - 15)
+    #expect(broken.lines.count == 2)
+    #expect(broken.lines[0].width > layout("inter").size.width + 3)
+    #expect(abs(broken.lines[1].width - layout("national").size.width) < 1)
+  }
+
   /// In the room of “mm m” character wrapping puts four characters on each line, word wrapping two.
   @Test func characterWrappingBreaksInsideWords() {
     let width = layout("mm m").size.width + 1
@@ -106,6 +117,10 @@ struct TextLayoutTests {
     let height = layout("All", .byWordWrapping, width: 300).size.height
     #expect(abs(result.size.height - 5001 * height) < 1)
     #expect(layout(text, width: 300, lines: 4000).lines.count == 4000)
+    // Without a width, too: no line of it is long.
+    let wide = layout(text)
+    #expect(wide.lines.count == 5001 && !wide.isTruncated)
+    #expect(abs(wide.size.height - result.size.height) < 1)
   }
 
   /// More than Pango breaks into lines at once: where its work is split, the paragraph goes on.

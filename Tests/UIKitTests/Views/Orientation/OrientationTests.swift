@@ -264,6 +264,21 @@ struct OrientationTests {
     #expect(page.view.bounds.width == 844)
   }
 
+  @Test func theInterfaceTurnsBackWhenAWindowInFrontHasGone() throws {
+    let page = Page()
+    let simulator = Simulator(size: phone, scale: 1, root: page)
+    let scene = try scene(simulator)
+    let (window, film) = (UIWindow(windowScene: scene), Page())
+    film.supported = .landscapeRight
+    window.rootViewController = film
+    window.makeKeyAndVisible()
+    simulator.settle()
+    #expect(scene.interfaceOrientation == .landscapeRight)
+    window.isHidden = true
+    simulator.settle()
+    #expect(scene.interfaceOrientation == .portrait && page.view.bounds.size == phone)
+  }
+
   @Test func aWindowThatIsResizedHasTheOrientationOfItsShape() throws {
     let page = Page()
     page.supported = .portrait

@@ -7,7 +7,11 @@ import UIKit
 @MainActor
 struct MachTimeTests {
   @Test func itGoesWithTheScene() {
-    let simulator = Simulator(root: UIViewController())
+    let page = UIViewController()
+    let simulator = Simulator(root: page)
+    // So that there are frames, with which the time goes on.
+    UIView.animate(withDuration: 2) { page.view.alpha = 0 }
+    simulator.advance(by: 0.5)
     var info = mach_timebase_info()
     let result = mach_timebase_info(&info)
     #expect(result == 0 && info.numer > 0 && info.denom > 0)

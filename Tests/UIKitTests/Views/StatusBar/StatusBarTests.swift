@@ -208,6 +208,20 @@ struct StatusBarTests {
     #expect(manager?.isStatusBarHidden == true)
   }
 
+  @Test func theBarIsBackWhenAWindowThatHidItHasGone() throws {
+    let simulator = show(Page())
+    let scene = try #require(simulator.window.windowScene)
+    let (window, cover) = (UIWindow(windowScene: scene), Page())
+    cover.isBarHidden = true
+    window.rootViewController = cover
+    window.makeKeyAndVisible()
+    simulator.settle()
+    #expect(manager?.isStatusBarHidden == true)
+    window.isHidden = true
+    simulator.settle()
+    #expect(manager?.isStatusBarHidden == false && simulator.window.isKeyWindow)
+  }
+
   @Test func aChainOfChildrenThatNamesItselfEnds() {
     let (page, child) = (Page(), Page())
     child.style = .lightContent

@@ -27,7 +27,8 @@ struct PopoverLayout: Equatable {
   ///   - anchor: the rectangle of the source; nil if there is none, and then there is no arrow.
   ///   - content: the preferred size of the content.
   ///   - area: where the popover may lie.
-  ///   - permitted: the directions of the arrow; an empty set permits all.
+  ///   - permitted: the directions of the arrow; an empty set stands for no arrow, and the popover
+  ///     lies over the middle of the anchor.
   ///   - canOverlap: whether the popover may cover the anchor instead of getting smaller.
   init(
     anchor: CGRect?, content: CGSize, area: CGRect, permitted: UIPopoverArrowDirection,
@@ -38,9 +39,7 @@ struct PopoverLayout: Equatable {
       return
     }
     let place = Self.visible(anchor, in: area)
-    let directions = Self.order.filter {
-      permitted.isDisjoint(with: .any) || permitted.contains($0)
-    }
+    let directions = Self.order.filter { permitted.contains($0) }
     let rooms = directions.map { (direction: $0, room: Self.room($0, place, area)) }
     if let first = rooms.first(where: { Self.share(of: content, in: $0.room) >= 1 }) {
       self.init(first.direction, place, content, first.room)

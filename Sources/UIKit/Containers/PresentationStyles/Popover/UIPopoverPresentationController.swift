@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Presents a popover: a bubble with an arrow that points at its source, a view or a bar item.
 ///
-/// It lies where there is room for it, keeps a margin to the edges, and follows its source when the
-/// available space changes. The presented controller has a compact width. In a compact environment
-/// it becomes a sheet, unless the delegate returns `.none`. Where the scene's
+/// It lies where there is room for it, keeps a margin to the edges and to the keyboard, and follows
+/// its source when the available space changes. The presented controller has a compact width. In a
+/// compact environment it becomes a sheet, unless the delegate returns `.none`. Where the scene's
 /// `automaticModalPresentationStyle` is `.fullScreen` it covers the screen there, as until iOS 12.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
@@ -17,6 +17,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// content out.
   private var hasContent = false
   private var isReported = false
+  private let keyboard = KeyboardCover()
 
   /// The margin to every edge, in points.
   private static let margin: CGFloat = 10
@@ -48,16 +49,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   // MARK: Appearance and margins
 
-  /// The permitted directions of the arrow. An empty set is warned of, and permits all.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any {
-    didSet {
-      if permittedArrowDirections.isDisjoint(with: .any) {
-        Diagnostics.warn("A popover needs a permitted arrow direction; any direction is used.")
-        permittedArrowDirections = .any
-      }
-      anchorDidChange()
-    }
-  }
+  /// The permitted directions of the arrow. With an empty set there is no arrow: the popover lies
+  /// over the middle of its source.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { anchorDidChange() } }
 
   /// The direction of the arrow; `.unknown` if there is no arrow, or no popover.
   open var arrowDirection: UIPopoverArrowDirection {
@@ -146,7 +140,9 @@ open class UIPopoverPresentationController: UIPresentationController {
       return PopoverLayout(
         anchor: nil, content: contentSize, area: .zero, permitted: .any, canOverlap: false)
     }
-    let insets = popoverLayoutMargins.adding(containerView.safeAreaInsets)
+    var safe = containerView.safeAreaInsets
+    safe.bottom = max(safe.bottom, keyboard.length)
+    let insets = popoverLayoutMargins.adding(safe)
     let bounds = containerView.bounds
     let area = CGRect(
       x: bounds.minX + insets.left, y: bounds.minY + insets.top,
@@ -182,6 +178,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     guard isShown, presentation?.isInTransition == false else { return }
+    keyboard.update()
     presentingViewController.viewIfLoaded?.layoutIfNeeded()
     reposition()
   }
@@ -226,6 +223,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     let layout = layout
     shownLayout = layout
     UIView.animate(withDuration: Self.resizing) { self.popoverView.apply(layout) }
+  }
+
+  private func keyboardDidMove() {
+    guard keyboard.update(), isShown, presentation?.isInTransition == false else { return }
+    let layout = layout
+    shownLayout = layout
+    KeyboardCover.animate { [popoverView] in popoverView.apply(layout) }
   }
 
   // MARK: Transitions
@@ -276,6 +280,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     super.didTakeOver()
     prepareToPresent()
     install()
+    if keyboard.update() { reposition() }
   }
 
   override func willBeReplaced() {
@@ -292,15 +297,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     popoverView.removeFromSuperview()
     touchBlockingView.removeFromSuperview()
     shownLayout = nil
+    keyboard.end()
   }
 
   override func presentationIsOver() {
     super.presentationIsOver()
+    keyboard.end()
     popoverView.release()
   }
 
   private func install() {
     guard let containerView else { return }
+    keyboard.begin(in: containerView) { [weak self] in self?.keyboardDidMove() }
     touchBlockingView.onPress = { [weak self] in self?.dismissByUser() }
     touchBlockingView.cover(containerView, over: nil)
     _ = presentedView
@@ -333,6 +341,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return }
     popoverView.color =
       backgroundColor ?? presentation.presented.viewIfLoaded?.backgroundColor ?? .systemBackground
+  }
+
+  /// A text field that offers completions in a popover is still typed into.
+  override func leavesKeys(to responder: UIResponder) -> Bool {
+    let isPassed = (passthroughViews ?? []).contains { other in
+      responder.responderChain.contains { $0 === other }
+    }
+    return isPassed || super.leavesKeys(to: responder)
   }
 
   /// Touches outside go to the passthrough views.

@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// It shares the touch with a scroll view in the sheet. The sheet moves if the content is at its
 /// top and cannot, or need not, scroll in that direction. Whichever moves hands the touch over at
-/// the end of its own range.
+/// the end of its own range. Content with a refresh control keeps a drag down: it refreshes.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Points a second beyond which a release downwards dismisses (as observed on iOS).
@@ -130,12 +130,15 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let isDown = recognizer.beganTranslation.dy > 0
     let canRise =
       sheet.prefersScrollingExpandsWhenScrolledToEdge && extent < sheet.layout.greatest - 0.5
-    hold = startsAtTop && (isDown || canRise) ? follows : .scrolling
+    hold = startsAtTop && (isDown ? !refreshes : canRise) ? follows : .scrolling
   }
+
+  /// Whether a pull at the content's top refreshes it.
+  private var refreshes: Bool { scrollView?.refreshControl != nil }
 
   private func move(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: sheet.containerView).y
-    if case .scrolling = hold, let scrollView, scrollView.isBeyondTop {
+    if case .scrolling = hold, let scrollView, scrollView.isBeyondTop, !refreshes {
       hold = .sheet(from: wantedExtent, at: translation)
     }
     guard case .sheet(let start, let origin) = hold else { return }

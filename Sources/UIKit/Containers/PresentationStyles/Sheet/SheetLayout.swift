@@ -30,6 +30,8 @@ struct SheetLayout: Equatable {
 
   let kind: Kind
   let container: CGSize
+  /// The container's safe area inset at its top, in points.
+  let top: CGFloat
   /// From the lowest to the highest; at least one.
   let stops: [Stop]
   private let centered: CGRect
@@ -39,22 +41,25 @@ struct SheetLayout: Equatable {
   private let largeExtent: CGFloat
 
   /// - Parameters:
-  ///   - top: the container's safe area inset at its top, in points.
+  ///   - top: the container's safe area inset at its top.
+  ///   - covered: what the keyboard covers at the bottom, in points. A sheet at the edge is higher
+  ///     by it, and a form sheet lies above it, as far as there is room.
   ///   - preferred: the preferred size of a form sheet's content, or the width of a sheet at the
   ///     edge; zero for none.
   ///   - resolve: computes the heights of the detents from the greatest height.
   init(
-    kind: Kind, container: CGSize, top: CGFloat, preferred: CGSize,
+    kind: Kind, container: CGSize, top: CGFloat, covered: CGFloat = 0, preferred: CGSize,
     resolve: (_ maximum: CGFloat) -> [Stop]
   ) {
     self.kind = kind
-    self.container = container
+    (self.container, self.top) = (container, top)
     switch kind {
     case .edge:
       edgeWidth =
         preferred.width > 0 ? min(preferred.width, container.width) : container.width
       let maximum = max(container.height - Self.topStrip - top, 0)
       let sorted = resolve(maximum).sorted { $0.extent < $1.extent }
+        .map { Stop(identifier: $0.identifier, extent: min($0.extent + covered, maximum)) }
       stops = sorted.isEmpty ? [Stop(identifier: .large, extent: maximum)] : sorted
       centered = .null
       largeExtent = maximum
@@ -63,7 +68,7 @@ struct SheetLayout: Equatable {
       let frame =
         kind == .page
         ? Self.pageFrame(in: container, top: top)
-        : Self.formFrame(in: container, top: top, preferred: preferred)
+        : Self.formFrame(in: container, top: top, covered: covered, preferred: preferred)
       centered = frame
       largeExtent = .infinity
       stops = [Stop(identifier: .large, extent: container.height - frame.minY)]
@@ -77,15 +82,19 @@ struct SheetLayout: Equatable {
       height: max(container.height - top - 2 * pageMargin, 0))
   }
 
-  private static func formFrame(in container: CGSize, top: CGFloat, preferred: CGSize) -> CGRect {
+  private static func formFrame(
+    in container: CGSize, top: CGFloat, covered: CGFloat, preferred: CGSize
+  ) -> CGRect {
     let wanted = CGSize(
       width: preferred.width > 0 ? preferred.width : formSize.width,
       height: preferred.height > 0 ? preferred.height : formSize.height)
     let width = max(min(wanted.width, container.width - 2 * formMargin), 0)
     let height = max(min(wanted.height, container.height - top - 2 * formMargin), 0)
+    let y = ((container.height - top - height) / 2).rounded()
+    let above = container.height - covered - top - height - formMargin
     return CGRect(
       x: ((container.width - width) / 2).rounded(),
-      y: top + ((container.height - top - height) / 2).rounded(), width: width, height: height)
+      y: top + min(y, max(above, formMargin)), width: width, height: height)
   }
 
   var least: CGFloat { stops[0].extent }
@@ -146,7 +155,7 @@ struct SheetLayout: Equatable {
   /// detent alone.
   func recession(at extent: CGFloat) -> CGFloat {
     guard kind == .edge, greatest >= largeExtent - 0.5 else { return 0 }
-    let lower = stops.count > 1 ? stops[stops.count - 2].extent : 0
+    let lower = stops.last { $0.extent < greatest }?.extent ?? 0
     return min(max((extent - lower) / (greatest - lower), 0), 1)
   }
 
@@ -161,6 +170,7 @@ struct SheetLayout: Equatable {
     }
     guard index + 1 < stops.count else { return 0 }
     let (light, dark) = (stops[index].extent, stops[index + 1].extent)
-    return dark > light ? min(max((extent - light) / (dark - light), 0), 1) : 1
+    guard extent > light else { return 0 }
+    return dark > light ? min((extent - light) / (dark - light), 1) : 1
   }
 }

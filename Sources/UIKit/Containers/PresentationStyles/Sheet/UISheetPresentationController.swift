@@ -5,7 +5,9 @@ public import CoreGraphics
 /// In a regular width a form sheet lies in the middle, 540 × 620 points or as its content prefers,
 /// and a page sheet is a tall page. In a compact width a sheet rises from the bottom edge to one of
 /// its detents, and the user drags it between them, or dismisses it by a drag. Behind the large
-/// detent the views below become a smaller card. Detents apply at the bottom edge only.
+/// detent the views below become a smaller card. Detents apply at the bottom edge only. While its
+/// keyboard is on the screen a sheet at the edge is higher by that, and a form sheet lies above it,
+/// as far as there is room.
 ///
 /// Where the scene's `automaticModalPresentationStyle` is `.fullScreen`, a sheet covers the screen
 /// in a compact width, as until iOS 12, unless the app sets one of the sheet's own properties.
@@ -29,6 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
   private var hasContent = false
   /// The sheet's extent while a gesture holds it.
   private var heldExtent: CGFloat?
+  private let keyboard = KeyboardCover()
 
   /// The alpha of the dimming behind a sheet (as observed on iOS).
   private static let dimming: CGFloat = 0.2
@@ -155,11 +158,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Where the sheet may lie now.
   var layout: SheetLayout {
-    let size = containerView?.bounds.size ?? .zero
-    if let knownLayout, knownLayout.container == size { return knownLayout }
-    let layout = makeLayout(in: size)
+    if let knownLayout, fitsContainer(knownLayout) { return knownLayout }
+    let layout = makeLayout(in: containerView?.bounds.size ?? .zero)
     knownLayout = layout
     return layout
+  }
+
+  private func fitsContainer(_ layout: SheetLayout) -> Bool {
+    layout.container == containerView?.bounds.size ?? .zero
+      && layout.top == containerView?.safeAreaInsets.top ?? 0
   }
 
   private func makeLayout(in size: CGSize) -> SheetLayout {
@@ -171,7 +178,7 @@ open class UISheetPresentationController: UIPresentationController {
     let preferred = presentation?.presented.preferredContentSize ?? .zero
     return SheetLayout(
       kind: kind, container: size, top: containerView?.safeAreaInsets.top ?? 0,
-      preferred: isPreferred ? preferred : .zero
+      covered: keyboard.length, preferred: isPreferred ? preferred : .zero
     ) { maximum in
       stops(for: DetentContext(traits: traits, maximum: maximum, halfHeight: size.height / 2))
     }
@@ -198,7 +205,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard knownLayout?.container != containerView?.bounds.size else { return }
+    if presentation?.isInTransition == false { followKeyboard() }
+    guard knownLayout.map(fitsContainer) != true else { return }
     // The sheet that the gesture holds has moved.
     drag.cancel()
     endSettling()
@@ -206,6 +214,7 @@ open class UISheetPresentationController: UIPresentationController {
     decorate()
     // A sheet that leaves is moving what is behind it back to its place.
     if isShown, !isLeaving { arrangeBackdrop() }
+    if presentation?.isInTransition == false { layOut() }
   }
 
   open override func preferredContentSizeDidChange(
@@ -252,6 +261,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.dismissalTransitionDidEnd(completed)
     drag.dismissalDidEnd()
     guard !completed else { return }
+    noteKeyboard()
     // The animator does not reset its values if the container's size has changed.
     sheetView.transform = .identity
     if settling == nil { layOut() }
@@ -261,11 +271,13 @@ open class UISheetPresentationController: UIPresentationController {
   override func didTakeOver() {
     super.didTakeOver()
     install()
+    noteKeyboard()
     arrangeBackdrop()
   }
 
   override func willBeReplaced() {
     super.willBeReplaced()
+    keyboard.end()
     drag.cancel()
     endSettling()
     if let content = presentation?.presented.viewOrPlaceholder, content.isDescendant(of: sheetView)
@@ -282,6 +294,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func presentationIsOver() {
     super.presentationIsOver()
+    keyboard.end()
     sheetView.release()
     backdrop.remove()
   }
@@ -298,6 +311,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func install() {
     guard let containerView else { return }
+    keyboard.begin(in: containerView) { [weak self] in self?.followKeyboard() }
     dimmingView.onPress = { [weak self] in self?.dismissByUser() }
     dimmingView.cover(containerView, over: presentation?.presenter.viewIfLoaded)
     if layout.kind == .edge, let presentation { backdrop.install(behind: presentation) }
@@ -331,9 +345,14 @@ open class UISheetPresentationController: UIPresentationController {
   override func touch(
     at point: CGPoint, with event: UIEvent?, outsideOn view: UIView
   ) -> UIView? {
+    isDimmed ? view : nil
+  }
+
+  override func leavesKeys(to responder: UIResponder) -> Bool { !isDimmed }
+
+  private var isDimmed: Bool {
     let extent = heldExtent ?? restingStop.extent
-    let isDimmed = layout.dimming(at: extent, undimmed: largestUndimmedDetentIdentifier) > 0
-    return isDimmed ? view : nil
+    return layout.dimming(at: extent, undimmed: largestUndimmedDetentIdentifier) > 0
   }
 
   // MARK: Moving
@@ -402,9 +421,24 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   private func goToNextDetent() {
-    let stops = layout.stops
-    guard stops.count > 1, let index = stops.firstIndex(of: restingStop) else { return }
-    select(stops[(index + 1) % stops.count], velocity: 0)
+    let (stops, resting) = (layout.stops, restingStop)
+    // Above the keyboard several detents may be at the top.
+    let next = stops.first { $0.extent > resting.extent } ?? stops.first
+    if let next, next.extent != resting.extent { select(next, velocity: 0) }
+  }
+
+  /// The keyboard moves: the sheet moves with it, unless it is held or leaves.
+  private func followKeyboard() {
+    guard heldExtent == nil, !isLeaving, noteKeyboard() else { return }
+    layOut(animated: true)
+  }
+
+  /// Brings the layout up to date with the keyboard. Returns whether that has moved.
+  @discardableResult
+  private func noteKeyboard() -> Bool {
+    guard keyboard.update() else { return false }
+    knownLayout = nil
+    return true
   }
 
   /// A gesture grabs the sheet; returns its extent.
@@ -425,12 +459,13 @@ open class UISheetPresentationController: UIPresentationController {
   /// - Parameter velocity: of the extent, in points a second.
   func release(velocity: CGFloat) {
     guard let extent = heldExtent else { return }
+    noteKeyboard()
     select(layout.stop(from: extent, velocity: velocity), velocity: velocity)
   }
 
   private func select(_ stop: SheetLayout.Stop, velocity: CGFloat) {
     heldExtent = nil
-    let isOther = stop != restingStop
+    let isOther = stop.extent != restingStop.extent
     if isOther {
       isChangingAnimated = true
       selectedDetentIdentifier = stop.identifier
