@@ -12,6 +12,7 @@ extension Row {
           button.addTarget(self, action: #selector(TapController.move(from:to:)), for: .touchUpInside)
           button.addTarget(self, action: #selector(Self.press), for: .touchUpInside)
           button.addTarget(self, action: #selector(three(_:b:c:)), for: .touchUpInside)
+          button.addTarget(self, action: #selector(four(_:b:c:d:)), for: .touchUpInside)
           button.addTarget(self, action: #selector(count), for: .touchUpInside)
           [1].forEach { _ in button.addTarget(self, action: #selector(press), for: .touchUpInside) }
         }
@@ -19,6 +20,7 @@ extension Row {
         @objc func handle(_ recognizer: UITapGestureRecognizer) {}
         @objc private func move(from: UIView, to: UIEvent) {}
         @objc func three(_ a: Int, b: Int, c: Int) {}
+        @objc func four(_ a: Int, b: Int, c: Int, d: Int) {}
         @objc func count() -> Int { 1 }
       }
       """,
@@ -31,7 +33,8 @@ extension Row {
           button.addTarget(self, action: Selector("handle:", TapController.handle(_:)), for: .touchUpInside)
           button.addTarget(self, action: Selector("moveFrom:to:", TapController.move(from:to:)), for: .touchUpInside)
           button.addTarget(self, action: Selector("press", TapController.press), for: .touchUpInside)
-          button.addTarget(self, action: Selector("three:b:c:"·············), for: .touchUpInside)
+          button.addTarget(self, action: Selector("three:b:c:", TapController.three(_:b:c:)), for: .touchUpInside)
+          button.addTarget(self, action: Selector("four:b:c:d:"··············), for: .touchUpInside)
           button.addTarget(self, action: Selector("count"·····), for: .touchUpInside)
           [1].forEach { _ in button.addTarget(self, action: Selector("press", TapController.press), for: .touchUpInside) }
         }
@@ -39,6 +42,7 @@ extension Row {
         ······func handle(_ recognizer: UITapGestureRecognizer) {}
         ······private func move(from: UIView, to: UIEvent) {}
         ······func three(_ a: Int, b: Int, c: Int) {}
+        ······func four(_ a: Int, b: Int, c: Int, d: Int) {}
         ······func count() -> Int { 1 }
       }
       """),

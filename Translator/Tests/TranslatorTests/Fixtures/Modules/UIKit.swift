@@ -21,6 +21,10 @@ public struct Selector: Hashable, Sendable {
   public init<T: AnyObject, Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (Sender, Event) -> Void
   ) { self.name = name }
+  @_disfavoredOverload
+  public init<T: AnyObject, First, Second, Third>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (First, Second, Third) -> Void
+  ) { self.name = name }
   public init<T: AnyObject, Made: AnyObject>(
     _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (NSCoder) -> Made?
   ) { self.name = name }
@@ -48,6 +52,11 @@ public struct Selector: Hashable, Sendable {
   public init<T: AnyObject, Sender, Event>(
     base name: String, _ method: @escaping @MainActor (T) -> @MainActor (Sender, Event) -> Void
   ) { self.name = name + "::" }
+  @_disfavoredOverload
+  public init<T: AnyObject, First, Second, Third>(
+    base name: String,
+    _ method: @escaping @MainActor (T) -> @MainActor (First, Second, Third) -> Void
+  ) { self.name = name + ":::" }
 }
 
 @MainActor
