@@ -403,12 +403,12 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// The frame of ``leftView``, in the field's coordinates: of its own size, and vertically
+  /// The frame of `leftView`, in the field's coordinates: of its own size, and vertically
   /// centred.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(leftView, in: bounds, true)
   }
-  /// The frame of ``rightView``, in the field's coordinates.
+  /// The frame of `rightView`, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(rightView, in: bounds, false)
   }

@@ -13,9 +13,7 @@ public final class NSTextTab: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// A place, and how text lies there.
-  ///
-  /// - Parameter options: has no effect here.
+  /// A place, and how text lies there. The options have no effect here.
   public convenience init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any]
   ) { self.init(textAlignment: alignment, location: loc) }
