@@ -1,4 +1,4 @@
-/// One of the ten effects, or one of the program's own, by which it is chosen:
+/// One of the gallery's effects, or one of the program's own, by which it is chosen:
 /// `GalleryTransition(.cube)`, `GalleryTransition(.fold(folds: 3))`.
 public struct GalleryEffect: Sendable, Identifiable {
   /// The name in lists, such as "nat-geo".
@@ -83,7 +83,7 @@ public struct GalleryEffect: Sendable, Identifiable {
     GalleryEffect("turn") { TurnAnimator(axis: axis) }
   }
 
-  /// The ten effects in the order of their names.
+  /// The ten effects without shaders, in the order of their names.
   public static let all: [GalleryEffect] = [
     .cards, .crossFade, .cube, .explode, .flip, .fold, .natGeo, .pan, .portal, .turn,
   ]

@@ -27,6 +27,11 @@ struct CatalogueSearchTests {
     #expect(ids("no such demo") == [])
   }
 
+  @Test func titlesAreFoundByTheApostropheOfTheKeyboard() {
+    #expect(ids("push's animator") == ["tab-scale-fade"])
+    #expect(ids("push’s animator") == ["tab-scale-fade"])
+  }
+
   /// Those whose source has the words.
   @Test func symbolsAreFoundWhereNoTitleHasTheWord() {
     #expect(ids("UISnapBehavior") == ["dynamics-toss", "dynamics-snap"])

@@ -12,7 +12,8 @@ package struct CatalogueSearch: Sendable {
 
   /// The groups with the demos whose title, id, summary or trigger contains every word; all groups
   /// for an empty text. If there are none, the demos in whose source the symbols are that the words
-  /// begin or are a part of. Letters count as equal without case and accents.
+  /// begin or are a part of. Letters count as equal without case and accents, and so do both
+  /// apostrophes.
   package mutating func groups(for text: String) -> [Catalogue.Section] {
     let words = Self.folded(text).split(separator: " ").map(String.init)
     guard !words.isEmpty else { return all }
@@ -41,5 +42,7 @@ package struct CatalogueSearch: Sendable {
 
   private static func folded(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      // Keyboards type the straight one.
+      .replacingOccurrences(of: "’", with: "'")
   }
 }
