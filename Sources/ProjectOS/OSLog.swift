@@ -10,6 +10,9 @@ public final class OSLog: Sendable {
     /// The name that stands before the messages.
     public let rawValue: String
 
+    /// A category of the program's own.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// Places in time that are worth looking at.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
   }

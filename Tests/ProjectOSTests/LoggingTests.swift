@@ -30,6 +30,11 @@ struct LoggingTests {
     #expect(try written { Logger(.disabled).fault("nothing") } == "")
   }
 
+  @Test func aCategoryCanBeAValue() throws {
+    let log = OSLog(subsystem: "com.example", category: OSLog.Category(rawValue: "gestures"))
+    #expect(try written { os_log("began", log: log) } == "[gestures] began\n")
+  }
+
   @Test func valuesAreFormatted() throws {
     let (count, ratio, name) = (-42, 0.123456, "page")
     let text = try written {

@@ -83,13 +83,14 @@ extension SDLPlatform {
   }
 
   /// Makes SIGTERM, SIGINT and the end of the terminal request that the window closes; a second
-  /// signal ends the loop in any case.
+  /// signal ends the loop in any case, and a third one a program whose main thread hangs.
   private func watchSignals() -> [WatchedSignal] {
     var received = 0
+    let untaken = UntakenSignals()
     // A program that was started by `nohup` outlives its terminal.
     let numbers = [SIGTERM, SIGINT] + (WatchedSignal.isIgnored(SIGHUP) ? [] : [SIGHUP])
     return numbers.map { number in
-      WatchedSignal(number) { [weak self] in
+      WatchedSignal(number, counted: untaken) { [weak self] in
         received += 1
         guard let self else { return }
         if received > 1 { stop() }
@@ -97,39 +98,5 @@ extension SDLPlatform {
         wake()
       }
     }
-  }
-}
-
-/// A signal that arrives as a block on the main queue instead of ending the process.
-@MainActor
-private final class WatchedSignal {
-  private let number: Int32
-  private let source: any DispatchSourceSignal
-  private let previous: sigaction
-
-  init(_ number: Int32, handler: @escaping @MainActor () -> Void) {
-    self.number = number
-    var ignore = sigaction()
-    ignore.__sigaction_handler.sa_handler = SIG_IGN
-    var previous = sigaction()
-    sigaction(number, &ignore, &previous)
-    self.previous = previous
-    source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated(handler) }
-    source.activate()
-  }
-
-  /// Whether a signal has no effect.
-  static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
-  func stop() {
-    source.cancel()
-    var previous = previous
-    sigaction(number, &previous, nil)
   }
 }
