@@ -39,10 +39,7 @@ enum FolderFiles {
 
   /// A file, or what an app has of a folder.
   static func resources(at url: URL) -> [URL] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-      isFolder.boolValue, !bundles.contains(url.pathExtension.lowercased())
-    else { return [url] }
+    guard isFolder(url), !bundles.contains(url.pathExtension.lowercased()) else { return [url] }
     return find(in: url).resources
   }
 
