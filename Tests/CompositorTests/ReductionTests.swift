@@ -94,4 +94,34 @@ struct ReductionTests {
     }
     #expect(areAlike)
   }
+
+  /// A picture that grows smaller is halved from what it was halved to before, and then its own
+  /// pixels are not needed again.
+  @Test(arguments: [true, false])
+  func aReductionIsMadeOfTheOneTwiceItsSizeWhereThatHasPixels(isKept: Bool) throws {
+    let image = Self.picture(37, 21)
+    let whole = PixelRect(x: 0, y: 0, width: 37, height: 21)
+    let workers = EffectWorkers(threads: 1, pool: BitmapAccount(of: BitmapPool()))
+    let resources = RasterCache()
+    let once = resources.reduction(of: .image(image), in: whole, x: 1, y: 1)
+    #expect(once.neededSource != nil && once.neededReduction == nil)
+    once.prepare(on: workers)
+    let half = CGImage.make(19, 11) { x, y in pixel(once, x, y) ?? 0 }
+
+    let twice = resources.reduction(of: .image(image), in: whole, x: 2, y: 1)
+    if !isKept { once.bitmap = nil }
+    #expect((twice.neededSource == nil) == isKept)
+    #expect((twice.neededReduction === once) == isKept)
+    twice.prepare(on: workers)
+    #expect(twice.width == 10 && twice.height == 11)
+    let areAlike = (0..<11).allSatisfy { y in
+      (0..<10).allSatisfy { pixel(twice, $0, y) == mean(half, (2 * $0)..<(2 * $0 + 2), y..<y + 1) }
+    }
+    #expect(areAlike)
+  }
+
+  @Test(arguments: [(1, 1, 0, 0), (3, 3, 2, 2), (2, 1, 1, 1), (1, 4, 1, 3), (0, 2, 0, 1)])
+  func theLastStepHalvesWhatIsNotHalvedOftenEnough(x: Int, y: Int, beforeX: Int, beforeY: Int) {
+    #expect(Reduction.sizeBefore(x: x, y: y) == (beforeX, beforeY))
+  }
 }

@@ -118,7 +118,8 @@ final class PicturePainter {
     case .reduction(let reduction):
       reduction.lastUse = resources.frame
       guard reduction.bitmap == nil else { break }
-      prepare(reduction.source, &made)
+      reduction.neededReduction?.lastUse = resources.frame
+      if let source = reduction.neededSource { prepare(source, &made) }
       reduction.prepare(on: workers)
       keep(reduction, &made)
     case .raster(let raster): prepare(raster, &made, isTurned: isTurned)

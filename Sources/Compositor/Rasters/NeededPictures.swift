@@ -23,7 +23,9 @@ struct NeededPictures {
     case .image: break
     case .raster(let raster): add(raster)
     case .reduction(let reduction):
-      if isNewWithoutPixels(reduction) { add(reduction.source) }
+      guard isNewWithoutPixels(reduction) else { return }
+      if let larger = reduction.neededReduction { add(.reduction(larger)) }
+      if let source = reduction.neededSource { add(source) }
     }
   }
 

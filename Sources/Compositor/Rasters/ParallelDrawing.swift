@@ -92,8 +92,8 @@ struct ParallelDrawing {
         guard reduction.bitmap == nil else { break }
         if case .image = reduction.source {
           if reduction.window.area < largestReduction { add(.reduction(reduction)) }
-        } else {
-          look(at: reduction.source)
+        } else if let source = reduction.neededSource {
+          look(at: source)
         }
       case .image: break
       }

@@ -227,10 +227,18 @@ final class RasterCache {
     let (source, left, top) = source.resolved
     let window = window.translated(x: left, y: top)
     let key = ReductionKey(source: source.identity, window: window, x: x, y: y)
-    let reduction = reductions[key] ?? Reduction(source, in: window, halvingsX: x, halvingsY: y)
+    let reduction = reductions[key] ?? makeReduction(of: source, key)
     reductions[key] = reduction
     reduction.lastUse = frame
     return reduction
+  }
+
+  /// A picture that grows smaller, as in a zoom, was shown at twice the size just before.
+  private func makeReduction(of source: PixelSource, _ key: ReductionKey) -> Reduction {
+    var larger = key
+    (larger.x, larger.y) = Reduction.sizeBefore(x: key.x, y: key.y)
+    return Reduction(
+      source, in: key.window, halvingsX: key.x, halvingsY: key.y, larger: reductions[larger])
   }
 
   // MARK: Shadows

@@ -11,12 +11,20 @@ final class Reduction {
   let width, height: Int
   var bitmap: Bitmap?
   var lastUse = 0
+  /// The same picture halved once less, if its pixels were there when this one was made: they are
+  /// a quarter of those that its own source had.
+  private weak var larger: Reduction?
 
-  init(_ source: PixelSource, in window: PixelRect, halvingsX: Int, halvingsY: Int) {
+  /// - Parameter larger: the one that is halved as often as `sizeBefore` says for these numbers.
+  init(
+    _ source: PixelSource, in window: PixelRect, halvingsX: Int, halvingsY: Int,
+    larger: Reduction? = nil
+  ) {
     self.source = source
     self.window = window
     self.halvingsX = halvingsX
     self.halvingsY = halvingsY
+    self.larger = larger?.bitmap == nil ? nil : larger
     width = Self.reduced(window.width, halvingsX)
     height = Self.reduced(window.height, halvingsY)
   }
@@ -25,17 +33,44 @@ final class Reduction {
     (0..<halvings).reduce(size) { value, _ in (value + 1) / 2 }
   }
 
+  /// How often a picture has been halved before the last step that leads to these numbers: each
+  /// step halves it along both axes until one of them has been halved often enough.
+  static func sizeBefore(x: Int, y: Int) -> (x: Int, y: Int) {
+    let steps = max(x, y) - 1
+    return (min(x, steps), min(y, steps))
+  }
+
+  /// What has to have pixels before it is halved; nil where a larger reduction has them.
+  var neededSource: PixelSource? { larger?.bitmap == nil ? source : nil }
+
+  /// The larger reduction, where this one is made of its pixels.
+  var neededReduction: Reduction? { larger?.bitmap == nil ? nil : larger }
+
   /// So few pixels are halved before other threads have woken up.
   private static let shortArea = 1 << 15
 
-  /// Averages the source's pixels, which must be there by now.
+  /// Averages the pixels of what is needed, which must be there by now.
   func prepare(on workers: EffectWorkers) {
-    guard bitmap == nil, let whole = source.pixels else { return }
-    var pixels = SourcePixels(
-      base: whole.base + window.y * whole.bytesPerRow + window.x * 4, width: window.width,
-      height: window.height, bytesPerRow: whole.bytesPerRow)
+    guard bitmap == nil else { return }
+    let steps = max(halvingsX, halvingsY)
+    if let larger = neededReduction?.bitmap {
+      bitmap = withExtendedLifetime(larger) {
+        halved(larger.source, inSteps: steps - 1..<steps, on: workers)
+      }
+    } else if let whole = source.pixels {
+      let part = SourcePixels(
+        base: whole.base + window.y * whole.bytesPerRow + window.x * 4, width: window.width,
+        height: window.height, bytesPerRow: whole.bytesPerRow)
+      bitmap = halved(part, inSteps: 0..<steps, on: workers)
+    }
+  }
+
+  private func halved(
+    _ source: SourcePixels, inSteps steps: Range<Int>, on workers: EffectWorkers
+  ) -> Bitmap? {
+    var pixels = source
     var current: Bitmap?
-    for step in 0..<max(halvingsX, halvingsY) {
+    for step in steps {
       // Only the former one's address is in use meanwhile.
       let half = withExtendedLifetime(current) {
         Self.halved(pixels, x: step < halvingsX, y: step < halvingsY, on: workers)
@@ -43,7 +78,7 @@ final class Reduction {
       current = half
       pixels = half.source
     }
-    bitmap = current
+    return current
   }
 
   /// Each pixel is the mean of the up to four it replaces; an odd last row or column counts twice.
