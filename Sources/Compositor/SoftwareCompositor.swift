@@ -68,7 +68,7 @@ package final class SoftwareCompositor: Compositor {
   }
 
   package func releaseUnusedMemory() {
-    resources.pixels.release(allBut: history.neededPictures)
+    resources.pixels.release(allBut: history.neededPictures())
     resources.releaseUnusedContents()
   }
 }

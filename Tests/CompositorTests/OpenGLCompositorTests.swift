@@ -83,6 +83,14 @@ struct OpenGLCompositorTests {
     #expect(screen.context.failure == nil)
   }
 
+  @Test(arguments: TestContext.Loss.allCases)
+  func aContextThatIsLostDuringAFrameDrawsThatFrame(loss: TestContext.Loss) throws {
+    let screen = try OpenGLScreen(Self.width, Self.height, lost: loss)
+    try compare(screen, seed: 8, frames: 4)
+    #expect(screen.context.generation == 2)
+    #expect(screen.context.failure == nil)
+  }
+
   @Test(arguments: [4, 15])
   func withoutMemoryToKeepThePixelsAreTheSame(seed: Int) throws {
     let screen = try OpenGLScreen(Self.width, Self.height, memory: BitmapPool(budget: 1))

@@ -17,14 +17,18 @@ final class OpenGLScreen {
   ///   - hasSmallTextures: whether the driver has textures of up to 144 pixels a side only.
   ///   - isImprecise: whether the driver interpolates the places in pictures with less precision.
   ///   - missing: a function that the driver lacks.
+  ///   - lost: what the driver does while it loses the first context.
+  ///   - threads: how many make pictures.
   init(
     _ width: Int, _ height: Int, memory: BitmapPool = BitmapPool(),
-    hasSmallTextures: Bool = false, isImprecise: Bool = false, missing: String? = nil
+    hasSmallTextures: Bool = false, isImprecise: Bool = false, missing: String? = nil,
+    lost: TestContext.Loss? = nil, threads: Int = 1
   ) throws {
     let driver = try #require(SurfacelessContext(), "There is no OpenGL ES 3 without a window.")
     context = TestContext(
-      driver, hasSmallTextures: hasSmallTextures, isImprecise: isImprecise, missing: missing)
-    compositor = OpenGLCompositor(context, threads: 1, memory: memory)
+      driver, hasSmallTextures: hasSmallTextures, isImprecise: isImprecise, missing: missing,
+      lost: lost)
+    compositor = OpenGLCompositor(context, threads: threads, memory: memory)
     (self.width, self.height) = (width, height)
     resize(width, height)
   }
@@ -49,17 +53,25 @@ final class OpenGLScreen {
 
 /// A context whose driver can be less than it is.
 final class TestContext: OpenGLContext {
+  /// What a driver cannot do any more with a context that it has lost.
+  enum Loss: CaseIterable {
+    case makingLayer, compilingShader
+  }
+
   private let driver: SurfacelessContext
   private let hasSmallTextures, isImprecise: Bool
   private let missing: String?
+  private let lost: Loss?
 
   init(
-    _ driver: SurfacelessContext, hasSmallTextures: Bool, isImprecise: Bool, missing: String?
+    _ driver: SurfacelessContext, hasSmallTextures: Bool, isImprecise: Bool, missing: String?,
+    lost: Loss?
   ) {
     self.driver = driver
     self.hasSmallTextures = hasSmallTextures
     self.isImprecise = isImprecise
     self.missing = missing
+    self.lost = lost
   }
 
   var generation: Int { driver.generation }
@@ -67,9 +79,18 @@ final class TestContext: OpenGLContext {
   func lose() { driver.lose() }
   func makeCurrent() -> Bool { driver.makeCurrent() }
   func fail(_ reason: String) { driver.fail(reason) }
+  func discard() { driver.discard() }
+  var isLost: Bool { lost != nil && generation == 1 }
 
   func address(of function: String) -> UnsafeMutableRawPointer? {
     if function == missing { return nil }
+    switch (isLost ? lost : nil, function) {
+    case (.makingLayer, "glCheckFramebufferStatus"):
+      return unsafeBitCast(Self.noStatus, to: UnsafeMutableRawPointer.self)
+    case (.compilingShader, "glGetShaderiv"):
+      return unsafeBitCast(Self.noAnswer, to: UnsafeMutableRawPointer.self)
+    default: break
+    }
     // The compositor asks for one number only.
     if function == "glGetIntegerv", hasSmallTextures {
       return unsafeBitCast(Self.answer144, to: UnsafeMutableRawPointer.self)
@@ -97,6 +118,11 @@ final class TestContext: OpenGLContext {
       withUnsafePointer(to: Optional(start)) { setSource(shader, 1, $0, nil) }
     }
   }
+
+  private static let noStatus: @convention(c) (UInt32) -> UInt32 = { _ in 0 }
+  private static let noAnswer:
+    @convention(c) (UInt32, UInt32, UnsafeMutablePointer<Int32>) -> Void =
+      { $2.pointee = 0 }
 
   private static let answer144: @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void = {
     $1.pointee = 144

@@ -50,15 +50,21 @@ struct FrameHistory {
       changed = Region(screen)
     }
     last = Drawn(list: list, screen: screen, operations: operations)
-    resources.pixels.releaseFormer { neededPictures }
+    resources.pixels.releaseFormer { neededPictures() }
     return changed.isEmpty ? nil : Frame(operations: operations, changed: changed)
   }
 
   /// Makes the next list one that is drawn completely.
   mutating func forget() { last = nil }
 
-  /// The pictures and masks that the last list needs.
-  var neededPictures: Set<ObjectIdentifier> { NeededPictures(of: last?.operations ?? []).ids }
+  /// The images, pictures and masks that the last list needs.
+  ///
+  /// - Parameter isElsewhere: whether what has no bitmap has its pixels elsewhere, as in a texture.
+  func neededPictures(
+    isElsewhere: @escaping (any PixelHolder) -> Bool = { _ in false }
+  ) -> Set<ObjectIdentifier> {
+    NeededPictures(of: last?.operations ?? [], isElsewhere: isElsewhere).ids
+  }
 }
 
 extension Flattener {

@@ -43,16 +43,25 @@ final class ContextState {
     drawings.beginFrame()
   }
 
-  func endFrame(isFull: () -> Bool) {
-    drawings.endFrame(isFull: isFull)
-    textures.endFrame(isFull: isFull)
+  /// - Parameters:
+  ///   - shown: the images, pictures and masks that the frame needs, drawn or not.
+  ///   - isFull: whether there is more than is to be kept.
+  func endFrame(shown: () -> Set<ObjectIdentifier>, isFull: () -> Bool) {
+    drawings.endFrame(shown: shown, isFull: isFull)
+    textures.endFrame(shown: shown, isFull: isFull)
     layers.endFrame()
   }
 
-  /// Deletes what the last frame did not use.
-  func removeUnused() {
-    textures.removeUnused()
-    drawings.removeUnused()
+  /// Whether something has its pixels here.
+  func holds(_ holder: any PixelHolder) -> Bool {
+    if textures.holds(holder) { return true }
+    return (holder as? Raster).map { drawings.holds($0) } ?? false
+  }
+
+  /// Deletes the images, pictures and masks that are not shown, and all that is spare.
+  func remove(allBut shown: Set<ObjectIdentifier>) {
+    textures.remove(allBut: shown)
+    drawings.remove(allBut: shown)
     layers.removeSpare()
   }
 
@@ -62,5 +71,11 @@ final class ContextState {
     layers.removeSpare()
     if let canvas { layers.delete(canvas) }
     canvas = nil
+  }
+
+  /// Deletes all that there is in the context.
+  func deleteAll() {
+    removeAll()
+    device.delete()
   }
 }

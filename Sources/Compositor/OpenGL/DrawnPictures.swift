@@ -4,7 +4,7 @@ internal import CoreGraphics
 /// The layers with pictures that OpenGL has drawn, of groups and of effects, and that are likely to
 /// be shown again. They count as all layers do.
 final class DrawnPictures {
-  /// Layers that have not been used for so many frames are given back.
+  /// Layers that have not been used for so many frames are given back, unless they are shown.
   private static let patience = 8
 
   private struct Entry {
@@ -23,6 +23,9 @@ final class DrawnPictures {
   init(on layers: LayerPool) { self.layers = layers }
 
   func beginFrame() { frame += 1 }
+
+  /// Whether there is a layer with a picture. It does not count as used.
+  func holds(_ raster: Raster) -> Bool { entries[ObjectIdentifier(raster)]?.owner === raster }
 
   /// The layer with a picture; its first pixel is the picture's.
   func layer(of raster: Raster) -> RenderTarget? {
@@ -50,22 +53,32 @@ final class DrawnPictures {
   /// Gives back what is not kept for longer, the layers of pictures that are gone, and where there
   /// is more than is to be kept, all. All commands must have been executed.
   ///
-  /// - Parameter isFull: whether there is.
-  func endFrame(isFull: () -> Bool) {
+  /// - Parameters:
+  ///   - shown: what the frame needs, drawn or not.
+  ///   - isFull: whether there is more than is to be kept.
+  func endFrame(shown: () -> Set<ObjectIdentifier>, isFull: () -> Bool) {
     guard !entries.isEmpty else { return }
     let isFull = isFull()
-    for (id, entry) in entries
-    where isFull || !entry.staysAfterFrame || entry.owner == nil
-      || entry.lastUse < frame - Self.patience
-    {
-      drop(id)
+    var unused: [ObjectIdentifier] = []
+    for (id, entry) in entries {
+      if isFull || !entry.staysAfterFrame || entry.owner == nil {
+        drop(id)
+      } else if entry.lastUse < frame - Self.patience {
+        unused.append(id)
+      }
+    }
+    if !unused.isEmpty {
+      let shown = shown()
+      for id in unused {
+        if shown.contains(id) { entries[id]?.lastUse = frame } else { drop(id) }
+      }
     }
     if isFull { layers.removeSpare() }
   }
 
-  /// Gives back the layers that the last frame did not use.
-  func removeUnused() {
-    for (id, entry) in entries where entry.lastUse < frame { drop(id) }
+  /// Gives back the layers of what is not shown.
+  func remove(allBut shown: Set<ObjectIdentifier>) {
+    for (id, entry) in entries where entry.owner == nil || !shown.contains(id) { drop(id) }
   }
 
   func removeAll() {

@@ -28,8 +28,12 @@ package final class OpenGLCompositor: Compositor {
     painter = PicturePainter(threads: threads, memory: memory)
   }
 
-  /// Where the context has failed, the frame is drawn into memory by the processor; on its window
-  /// nothing is drawn, and `OpenGLContext.fail` has been called.
+  /// The context may be that of other compositors, too.
+  deinit { reachableState?.deleteAll() }
+
+  /// A frame during which the context was lost is drawn once more, in another context. Where that
+  /// has failed, the processor draws the frame into memory; on the context's window nothing is
+  /// drawn, and `OpenGLContext.fail` has been called.
   package func composite(
     _ list: DisplayList, on target: CompositingTarget, isPreserved: Bool
   ) -> [PixelRect] {
@@ -37,16 +41,12 @@ package final class OpenGLCompositor: Compositor {
       return replacement.composite(list, on: target, isPreserved: isPreserved)
     }
     do throws(OpenGLError) {
-      switch target {
-      case .memory(let buffer):
-        return try draw(list, into: buffer, isPreserved: isPreserved)
-      case .framebuffer(let width, let height):
-        let screen = PixelRect(x: 0, y: 0, width: width, height: height)
-        // The canvas stays when the window loses its pixels.
-        let (state, changed) = try draw(list, on: screen, isPreserved: true)
-        guard let canvas = state.canvas, !changed.isEmpty || !isPreserved else { return [] }
-        try state.device.show(canvas)
-        return isPreserved ? changed : [screen]
+      do throws(OpenGLError) {
+        return try draw(list, on: target, isPreserved: isPreserved)
+      } catch {
+        guard context.isLost else { throw error }
+        context.discard()
+        return try draw(list, on: target, isPreserved: isPreserved)
       }
     } catch {
       context.fail(error.reason)
@@ -55,6 +55,22 @@ package final class OpenGLCompositor: Compositor {
       let replacement = SoftwareCompositor(memory: painter.resources.pixels.memory.pool)
       self.replacement = replacement
       return replacement.composite(list, on: target, isPreserved: false)
+    }
+  }
+
+  private func draw(
+    _ list: DisplayList, on target: CompositingTarget, isPreserved: Bool
+  ) throws(OpenGLError) -> [PixelRect] {
+    switch target {
+    case .memory(let buffer):
+      return try draw(list, into: buffer, isPreserved: isPreserved)
+    case .framebuffer(let width, let height):
+      let screen = PixelRect(x: 0, y: 0, width: width, height: height)
+      // The canvas stays when the window loses its pixels.
+      let (state, changed) = try draw(list, on: screen, isPreserved: true)
+      guard let canvas = state.canvas, !changed.isEmpty || !isPreserved else { return [] }
+      try state.device.show(canvas)
+      return isPreserved ? changed : [screen]
     }
   }
 
@@ -90,11 +106,17 @@ package final class OpenGLCompositor: Compositor {
       frame.operations, on: background, in: frame.changed,
       smallestOccluder: PlanEncoder.smallestOccluder)
     let encoder = PlanEncoder(on: canvas, with: state, painter: painter)
-    try encoder.encode(plan.steps)
+    try encoder.encode(plan)
     try encoder.flush()
-    state.endFrame { resources.pixels.isFull }
+    state.endFrame(shown: { pictures(shownIn: state) }) { resources.pixels.isFull }
     resources.pixels.trim()
     return (state, frame.changed.rects)
+  }
+
+  /// The images, pictures and masks that the last list shows, and what those are made of that have
+  /// their pixels neither in memory nor in the context.
+  private func pictures(shownIn state: ContextState?) -> Set<ObjectIdentifier> {
+    history.neededPictures { state?.holds($0) ?? false }
   }
 
   /// What there is in the context; made again where the context was.
@@ -128,9 +150,11 @@ package final class OpenGLCompositor: Compositor {
   }
 
   package func releaseUnusedMemory() {
-    painter.resources.pixels.release(allBut: history.neededPictures)
+    let state = reachableState
+    let shown = pictures(shownIn: state)
+    painter.resources.pixels.release(allBut: shown)
     painter.resources.releaseUnusedContents()
     replacement?.releaseUnusedMemory()
-    reachableState?.removeUnused()
+    state?.remove(allBut: shown)
   }
 }

@@ -100,6 +100,18 @@ final class OpenGLDevice {
     return program
   }
 
+  /// Deletes all that it has in the context. It cannot be used any more.
+  func delete() {
+    // A program in use stays until another one is used.
+    gl.useProgram(0)
+    for program in programs.values { gl.deleteProgram(program.name) }
+    if let windowProgram { gl.deleteProgram(windowProgram.name) }
+    (programs, windowProgram) = ([:], nil)
+    gl.deleteVertexArrays(1, [vertexArray])
+    gl.deleteBuffers(2, [vertexBuffer, indexBuffer])
+    gl.deleteTextures(2, [atlas, cornerTable])
+  }
+
   // MARK: Execution
 
   func execute(_ buffer: CommandBuffer) throws(OpenGLError) {

@@ -34,7 +34,6 @@ struct OpenGLFunctions {
   let genFramebuffers: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
   let genTextures: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
   let genVertexArrays: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
-  let getError: @convention(c) () -> GLenum
   let getIntegerv: @convention(c) (GLenum, UnsafeMutablePointer<GLint>) -> Void
   let getProgramiv: @convention(c) (GLuint, GLenum, UnsafeMutablePointer<GLint>) -> Void
   let getProgramInfoLog:
@@ -110,7 +109,6 @@ struct OpenGLFunctions {
     genFramebuffers = try functions.find("glGenFramebuffers")
     genTextures = try functions.find("glGenTextures")
     genVertexArrays = try functions.find("glGenVertexArrays")
-    getError = try functions.find("glGetError")
     getIntegerv = try functions.find("glGetIntegerv")
     getProgramiv = try functions.find("glGetProgramiv")
     getProgramInfoLog = try functions.find("glGetProgramInfoLog")

@@ -9,7 +9,7 @@ extension PlanEncoder {
       operations, on: .clear, in: Region(frame), smallestOccluder: Self.smallestOccluder)
     return try onOtherTargets { () throws(OpenGLError) in
       let layer = try startLayer(over: frame)
-      try encode(plan.steps)
+      try encode(plan)
       return layer
     }
   }

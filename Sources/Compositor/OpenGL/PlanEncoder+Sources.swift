@@ -72,7 +72,7 @@ extension PlanEncoder {
     let owner = source.owner
     source.note(useIn: painter.resources.frame)
     if let known = textures.texture(of: owner) { return known }
-    var made: [any PixelHolder] = []
+    var made = takeDrawnAhead(owner)
     painter.prepare(source, &made)
     defer { release(made, uploaded: owner) }
     return source.pixels.map { textures.add($0, of: owner) }

@@ -19,6 +19,8 @@ final class PlanEncoder {
   let painter: PicturePainter
   private let buffer: CommandBuffer
   private var place: Place
+  /// What was drawn before it is its turn, and has no texture yet.
+  private var drawnAhead: [ObjectIdentifier: any PixelHolder] = [:]
 
   /// - Parameter target: its first pixel is that of the steps.
   init(on target: RenderTarget, with state: ContextState, painter: PicturePainter) {
@@ -44,7 +46,21 @@ final class PlanEncoder {
     buffer.add(.target(place.target))
   }
 
-  func encode(_ steps: [PaintPlan.Step]) throws(OpenGLError) {
+  /// Encodes a plan. The processor draws what it has to on all threads at first: one after the
+  /// other, the many drawings of a new page would take as many times as long as there are cores.
+  func encode(_ plan: PaintPlan) throws(OpenGLError) {
+    var drawn: [any PixelHolder] = []
+    painter.drawInParallel(plan.steps[...], &drawn) { textures.holds($0) }
+    for holder in drawn { drawnAhead[ObjectIdentifier(holder)] = holder }
+    try encode(plan.steps)
+  }
+
+  /// What was drawn ahead for an object, and now gets its texture.
+  func takeDrawnAhead(_ owner: AnyObject) -> [any PixelHolder] {
+    drawnAhead.removeValue(forKey: ObjectIdentifier(owner)).map { [$0] } ?? []
+  }
+
+  private func encode(_ steps: [PaintPlan.Step]) throws(OpenGLError) {
     for step in steps {
       let outer = place
       place.x -= step.origin.x
@@ -108,7 +124,7 @@ final class PlanEncoder {
   private func texture(of mask: ShadowMask) -> GLuint? {
     mask.lastUse = painter.resources.frame
     if let known = textures.texture(of: mask) { return known }
-    var made: [any PixelHolder] = []
+    var made = takeDrawnAhead(mask)
     painter.prepare(mask, &made)
     defer { release(made, uploaded: mask) }
     return textures.add(mask)
@@ -171,15 +187,22 @@ final class PlanEncoder {
     for rect in step.rects { try draw(ink, picture.coverage, in: rect) }
   }
 
-  /// Draws what is too large for a texture: the processor paints the part that is seen.
+  /// Draws what is too large for a texture: the processor paints what is seen, all of it at once.
+  /// Where there is no memory to keep the picture, it would be made again for each rectangle.
   private func encodePainted(_ step: PaintPlan.Step) throws(OpenGLError) {
+    let area = step.rects.reduce(PixelRect.empty) { $0.union($1) }
+    guard !area.isEmpty else { return }
+    let bitmap = Bitmap(
+      width: area.width, height: area.height, from: painter.resources.pixels.memory)
+    let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: area)
+    painter.paint([step.operation], background: .clear, on: surface, in: Region(step.rects))
     for rect in step.rects {
-      let bitmap = Bitmap(
-        width: rect.width, height: rect.height, from: painter.resources.pixels.memory)
-      let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: rect)
-      painter.paint([step.operation], background: .clear, on: surface, in: Region(rect))
+      // The texture of the rectangle before goes when the commands have been executed.
+      let pixels = SourcePixels(
+        base: surface.pixel(x: rect.x, y: rect.y), width: rect.width, height: rect.height,
+        bytesPerRow: bitmap.bytesPerRow)
       var ink = Ink(color: .max, shader: .picture)
-      ink.source = textures.add(bitmap.source, of: bitmap)
+      ink.source = textures.add(pixels, of: bitmap)
       ink.window = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
       ink.mapping = .translation(x: Double(-rect.x), y: Double(-rect.y))
       ink.blends = !step.isLowest

@@ -47,6 +47,9 @@ final class TextureStore {
     width > 0 && height > 0 && width <= largestSize && height <= largestSize
   }
 
+  /// Whether an object has a texture already. It does not count as used.
+  func holds(_ owner: AnyObject) -> Bool { entries[ObjectIdentifier(owner)]?.owner === owner }
+
   /// The texture that an object has already.
   func texture(of owner: AnyObject) -> GLuint? {
     let id = ObjectIdentifier(owner)
@@ -128,25 +131,48 @@ final class TextureStore {
   }
 
   /// Deletes the textures of objects that are gone, and of what changes in each frame; and where
-  /// there is more than is to be kept, those that were not used for longest. All commands must have
-  /// been executed.
+  /// there is more than is to be kept, those that were not used for longest, at first of what is
+  /// not shown. All commands must have been executed.
   ///
-  /// - Parameter isFull: whether there is.
-  func endFrame(isFull: () -> Bool) {
-    for (id, entry) in entries where entry.owner == nil || entry.hasPassed(inFrame: frame) {
-      drop(id)
+  /// A frame uses only what has changed. What else is shown is as it was, and needs its texture
+  /// when something moves over it, or all of it moves.
+  ///
+  /// - Parameters:
+  ///   - shown: what the frame needs, drawn or not.
+  ///   - isFull: whether there is more than is to be kept.
+  func endFrame(shown: () -> Set<ObjectIdentifier>, isFull: () -> Bool) {
+    var passed: [ObjectIdentifier] = []
+    for (id, entry) in entries {
+      if entry.owner == nil {
+        drop(id)
+      } else if entry.hasPassed(inFrame: frame) {
+        passed.append(id)
+      }
     }
-    if isFull() {
-      let unused = entries.filter { $0.value.lastUse < frame }
-        .sorted { $0.value.lastUse < $1.value.lastUse }
-      for (id, _) in unused where isFull() { drop(id) }
+    if !passed.isEmpty || isFull() {
+      let shown = shown()
+      for id in passed {
+        if shown.contains(id) { entries[id]?.lastUse = frame } else { drop(id) }
+      }
+      trim(shown: shown, isFull: isFull)
     }
     deleteDropped()
   }
 
-  /// Deletes the textures that the last frame did not use.
-  func removeUnused() {
-    for (id, entry) in entries where entry.lastUse < frame { drop(id) }
+  private func trim(shown: Set<ObjectIdentifier>, isFull: () -> Bool) {
+    guard isFull() else { return }
+    func rank(_ id: ObjectIdentifier, _ entry: Entry) -> (Int, Int) {
+      (shown.contains(id) ? 1 : 0, entry.lastUse)
+    }
+    let unused = entries.filter { $0.value.lastUse < frame }
+      .map { (id: $0.key, rank: rank($0.key, $0.value)) }
+      .sorted { $0.rank < $1.rank }
+    for (id, _) in unused where isFull() { drop(id) }
+  }
+
+  /// Deletes the textures of what is not shown.
+  func remove(allBut shown: Set<ObjectIdentifier>) {
+    for (id, entry) in entries where entry.owner == nil || !shown.contains(id) { drop(id) }
     deleteDropped()
   }
 

@@ -52,11 +52,17 @@ final class PicturePainter {
   }
 
   /// Draws those pictures of steps that can be drawn at the same time.
-  private func drawInParallel(
-    _ steps: ArraySlice<PaintPlan.Step>, _ made: inout [any PixelHolder]
+  ///
+  /// - Parameters:
+  ///   - made: what got its pixels here is added.
+  ///   - isElsewhere: whether what has no bitmap has its pixels elsewhere, as in a texture.
+  func drawInParallel(
+    _ steps: ArraySlice<PaintPlan.Step>, _ made: inout [any PixelHolder],
+    isElsewhere: (any PixelHolder) -> Bool = { _ in false }
   ) {
     let drawing = ParallelDrawing(threads: threads, memory: resources.pixels.memory)
-    let drawn = drawing.draw(steps, room: resources.pixels.room)
+    let drawn = drawing.draw(
+      steps, room: resources.pixels.room, isElsewhere: isElsewhere)
     // Before all else: what this frame uses is not released while it is drawn.
     for holder in drawn { holder.lastUse = resources.frame }
     for holder in drawn { keep(holder, &made) }

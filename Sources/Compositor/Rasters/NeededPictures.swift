@@ -1,9 +1,14 @@
-/// The pictures and masks that operations need: those that they show, and what those of these that
-/// have no pixels yet are made of.
+/// The images, pictures and masks that operations need: those that they show, and what those of
+/// these that have no pixels yet are made of.
 struct NeededPictures {
   private(set) var ids: Set<ObjectIdentifier> = []
+  private let isElsewhere: (any PixelHolder) -> Bool
 
-  init(of operations: [DrawOperation]) { add(operations) }
+  /// - Parameter isElsewhere: whether what has no bitmap has its pixels elsewhere, as in a texture.
+  init(of operations: [DrawOperation], isElsewhere: @escaping (any PixelHolder) -> Bool) {
+    self.isElsewhere = isElsewhere
+    add(operations)
+  }
 
   private mutating func add(_ operations: [DrawOperation]) {
     for operation in operations {
@@ -20,7 +25,7 @@ struct NeededPictures {
 
   private mutating func add(_ source: PixelSource) {
     switch source {
-    case .image: break
+    case .image(let image): ids.insert(ObjectIdentifier(image))
     case .raster(let raster): add(raster)
     case .reduction(let reduction):
       guard isNewWithoutPixels(reduction) else { return }
@@ -44,6 +49,6 @@ struct NeededPictures {
   }
 
   private mutating func isNewWithoutPixels(_ holder: any PixelHolder) -> Bool {
-    ids.insert(ObjectIdentifier(holder)).inserted && holder.bitmap == nil
+    ids.insert(ObjectIdentifier(holder)).inserted && holder.bitmap == nil && !isElsewhere(holder)
   }
 }

@@ -14,11 +14,14 @@ struct ParallelDrawing {
   /// Draws those that steps need and that are not there yet, in the order of the steps, as long as
   /// they fit into so many bytes. The others are drawn when it is their turn.
   ///
+  /// - Parameter isElsewhere: whether what has no bitmap has its pixels elsewhere, as in a texture.
   /// - Returns: those that got their pixels.
-  func draw(_ steps: ArraySlice<PaintPlan.Step>, room: Int) -> [any PixelHolder] {
+  func draw(
+    _ steps: ArraySlice<PaintPlan.Step>, room: Int, isElsewhere: (any PixelHolder) -> Bool
+  ) -> [any PixelHolder] {
     guard threads > 1 else { return [] }
     var found = Found(room: room)
-    for step in steps { found.look(at: step) }
+    for step in steps { found.look(at: step, isElsewhere) }
     guard found.pictures.count > 1, found.byteCount >= Self.smallestArea * 4 else { return [] }
     // Each is drawn by one thread, from what no thread changes meanwhile.
     EffectWorkers(threads: threads, pool: memory).share(found.pictures.count) { range in
@@ -71,29 +74,34 @@ struct ParallelDrawing {
 
     init(room: Int) { self.room = room }
 
-    mutating func look(at step: PaintPlan.Step) {
+    mutating func look(at step: PaintPlan.Step, _ isElsewhere: (any PixelHolder) -> Bool) {
       switch step.operation.kind {
-      case .picture(let picture): look(at: picture.source)
+      case .picture(let picture): look(at: picture.source, isElsewhere)
       case .shadow(let shadow):
-        if !shadow.mask.isPrepared, shadow.mask.raster == nil { add(.shadow(shadow.mask)) }
+        let mask = shadow.mask
+        if !mask.isPrepared, mask.raster == nil, !isElsewhere(mask) { add(.shadow(mask)) }
       case .solid, .group: break
       }
-      for inner in step.layer { look(at: inner) }
-      for inner in step.mask { look(at: inner) }
+      for inner in step.layer { look(at: inner, isElsewhere) }
+      for inner in step.mask { look(at: inner, isElsewhere) }
     }
 
-    private mutating func look(at source: PixelSource) {
+    private mutating func look(
+      at source: PixelSource, _ isElsewhere: (any PixelHolder) -> Bool
+    ) {
       switch source {
       case .raster(let raster):
-        if raster.bitmap == nil, raster.standIn == nil, case .drawing(let drawing) = raster.recipe {
+        if raster.bitmap == nil, raster.standIn == nil, !isElsewhere(raster),
+          case .drawing(let drawing) = raster.recipe
+        {
           add(.drawing(drawing, raster))
         }
       case .reduction(let reduction):
-        guard reduction.bitmap == nil else { break }
+        guard reduction.bitmap == nil, !isElsewhere(reduction) else { break }
         if case .image = reduction.source {
           if reduction.window.area < largestReduction { add(.reduction(reduction)) }
         } else if let source = reduction.neededSource {
-          look(at: source)
+          look(at: source, isElsewhere)
         }
       case .image: break
       }

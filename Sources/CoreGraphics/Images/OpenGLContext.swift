@@ -11,6 +11,13 @@ package protocol OpenGLContext: AnyObject {
   /// - Returns: false where it is lost and cannot be made again.
   func makeCurrent() -> Bool
 
+  /// Whether the driver has lost what is in the current context, as after a reset of the card: what
+  /// was drawn since then is not there.
+  var isLost: Bool { get }
+
+  /// Deletes the context. It is made again when it is made current next.
+  func discard()
+
   /// The address of a function of OpenGL ES; nil where the driver lacks it.
   func address(of function: String) -> UnsafeMutableRawPointer?
 

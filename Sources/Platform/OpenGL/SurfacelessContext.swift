@@ -28,7 +28,7 @@ package final class SurfacelessContext: OpenGLContext {
     guard makeContext() else { return nil }
   }
 
-  deinit { destroyContext() }
+  deinit { discard() }
 
   private func makeContext() -> Bool {
     let wanted = [EGL_CONTEXT_MAJOR_VERSION, 3, EGL_NONE]
@@ -36,7 +36,7 @@ package final class SurfacelessContext: OpenGLContext {
     return context != nil
   }
 
-  private func destroyContext() {
+  package func discard() {
     guard let context else { return }
     _ = egl.makeCurrent(display, nil, nil, nil)
     _ = egl.destroyContext(display, context)
@@ -45,7 +45,10 @@ package final class SurfacelessContext: OpenGLContext {
 
   /// Loses the context with all that is in it, as a driver does when the card is reset. It is made
   /// again when it is needed next.
-  package func lose() { destroyContext() }
+  package func lose() { discard() }
+
+  /// It was not asked to tell.
+  package var isLost: Bool { false }
 
   package func makeCurrent() -> Bool {
     if context == nil {

@@ -47,7 +47,6 @@ final class WindowContext: OpenGLContext {
     return true
   }
 
-  /// Deletes the context. It is made again when it is needed next.
   func discard() {
     if let handle { SDL_GL_DeleteContext(handle) }
     handle = nil
@@ -55,15 +54,20 @@ final class WindowContext: OpenGLContext {
 
   func makeCurrent() -> Bool {
     guard failure == nil else { return false }
-    if handle == nil {
-      guard makeContext() else { return false }
-      generation += 1
+    if handle != nil {
+      if SDL_GL_MakeCurrent(window, handle) == 0 { return true }
+      // EGL cannot make a context current that was lost while the computer slept.
+      discard()
     }
+    guard makeContext() else { return false }
+    generation += 1
     return SDL_GL_MakeCurrent(window, handle) == 0
   }
 
-  /// Whether the driver has lost what was in it; it must be current.
-  var isLost: Bool { resetStatus.map { $0() != GLenum(GL_NO_ERROR) } ?? false }
+  var isLost: Bool {
+    guard handle != nil, let resetStatus else { return false }
+    return resetStatus() != GLenum(GL_NO_ERROR)
+  }
 
   func address(of function: String) -> UnsafeMutableRawPointer? {
     SDL_GL_GetProcAddress(function)

@@ -33,6 +33,7 @@ final class OpenGLPresenter: Presenter {
 
   /// A context that is lost is made again, and the frame drawn again, once.
   func present(_ draw: @escaping (CompositingTarget, Bool) -> [PixelRect]) {
+    guard !hasFailed else { return }
     self.draw = draw
     for _ in 0..<2 where context.makeCurrent() {
       var (width, height): (Int32, Int32) = (0, 0)

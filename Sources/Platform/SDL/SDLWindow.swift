@@ -307,7 +307,7 @@ final class SDLWindow: PlatformWindow {
 
   private func processWindowEvent(_ event: SDL_WindowEvent) {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
-    case SDL_WINDOWEVENT_EXPOSED: presenter?.showAgain()
+    case SDL_WINDOWEVENT_EXPOSED: showAgain()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       guard let handle else { return }
       refreshRate = Self.refreshRate(of: handle)
@@ -315,8 +315,14 @@ final class SDLWindow: PlatformWindow {
     default:
       // The compositor applies what SDL and the library of window frames ask for with the next
       // frame only.
-      if SDLPlatform.isOnWayland { presenter?.showAgain() }
+      if SDLPlatform.isOnWayland { showAgain() }
     }
+  }
+
+  /// Shows the last frame again. Where its presenter has failed, another one shows the next frame.
+  private func showAgain() {
+    presenter?.showAgain()
+    if presenter?.hasFailed == true { requestFrame() }
   }
 
   // MARK: Geometry

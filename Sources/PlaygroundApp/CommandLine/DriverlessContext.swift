@@ -6,7 +6,11 @@ import CoreGraphics
 final class DriverlessContext: OpenGLContext {
   let generation = 1
 
+  let isLost = false
+
   func makeCurrent() -> Bool { true }
+
+  func discard() {}
 
   func address(of function: String) -> UnsafeMutableRawPointer? {
     switch function {
