@@ -139,6 +139,8 @@ package final class Solver {
     if !hasStarted || isLarge {
       for id in removed { simplex.forget(id.row) }
       for (id, priority) in changedPriorities where isCurrent(id) {
+        // The number of required rows at a bound is counted by the former priority.
+        simplex.setBound(0, of: id.row)
         simplex.rows.setPriority(priority, of: id.row)
       }
       simplex.start()

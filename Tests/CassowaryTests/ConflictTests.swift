@@ -56,6 +56,20 @@ struct ConflictTests {
     #expect(solver.value(of: x) == 10)
   }
 
+  @Test func aConstraintBecomesRequiredWhileManyOthersAreAdded() throws {
+    let x = try solver.makeVariable()
+    let one = try solver.add(Constraint([.init(x)], .equal, 10))
+    let other = try solver.add(Constraint([.init(x)], .equal, 30, priority: 500))
+    #expect(conflict() == [] && solver.value(of: x) == 10)
+    // So many that the solver starts again.
+    for _ in 0..<40 {
+      let variable = try solver.makeVariable()
+      _ = try solver.add(Constraint([.init(variable)], .equal, 1))
+    }
+    try solver.setPriority(Constraint.required, of: other)
+    #expect(Set(conflict()) == [one, other])
+  }
+
   @Test func twoValuesOfOneVariableAreFoundBeforeSolving() throws {
     let (x, y) = (try solver.makeVariable(), try solver.makeVariable())
     let ten = try solver.add(Constraint([.init(x)], .equal, 10))

@@ -257,6 +257,8 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: height + safeAreaInsets.bottom)
   }
 
+  override var fixedAxes: UIAxis { .vertical }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }

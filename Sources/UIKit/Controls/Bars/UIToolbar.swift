@@ -207,6 +207,8 @@ open class UIToolbar: UIView, UIBarPositioning {
     CGSize(width: size.width, height: height)
   }
 
+  override var fixedAxes: UIAxis { .vertical }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: height)
   }

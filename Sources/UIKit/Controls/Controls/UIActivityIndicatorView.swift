@@ -182,6 +182,8 @@ open class UIActivityIndicatorView: UIView {
     CGSize(width: style.side, height: style.side)
   }
 
+  override var fixedAxes: UIAxis { .both }
+
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }
 

@@ -266,6 +266,8 @@ open class UIPageControl: UIControl {
     self.size(forNumberOfPages: numberOfPages)
   }
 
+  override var fixedAxes: UIAxis { .both }
+
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   /// Where the row of indicators begins, at the left or at the top, in points.

@@ -176,6 +176,8 @@ open class UIProgressView: UIView {
     CGSize(width: size.width, height: progressViewStyle.thickness)
   }
 
+  override var fixedAxes: UIAxis { .vertical }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.thickness)
   }

@@ -350,6 +350,8 @@ open class UISegmentedControl: UIControl {
     CGSize(width: widths(in: nil).reduce(2 * Self.rim, +), height: Self.height)
   }
 
+  override var fixedAxes: UIAxis { .vertical }
+
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   // MARK: Tracking

@@ -277,6 +277,8 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.height)
   }
 
+  override var fixedAxes: UIAxis { .vertical }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }

@@ -148,6 +148,8 @@ open class UIStepper: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  override var fixedAxes: UIAxis { .both }
+
   open override var intrinsicContentSize: CGSize { Self.size }
 
   // MARK: Stepping

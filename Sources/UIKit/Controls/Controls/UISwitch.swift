@@ -140,6 +140,8 @@ open class UISwitch: UIControl {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
 
+  override var fixedAxes: UIAxis { .both }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.size.width - alignmentRectInsets.right, height: Self.size.height)
   }

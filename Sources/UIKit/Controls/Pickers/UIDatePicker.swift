@@ -239,5 +239,7 @@ open class UIDatePicker: UIControl {
     styleView.sizeThatFits(size)
   }
 
+  override var fixedAxes: UIAxis { .both }
+
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }

@@ -233,5 +233,7 @@ open class UIPickerView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
+  override var fixedAxes: UIAxis { .both }
+
   open override var intrinsicContentSize: CGSize { Self.standardSize }
 }

@@ -389,6 +389,8 @@ open class UISearchBar: UIView, UIBarPositioning {
       width: size.width, height: UISearchTextField.height + margins + scopeRoom)
   }
 
+  override var fixedAxes: UIAxis { .vertical }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
   }

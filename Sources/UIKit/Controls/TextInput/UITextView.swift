@@ -402,14 +402,21 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   /// The text's size, if scrolling is disabled.
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: 0, height: 0))
+    isScrollEnabled
+      ? super.intrinsicContentSize : sizeThatFits(CGSize(width: layoutWidth ?? 0, height: 0))
   }
+
+  /// The width at which lines break for ``intrinsicContentSize``, in points, while constraints
+  /// determine the height.
+  private var layoutWidth: CGFloat?
 
   override var hasWrappingContent: Bool { !isScrollEnabled }
 
   override func contentSize(forWidth width: CGFloat?) -> CGSize {
-    isScrollEnabled
-      ? intrinsicContentSize : sizeThatFits(CGSize(width: width ?? 0, height: 0))
+    // Uses overrides of the intrinsic size, too.
+    layoutWidth = width
+    defer { layoutWidth = nil }
+    return intrinsicContentSize
   }
 
   open override func tintColorDidChange() {

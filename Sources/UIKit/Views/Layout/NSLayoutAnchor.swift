@@ -3,16 +3,25 @@ public import CoreGraphics
 /// An edge, a centre line, a baseline or a size of a view or guide, from which constraints are
 /// made.
 ///
-/// The type parameter prevents constraints between incompatible anchors.
+/// The type parameter prevents constraints between incompatible anchors. Anchors of one attribute
+/// of one item are equal.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
   weak var owner: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
+  nonisolated let identity: AnchorIdentity
 
-  init(_ owner: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+  init(_ owner: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
     self.owner = owner
     self.attribute = attribute
+    identity = AnchorIdentity(item: owner.map { ObjectIdentifier($0) }, attribute: attribute)
   }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any IdentifiedAnchor)?.identity == identity
+  }
+
+  open override var hash: Int { identity.hashValue }
 
   /// The view or guide.
   open var item: AnyObject? { owner }
@@ -153,10 +162,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the left side; for an invalid constraint the anchor of a detached view.
-  public var firstAnchor: NSLayoutAnchor<AnyObject>? {
-    first.map { NSLayoutAnchor($0, firstAttribute) }
-  }
+  /// The anchor of the left side. It has no item if that is not a view or a guide, or was
+  /// deallocated.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
 
   /// The anchor of the right side; nil if that is only a number.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
@@ -181,7 +189,7 @@ extension UIView {
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
   /// The middle between top and bottom.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
-  /// The baseline of the first line of text; the top where the view has no text.
+  /// The baseline of the first line of text; the bottom where the view has no text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
   /// The baseline of the last line of text; the bottom where the view has no text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }

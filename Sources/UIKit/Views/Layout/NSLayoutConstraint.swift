@@ -51,15 +51,16 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
     let attr2 = view2 == nil ? .notAnAttribute : attr2
     secondAttribute = attr2
     self.multiplier = multiplier
-    ownConstant = Self.isPossible(c) ? c : 0
+    ownConstant = c.isFinite ? Self.limited(c) : 0
     let flaw =
-      !Self.isPossible(c)
+      !c.isFinite
       ? "a constant of \(c) is no length"
       : Self.flaw(first, attr1, second, attr2, multiplier)
     isUsable = flaw == nil
     offsets = [first, second ?? nil].compactMap { $0 as? AnchorOffset }
     super.init()
     if let flaw { Diagnostics.warn("\(readable) never holds: \(flaw).") }
+    warnIfTooLarge(c)
   }
 
   // MARK: Files of Interface Builder
@@ -77,22 +78,25 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
 
   /// Points that are added on the right side. May change while the constraint is active; in an
   /// animation block, `layoutIfNeeded()` animates to the new layout. A cancelled transition reverts
-  /// a value that its animator has set.
+  /// a value that its animator has set. Beyond 10 million points that limit is taken, with a
+  /// warning.
   open var constant: CGFloat {
     get { ownConstant }
     set {
-      guard newValue != ownConstant else { return }
-      guard Self.isPossible(newValue) else {
+      guard newValue.isFinite else {
         return Diagnostics.warn("\(readable) keeps its constant: \(newValue) is no length.")
       }
-      noteUndo(to: newValue)
-      ownConstant = newValue
+      warnIfTooLarge(newValue)
+      let value = Self.limited(newValue)
+      guard value != ownConstant else { return }
+      noteUndo(to: value)
+      ownConstant = value
       engine?.constantDidChange(of: self)
       holder?.setNeedsLayout()
     }
   }
 
-  /// Required at first. May not become required, or cease to be, while the constraint is active.
+  /// Required at first. May change while the constraint is active.
   open var priority: UILayoutPriority {
     get { ownPriority }
     set {
@@ -100,11 +104,6 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
       guard newValue.isPossible else {
         return Diagnostics.warn(
           "\(readable) keeps its priority: \(newValue.rawValue) is not between 0 and 1000.")
-      }
-      guard !isActive || (newValue == .required) == (ownPriority == .required) else {
-        return Diagnostics.warn(
-          "\(readable) keeps its priority: an active constraint cannot become required or optional."
-        )
       }
       ownPriority = newValue
       engine?.priorityDidChange(of: self)
@@ -207,10 +206,19 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
 
 extension NSLayoutConstraint {
   /// The largest constant in points: far beyond every screen, and within what can be solved.
-  private static let largestConstant: CGFloat = 1e8
+  private static let largestConstant: CGFloat = 1e7
   private static let multipliers: ClosedRange<CGFloat> = 1e-5...1e5
 
-  private static func isPossible(_ constant: CGFloat) -> Bool { abs(constant) <= largestConstant }
+  private static func limited(_ constant: CGFloat) -> CGFloat {
+    min(max(constant, -largestConstant), largestConstant)
+  }
+
+  private func warnIfTooLarge(_ constant: CGFloat) {
+    guard constant.isFinite, abs(constant) > Self.largestConstant else { return }
+    Diagnostics.warn(
+      "\(readable) takes \(Self.brief(Self.limited(constant))) for the constant \(constant), "
+        + "which is too large.")
+  }
 
   /// Why a constraint is invalid; nil if it is valid.
   private static func flaw(

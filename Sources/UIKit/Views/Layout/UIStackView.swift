@@ -233,6 +233,7 @@ open class UIStackView: UIView {
     ownConstraints = plan.makeConstraints()
     gaps = plan.guides
     NSLayoutConstraint.activate(ownConstraints)
+    layoutEngine?.baselineViewsDidChange()
   }
 
   private var hiddenViews: [StackArrangement.HiddenView] {

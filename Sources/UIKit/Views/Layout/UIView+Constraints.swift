@@ -106,9 +106,12 @@ extension UIView {
 
   // MARK: Contents
 
-  /// The priority with which the view resists being larger than its content; 250 unless set.
+  /// The priority with which the view resists being larger than its content. Unless set it is 250,
+  /// or 750 in controls of a fixed width or height, such as switches.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
+    if let priority = layoutRecord?.hugging[axis.rawValue] { return priority }
+    let isFixed = fixedAxes.contains(axis == .horizontal ? .horizontal : .vertical)
+    return isFixed ? .defaultHigh : .defaultLow
   }
 
   /// Sets the priority with which the view resists being larger than its content along an axis.

@@ -465,6 +465,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     measure(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
+  /// The axes along which views of the class keep the size of their content: their priority of
+  /// hugging it is high unless set.
+  var fixedAxes: UIAxis { [] }
   /// Whether the content's height depends on its width.
   var hasWrappingContent: Bool { false }
   /// The content's size for a width, in points; nil for its natural width.

@@ -91,17 +91,15 @@ struct LayoutConflictTests {
     #expect(warnings.isEmpty && child.frame.width == 100)
   }
 
-  @Test func anActiveConstraintDoesNotBecomeRequired() {
+  @Test func prioritiesAreFromZeroToAThousand() {
     let (page, child) = page()
     let wish = child.widthAnchor.constraint(equalToConstant: 40).with(priority: 500)
     wish.isActive = true
     let warnings = Diagnostics.collecting {
-      wish.priority = .required
-      wish.priority = .required
       wish.priority = UILayoutPriority(.nan)
       wish.priority = UILayoutPriority(1001)
     }
-    #expect(warnings.count == 3 && wish.priority.rawValue == 500)
+    #expect(warnings.count == 2 && wish.priority.rawValue == 500)
     wish.priority = UILayoutPriority(0)
     child.widthAnchor.constraint(equalToConstant: 30).with(priority: 1).isActive = true
     page.layoutIfNeeded()
@@ -111,7 +109,68 @@ struct LayoutConflictTests {
     #expect(child.frame.width == 40)
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e30, -1e12])
+  /// As on iOS 13 and later.
+  @Test func anActiveConstraintMayBecomeOptionalAndRequiredAgain() {
+    let (page, child) = page()
+    let wide = child.widthAnchor.constraint(equalToConstant: 100)
+    let narrow = child.widthAnchor.constraint(equalToConstant: 50)
+    wide.isActive = true
+    page.layoutIfNeeded()
+    #expect(child.frame.width == 100)
+    let warnings = Diagnostics.collecting {
+      wide.priority = .defaultHigh
+      narrow.isActive = true
+      page.layoutIfNeeded()
+      #expect(child.frame.width == 50)
+      narrow.priority = .defaultLow
+      page.layoutIfNeeded()
+      #expect(child.frame.width == 100)
+      wide.priority = UILayoutPriority(1)
+      narrow.priority = .required
+      page.layoutIfNeeded()
+      #expect(child.frame.width == 50)
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func aContradictionEndsWhereOneOfItBecomesOptional() {
+    let (page, child) = page()
+    let wide = child.widthAnchor.constraint(equalToConstant: 100)
+    let narrow = child.widthAnchor.constraint(equalToConstant: 50)
+    let warnings = Diagnostics.collecting {
+      NSLayoutConstraint.activate([wide, narrow])
+      page.layoutIfNeeded()
+      #expect(child.frame.width == 100)
+      wide.priority = .defaultHigh
+      page.layoutIfNeeded()
+      #expect(child.frame.width == 50, "what was broken holds again")
+      wide.priority = .required
+      narrow.priority = .defaultHigh
+      page.layoutIfNeeded()
+      #expect(child.frame.width == 100)
+    }
+    #expect(warnings.count == 1)
+  }
+
+  @Test func aConstantThatIsTooLargeIsReplacedByTheLargest() {
+    let (page, child) = page()
+    let warnings = Diagnostics.collecting {
+      let most = child.widthAnchor.constraint(lessThanOrEqualToConstant: .greatestFiniteMagnitude)
+      most.isActive = true
+      child.widthAnchor.constraint(equalToConstant: 120).with(priority: 500).isActive = true
+      page.layoutIfNeeded()
+      #expect(most.isActive && most.constant == 10_000_000 && child.frame.width == 120)
+      most.constant = 70
+      page.layoutIfNeeded()
+      #expect(child.frame.width == 70)
+      most.constant = 1e30
+      page.layoutIfNeeded()
+      #expect(most.constant == 10_000_000 && child.frame.width == 120)
+    }
+    #expect(warnings.count == 2 && warnings.allSatisfy { $0.contains("too large") })
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
   func numbersThatAreNoLengthsAreRefusedInOneSentence(number: CGFloat) {
     let (page, child) = page()
     let width = child.widthAnchor.constraint(equalToConstant: 40)

@@ -130,7 +130,9 @@ extension LayoutEngine {
         Constraint([.init(box.height)], .greaterThanOrEqual, 0, priority: Self.notNegative),
       ]
     case .safeArea: return inset(box, in: view, by: view.safeAreaInsets)
-    case .margins: return inset(box, in: view, by: view.layoutMargins)
+    case .margins:
+      // The margins of a scroll view are those of its content.
+      return inset(box, in: view.innerEdges ?? view, by: view.layoutMargins)
     case .readableContent: return readable(box, in: view)
     case .top:
       let height = view.safeAreaInsets.top
@@ -171,10 +173,10 @@ extension LayoutEngine {
   /// - Parameter height: for a guide at an edge, the fraction of the view's height above it, and
   ///   its height.
   private func inset(
-    _ box: LayoutBox, in view: UIView, by insets: UIEdgeInsets,
+    _ box: LayoutBox, in item: any LayoutItem, by insets: UIEdgeInsets,
     height: (above: Double, points: CGFloat)? = nil
   ) -> [Constraint] {
-    let outer = self.box(for: view)
+    let outer = self.box(for: item)
     var equations = [
       Constraint([.init(box.left)], .equal, insets.left),
       Constraint(
@@ -221,7 +223,8 @@ extension LayoutEngine {
     guard let view = box.view else { return }
     let natural = view.contentSize(forWidth: nil)
     var height = natural.height
-    if let width = box.measuredWidth, natural.width > CGFloat(width) + 0.01 {
+    // An override may leave the width open, and not the height.
+    if let width = box.measuredWidth, natural.width < 0 || natural.width > CGFloat(width) + 0.01 {
       height = view.contentSize(forWidth: CGFloat(max(width, 0))).height
     }
     let insets = view.alignmentInsets

@@ -7,7 +7,9 @@ extension LayoutEngine {
     let key = ObjectIdentifier(constraint)
     guard rows[key] == nil, let row = makeRow(constraint) else { return }
     rows[key] = Row(constraint: constraint, id: insert(row, of: constraint))
-    for view in constraint.baselineViews { box(for: view).baselineUsers.append(constraint) }
+    let views = constraint.baselineViews
+    if !views.isEmpty { baselineViews[key] = views.map { ObjectIdentifier($0) } }
+    for view in views { box(for: view).baselineUsers.append(constraint) }
     setNeedsSolving()
   }
 
@@ -27,6 +29,7 @@ extension LayoutEngine {
     guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     if let id = row.id { removeRow(id) }
     broken.removeAll { $0.constraint === constraint }
+    baselineViews[ObjectIdentifier(constraint)] = nil
     for view in constraint.baselineViews {
       knownBox(of: view)?.baselineUsers.removeAll { $0 === constraint }
     }
@@ -62,6 +65,9 @@ extension LayoutEngine {
         rows[key]?.id = insert(new, of: constraint)
       }
     }
+    // A constraint that is not required any more contradicts no other.
+    broken.removeAll { $0.constraint === constraint }
+    reviveBroken { $0.others.contains(key) }
     setNeedsSolving()
   }
 
@@ -72,6 +78,19 @@ extension LayoutEngine {
       else { continue }
       try? solver.setConstant(row.constant, of: id)
       setNeedsSolving()
+    }
+  }
+
+  /// Lets constraints use the baselines of other views where an item has got another view for its
+  /// own, as a stack view has with other arranged views.
+  func followBaselineViews() {
+    let changed = baselineViews.compactMap { key, views -> NSLayoutConstraint? in
+      guard let constraint = rows[key]?.constraint else { return nil }
+      return constraint.baselineViews.map { ObjectIdentifier($0) } == views ? nil : constraint
+    }
+    for constraint in changed.sorted(by: { $0.activation < $1.activation }) {
+      remove(constraint)
+      add(constraint)
     }
   }
 

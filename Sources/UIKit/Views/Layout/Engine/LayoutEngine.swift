@@ -25,6 +25,8 @@ final class LayoutEngine {
   var constraintOfRow: [Constraint.ID: NSLayoutConstraint] = [:]
   var boxOfEquation: [Constraint.ID: LayoutBox] = [:]
   var broken: [Broken] = []
+  /// By constraint, the views whose baselines its row uses.
+  var baselineViews: [ObjectIdentifier: [ObjectIdentifier]] = [:]
   /// The conflicts that were reported, by the constraints in them.
   var reportedConflicts: Set<Set<ObjectIdentifier>> = []
 
@@ -32,7 +34,11 @@ final class LayoutEngine {
   var needsGathering = true
   private var needsSolving = true
   private var isPreparing = false
+  /// Whether a view may have got another one for its baseline.
+  private var needsBaselineViews = false
   private var staleBoxes: [LayoutBox] = []
+  /// The boxes of views whose content was not measured yet.
+  private var addedBoxes: [LayoutBox] = []
   /// The boxes whose content's height depends on the width.
   private var wrappingBoxes: [LayoutBox] = []
 
@@ -62,6 +68,7 @@ final class LayoutEngine {
   /// Adds the constraints and views of the island that the solver does not have yet.
   private func gather() {
     needsGathering = false
+    needsBaselineViews = true
     root?.walkSubtree(while: { view in
       guard view === root || !view.isIslandRoot else { return false }
       if view !== root || isMeasuring || !view.translatesAutoresizingMaskIntoConstraints {
@@ -89,10 +96,7 @@ final class LayoutEngine {
       (try? solver.add(equation)).map { ($0, equation.constant) }
     }
     for equation in box.equations { boxOfEquation[equation.id] = box }
-    if let view = box.view, hasFreeSize(view) {
-      if view.hasWrappingContent { wrappingBoxes.append(box) }
-      updateContent(of: box)
-    }
+    if let view = box.view, hasFreeSize(view) { addedBoxes.append(box) }
     needsSolving = true
     return box
   }
@@ -145,6 +149,22 @@ final class LayoutEngine {
     box.equations.suffix(2).map(\.constant) == [Double(size.width), Double(size.height)]
   }
 
+  /// Measures the content of views that were added. It waits for the next layout, as a view may
+  /// have its constraints before it has all that its size depends on.
+  private func measureAddedBoxes() {
+    while !addedBoxes.isEmpty {
+      let added = addedBoxes
+      addedBoxes.removeAll()
+      for box in added {
+        guard let view = box.view else { continue }
+        box.isContentStale = false
+        if view.hasWrappingContent { wrappingBoxes.append(box) }
+        updateContent(of: box)
+        updateBaselines(of: box)
+      }
+    }
+  }
+
   private func refreshStaleBoxes() {
     let stale = staleBoxes
     staleBoxes.removeAll()
@@ -178,6 +198,8 @@ final class LayoutEngine {
 
   func setNeedsSolving() { needsSolving = true }
 
+  func baselineViewsDidChange() { needsBaselineViews = true }
+
   // MARK: - Solving
 
   /// Solves after changes, and requests layout of views whose subviews have to move, except the one
@@ -187,7 +209,14 @@ final class LayoutEngine {
     isPreparing = true
     defer { isPreparing = false }
     if needsGathering { gather() }
+    if needsBaselineViews {
+      needsBaselineViews = false
+      followBaselineViews()
+    }
+    measureAddedBoxes()
     refreshStaleBoxes()
+    // The equations of one view may need those of another.
+    measureAddedBoxes()
     guard needsSolving else { return }
     settle()
     if !isMeasuring { requestLayout(except: view) }

@@ -18,7 +18,8 @@ final class LayoutRecord {
   /// The view's variables, in the engine of its island.
   var box: LayoutBox?
 
-  var hugging = [UILayoutPriority.defaultLow, .defaultLow]
+  /// Those that were set, by axis.
+  var hugging: [UILayoutPriority?] = [nil, nil]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
 
   /// Whether `updateConstraints()` was requested here, or anywhere below.
