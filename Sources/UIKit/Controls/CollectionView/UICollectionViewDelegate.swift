@@ -131,6 +131,50 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// The view to lift with the menu of an item. Unless implemented, the method without a path is
+  /// asked.
+  ///
+  /// - Parameters:
+  ///   - collectionView: the collection of the item.
+  ///   - configuration: what the menu opens with.
+  ///   - indexPath: the item.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration:
+      UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+  /// The place that the lifted view of an item returns to. Unless implemented, the method without a
+  /// path is asked.
+  ///
+  /// - Parameters:
+  ///   - collectionView: the collection of the item.
+  ///   - configuration: what the menu was opened with.
+  ///   - indexPath: the item.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration:
+      UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview?
+  /// The view to lift with the menu; nil, the default, is the cell.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The place that the lifted view returns to; nil, the default, for where it was lifted.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// A menu of the collection is about to open.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// A menu of the collection is about to close.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
   /// The preview of a menu was tapped.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -149,6 +193,40 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration:
+      UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration:
+      UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    self.collectionView(
+      collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -22,6 +22,7 @@ final class DragPreviewView: UIView {
     super.init(frame: CGRect(origin: .zero, size: part.size))
     layer.shadowRadius = Self.shadowRadius
     layer.shadowOffset = Self.shadowOffset
+    layer.shadowPath = parameters.shadowOutline(of: part)
     let clip = UIView(frame: bounds)
     clip.layer.cornerRadius = source.layer.cornerRadius
     clip.clipsToBounds = true

@@ -39,6 +39,8 @@ final class LocalDropSession: NSObject, UIDropSession {
     super.init()
   }
 
+  var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  let progress = Progress(totalUnitCount: 0)
   var localDragSession: (any UIDragSession)? { drag }
   var items: [UIDragItem] { drag.items }
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
@@ -57,6 +59,7 @@ final class LocalDropSession: NSObject, UIDropSession {
   ) -> Progress {
     let providers = items.map { $0.itemProvider }.filter { $0.canLoadObject(ofClass: aClass) }
     let progress = Progress(totalUnitCount: Int64(providers.count))
+    self.progress.totalUnitCount += progress.totalUnitCount
     guard !providers.isEmpty else {
       Task { completion([]) }
       return progress
@@ -68,6 +71,7 @@ final class LocalDropSession: NSObject, UIDropSession {
         loaded[index] = object
         left -= 1
         progress.completedUnitCount += 1
+        self.progress.completedUnitCount += 1
         if left == 0 { completion(loaded.compactMap { $0 }) }
       }
     }

@@ -33,11 +33,24 @@ public protocol UIDragSession: UIDragDropSession {
   var localContext: Any? { get set }
 }
 
+/// What the system shows while the items of a drop are loaded. The raw values are Apple's.
+public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+  /// Nothing.
+  case none = 0
+  /// A panel with the progress and a button that cancels.
+  case `default` = 1
+}
+
 /// A drag as the places know it that it may be dropped on.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
   /// The same drag as its source knows it. It is never nil: all drags begin in the app.
   var localDragSession: (any UIDragSession)? { get }
+  /// What the system shows while items are loaded; the default unless set. It is kept: nothing is
+  /// shown here, where all items come from the app itself.
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
+  /// How much of what was asked for by ``loadObjects(ofClass:completion:)`` is loaded.
+  var progress: Progress { get }
   /// Loads an object of each item that has one of a class.
   ///
   /// - Parameters:

@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// Gives the menus of a list's items to the interaction of the list.
 final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
-  /// The cell for which a menu was given last.
+  /// The cell for which a menu was given last, and its path.
   private weak var cell: UIView?
+  private var path: IndexPath?
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -12,12 +13,12 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     case let table as UITableView:
       guard let path = table.indexPathForRow(at: location), let cell = table.cellForRow(at: path)
       else { return nil }
-      self.cell = cell
+      (self.cell, self.path) = (cell, path)
       return table.delegate?.tableView(
         table, contextMenuConfigurationForRowAt: path, point: location)
     case let collection as UICollectionView:
       let path = collection.indexPathForItem(at: location)
-      cell = path.flatMap(collection.cellForItem)
+      (self.path, cell) = (path, path.flatMap(collection.cellForItem))
       let delegate = collection.delegate
       return delegate?.collectionView(
         collection, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)
@@ -33,13 +34,71 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    if let table = interaction.view as? UITableView,
-      let preview = table.delegate?.tableView(
-        table, previewForHighlightingContextMenuWithConfiguration: configuration)
-    {
-      return preview
+    let own: UITargetedPreview? =
+      switch interaction.view {
+      case let table as UITableView:
+        table.delegate?.tableView(
+          table, previewForHighlightingContextMenuWithConfiguration: configuration)
+      case let collection as UICollectionView:
+        if let path {
+          collection.delegate?.collectionView(
+            collection, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+        } else {
+          collection.delegate?.collectionView(
+            collection, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
+      default: nil
+      }
+    return own ?? cell.map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    switch interaction.view {
+    case let table as UITableView:
+      return table.delegate?.tableView(
+        table, previewForDismissingContextMenuWithConfiguration: configuration)
+    case let collection as UICollectionView:
+      guard let path else {
+        return collection.delegate?.collectionView(
+          collection, previewForDismissingContextMenuWithConfiguration: configuration)
+      }
+      return collection.delegate?.collectionView(
+        collection, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+    default: return nil
     }
-    return cell.map { UITargetedPreview(view: $0) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    switch interaction.view {
+    case let table as UITableView:
+      table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    case let collection as UICollectionView:
+      collection.delegate?.collectionView(
+        collection, willDisplayContextMenu: configuration, animator: animator)
+    default: break
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    switch interaction.view {
+    case let table as UITableView:
+      table.delegate?.tableView(
+        table, willEndContextMenuInteraction: configuration, animator: animator)
+    case let collection as UICollectionView:
+      collection.delegate?.collectionView(
+        collection, willEndContextMenuInteraction: configuration, animator: animator)
+    default: break
+    }
   }
 
   func contextMenuInteraction(
@@ -67,4 +126,21 @@ extension UIScrollView {
     menus = new
     addInteraction(UIContextMenuInteraction(delegate: new))
   }
+}
+
+extension UIScrollView {
+  fileprivate var listMenuInteraction: UIContextMenuInteraction? {
+    ownInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }
+      .first { $0.delegate is ListMenus }
+  }
+}
+
+extension UITableView {
+  /// The interaction that opens the menus of rows; nil before the table has a delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { listMenuInteraction }
+}
+
+extension UICollectionView {
+  /// The interaction that opens the menus of items; nil before the collection has a delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { listMenuInteraction }
 }

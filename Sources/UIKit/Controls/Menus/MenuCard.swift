@@ -14,8 +14,12 @@ final class MenuCard: UIView {
   /// The number of rows or their heights have changed.
   var onResize: (() -> Void)?
 
-  init(_ menu: UIMenu) {
+  /// What the menu belongs to: commands start there.
+  private weak var owner: UIResponder?
+
+  init(_ menu: UIMenu, of owner: UIResponder?) {
     path = [menu]
+    self.owner = owner
     super.init(frame: .zero)
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 24
@@ -86,6 +90,9 @@ final class MenuCard: UIView {
       switch element {
       case let action as UIAction:
         if !action.attributes.contains(.hidden) { contents.append(.action(action)) }
+      case let command as UICommand:
+        let action = command.menuAction(of: owner)
+        if !action.attributes.contains(.hidden) { contents.append(.action(action)) }
       case let menu as UIMenu where menu.options.contains(.displayInline):
         appendSection(menu, to: &contents)
       case let menu as UIMenu: contents.append(.submenu(menu))
@@ -154,9 +161,15 @@ final class MenuCard: UIView {
     highlight(enabled[next ?? (step > 0 ? 0 : enabled.count - 1)])
   }
 
+  /// The greatest offset of the rows, in points; 0 where there is room for all.
+  private var greatestOffset: CGFloat { max(scroll.contentSize.height - scroll.bounds.height, 0) }
+
+  /// Whether there is no room for all rows.
+  var canScroll: Bool { greatestOffset > 0 }
+
   /// Scrolls the rows by points, where there is no room for all.
   func scroll(by distance: CGFloat) {
-    let most = max(scroll.contentSize.height - scroll.bounds.height, 0)
+    let most = greatestOffset
     scroll.contentOffset.y = min(max(scroll.contentOffset.y + distance, 0), most)
   }
 }

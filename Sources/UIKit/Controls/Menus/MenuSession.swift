@@ -1,4 +1,5 @@
 import CoreGraphics
+import ObjectiveCSupport
 
 /// An open menu: covers its window, and closes by a tap outside, Escape, or a choice.
 final class MenuSession: UIView {
@@ -12,6 +13,8 @@ final class MenuSession: UIView {
     var radius: CGFloat = 0
     /// The view that is hidden while its picture is lifted.
     weak var source: UIView?
+    /// Whether the card goes above it where there is room, instead of below.
+    var prefersCardAbove = false
   }
 
   // Points and seconds, by eye after iOS 17.
@@ -25,12 +28,21 @@ final class MenuSession: UIView {
   private static let damping: CGFloat = 0.82
 
   private let card: MenuCard
-  private let anchor: Anchor
+  private var anchor: Anchor
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private weak var sender: AnyObject?
   private var isClosing = false
   private var touchStart: CGPoint?
   private var lastTouch: CGPoint?
+  /// Whether the touch has moved the rows of a long menu, so that its end chooses none.
+  private var isScrolling = false
+  /// The opacity of the lifted view before it was hidden.
+  private var sourceAlpha: CGFloat = 1
+  /// The controller whose view is lifted; its appearance follows the menu.
+  var preview: UIViewController?
+  /// The middle of the place that the lifted view returns to, in the window's coordinates; nil for
+  /// where it was lifted.
+  var destination: CGPoint?
   /// Runs with the animation that closes the menu, and after it.
   var onClose: ((_ isChosen: Bool) -> Void)?
   var alongsideClosing: [() -> Void] = []
@@ -40,7 +52,7 @@ final class MenuSession: UIView {
   /// The sender of the actions; the menu's owner.
   init(_ menu: UIMenu, at anchor: Anchor, sender: AnyObject?) {
     Self.reset(menu)
-    card = MenuCard(menu)
+    card = MenuCard(menu, of: sender as? UIResponder)
     self.anchor = anchor
     self.sender = sender
     super.init(frame: .zero)
@@ -51,6 +63,10 @@ final class MenuSession: UIView {
     if let preview = anchor.preview { addSubview(preview) }
     addSubview(card)
     card.onResize = { [weak self] in self?.cardDidResize() }
+    let wheel = UIPanGestureRecognizer(target: self, action: Selector(MenuSession.turnWheel))
+    wheel.allowedTouchTypes = []
+    wheel.allowedScrollTypesMask = .all
+    addGestureRecognizer(wheel)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -76,6 +92,7 @@ final class MenuSession: UIView {
   /// Opens the menu in front of everything in a window.
   func open(in window: UIWindow, alongside: [() -> Void] = [], completion: [() -> Void] = []) {
     (window.keyReceiver as? MenuSession)?.close(isChosen: false)
+    preview?.beginAppearanceChange(true, animated: true)
     UIView.performWithoutAnimation {
       frame = window.bounds
       openedSize = bounds.size
@@ -88,6 +105,7 @@ final class MenuSession: UIView {
       card.alpha = 0
       card.transform = shrunk
       layoutIfNeeded()
+      sourceAlpha = anchor.source?.alpha ?? 1
       anchor.source?.alpha = 0
     }
     window.keyReceiver = self
@@ -100,7 +118,11 @@ final class MenuSession: UIView {
         self.card.alpha = 1
         self.card.transform = .identity
         for change in alongside { change() }
-      }, completion: { _ in for call in completion { call() } })
+      },
+      completion: { _ in
+        if !self.isClosing { self.endPreviewAppearance() }
+        for call in completion { call() }
+      })
   }
 
   /// Closes the menu.
@@ -110,30 +132,48 @@ final class MenuSession: UIView {
     isUserInteractionEnabled = false
     if window?.keyReceiver === self { window?.keyReceiver = nil }
     onClose?(isChosen)
+    if showsPreview { preview?.beginAppearanceChange(false, animated: true) }
     let (alongside, after) = (alongsideClosing, afterClosing)
     UIView.animate(
       withDuration: Self.closing, delay: 0, options: .curveEaseOut,
       animations: {
         self.blur.alpha = 0
         self.anchor.preview?.transform = .identity
-        self.anchor.preview?.center = CGPoint(
-          x: self.anchor.frame.midX, y: self.anchor.frame.midY)
+        self.anchor.preview?.center =
+          self.destination ?? CGPoint(x: self.anchor.frame.midX, y: self.anchor.frame.midY)
         self.anchor.preview?.layer.shadowOpacity = 0
         self.card.alpha = 0
         self.card.transform = self.shrunk
         for change in alongside { change() }
       },
       completion: { _ in
-        self.anchor.source?.alpha = 1
+        self.showSource()
+        self.endPreviewAppearance()
         self.removeFromSuperview()
         for call in after { call() }
       })
   }
 
+  /// Shows the lifted view again, unless the program has changed its opacity meanwhile.
+  private func showSource() {
+    if let source = anchor.source, source.alpha == 0 { source.alpha = sourceAlpha }
+  }
+
+  /// Whether the controller's view is still in the menu: the program may have presented it since.
+  private var showsPreview: Bool { preview?.viewIfLoaded?.isDescendant(of: self) ?? false }
+
+  private func endPreviewAppearance() {
+    if showsPreview { preview?.endAppearanceChange() }
+  }
+
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     // The window went away with the menu.
-    if newWindow == nil, !isClosing { anchor.source?.alpha = 1 }
+    guard newWindow == nil, window != nil, !isClosing else { return }
+    showSource()
+    guard showsPreview else { return }
+    preview?.beginAppearanceChange(false, animated: false)
+    preview?.endAppearanceChange()
   }
 
   // MARK: Layout
@@ -176,7 +216,8 @@ final class MenuSession: UIView {
       frame.origin.y = max(frame.minY, min(anchor.frame.minY, area.minY))
     }
     let (below, above) = (area.maxY - frame.maxY - gap, frame.minY - gap - area.minY)
-    let isBelow = below >= wanted || below >= above
+    let staysAbove = anchor.prefersCardAbove && above >= wanted
+    let isBelow = !staysAbove && (below >= wanted || below >= above)
     let height = min(wanted, max(isBelow ? below : above, min(wanted, MenuRow.height)))
     let width = min(MenuCard.width, area.width)
     let isLeft = frame.midX <= bounds.midX
@@ -187,6 +228,26 @@ final class MenuSession: UIView {
     corner = CGPoint(x: isLeft ? 0 : 1, y: isBelow ? 0 : 1)
     card.bounds.size = CGSize(width: width, height: height)
     card.center = CGPoint(x: x + width / 2, y: y + height / 2)
+  }
+
+  /// What the menu belongs to is elsewhere now.
+  ///
+  /// - Parameter frame: in the window's coordinates.
+  func moveAnchor(to frame: CGRect, animated: Bool) {
+    guard isOpen else { return }
+    anchor.frame = frame
+    let move = {
+      self.placeCard()
+      self.placePreview()
+      self.card.layoutIfNeeded()
+    }
+    if animated {
+      UIView.animate(
+        withDuration: Self.closing, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+        animations: move)
+    } else {
+      UIView.performWithoutAnimation(move)
+    }
   }
 
   private func placePreview() {
@@ -245,30 +306,44 @@ final class MenuSession: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard touchStart == nil, let point = touches.first?.location(in: nil) else { return }
-    (touchStart, lastTouch) = (point, point)
+    (touchStart, lastTouch, isScrolling) = (point, point, false)
     track(point)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let point = touches.first?.location(in: nil), touchStart != nil else { return }
+    guard let point = touches.first?.location(in: nil), let start = touchStart else { return }
+    if card.canScroll, isInCard(start), abs(point.y - start.y) >= PanMotion.hysteresis {
+      isScrolling = true
+    }
+    guard isScrolling else { return track(point) }
+    card.highlight(nil)
     card.scroll(by: (lastTouch ?? point).y - point.y)
     lastTouch = point
-    track(point)
+  }
+
+  /// The wheel or the touchpad moves the rows of a long menu.
+  private func turnWheel(_ wheel: UIPanGestureRecognizer) {
+    guard !isClosing, wheel.state == .began || wheel.state == .changed else { return }
+    card.scroll(by: -wheel.translation(in: self).y)
+    wheel.setTranslation(.zero, in: self)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: nil), let start = touchStart else { return }
     touchStart = nil
-    let inCard = { (place: CGPoint) in
-      self.card.bounds.contains(self.convert(self.convertFromWindow(place), to: self.card))
-    }
-    if inCard(start) { return release(point) }
+    guard !isScrolling else { return }
+    if isInCard(start) { return release(point) }
     let preview = anchor.preview
     let isOnPreview = preview.map {
       $0.bounds.contains(convert(convertFromWindow(point), to: $0))
     }
     if isOnPreview == true, let onPreviewTap { return onPreviewTap() }
     close(isChosen: false)
+  }
+
+  /// - Parameter place: in the window's coordinates.
+  private func isInCard(_ place: CGPoint) -> Bool {
+    card.bounds.contains(convert(convertFromWindow(place), to: card))
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

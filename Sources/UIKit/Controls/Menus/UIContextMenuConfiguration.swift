@@ -35,11 +35,21 @@ open class UIPreviewParameters: NSObject {
   /// The outline of the visible part, in the view's coordinates; nil for all of it. Its bounding
   /// box with the view's corner radius is used.
   open var visiblePath: UIBezierPath?
+  /// The outline of the shadow, in the view's coordinates; nil for that of what is visible.
+  open var shadowPath: UIBezierPath?
   /// The colour behind the view; nil for none.
   open var backgroundColor: UIColor?
 
   /// The usual look.
   public override init() { super.init() }
+
+  /// The outline of the shadow for a part of the view, in coordinates that begin at its corner.
+  func shadowOutline(of part: CGRect) -> CGPath? {
+    guard let shadowPath else { return nil }
+    let outline = UIBezierPath(cgPath: shadowPath.cgPath)
+    outline.apply(CGAffineTransform(translationX: -part.minX, y: -part.minY))
+    return outline.cgPath
+  }
 }
 
 /// Where a preview comes from and returns to, if the view itself is in no window.

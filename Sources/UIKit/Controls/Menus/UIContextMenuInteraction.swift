@@ -13,6 +13,21 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
   private static let previewWidth: CGFloat = 0.8
   private static let previewRadius: CGFloat = 13
 
+  /// How the menu is shown. The raw values are Apple's.
+  public enum Appearance: Int, Sendable {
+    /// It is not shown.
+    case unknown = 0
+    /// Beside a preview, in front of a blurred background.
+    case rich = 1
+    /// Alone.
+    case compact = 2
+  }
+
+  /// How the menu is shown that is open; unknown while none is.
+  open var menuAppearance: Appearance {
+    session == nil ? .unknown : isLiftingPreview ? .rich : .compact
+  }
+
   /// Supplies the menu; held weakly.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the interaction was added to.
@@ -94,23 +109,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
     return true
   }
 
+  /// The delegate is asked for the view to lift first, then for the menu, and is notified last.
   private func open(_ configuration: UIContextMenuConfiguration) {
-    guard let view, let window = view.window else { return }
+    let targeted = delegate?.contextMenuInteraction(
+      self, configuration: configuration,
+      highlightPreviewForItemWithIdentifier: configuration.identifier)
     let controller = configuration.previewProvider?()
     let menu = configuration.actionProvider?([]) ?? UIMenu()
-    guard !menu.children.isEmpty || controller != nil else { return }
+    guard !menu.children.isEmpty || controller != nil, let view, let window = view.window else {
+      return
+    }
     let animator = MenuAnimator(preview: controller)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    let session = MenuSession(
-      menu, at: anchor(configuration, controller, in: window), sender: view)
+    let session = MenuSession(menu, at: anchor(targeted, controller, in: window), sender: view)
     (self.session, opened) = (session, configuration)
     session.onClose = { [weak self, weak session] _ in
-      guard let self else { return }
-      let animator = MenuAnimator(preview: controller)
-      self.session = nil
-      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
-      session?.alongsideClosing += animator.animations
-      session?.afterClosing += animator.completions
+      self?.willClose(session, configuration, controller)
     }
     session.onPreviewTap = { [weak self, weak session] in
       guard let self else { return }
@@ -121,22 +135,46 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
       session?.afterClosing += animator.completions
       session?.close(isChosen: true)
     }
+    session.preview = controller
     session.open(
       in: window, alongside: animator.animations, completion: animator.completions)
+  }
+
+  private func willClose(
+    _ closing: MenuSession?, _ configuration: UIContextMenuConfiguration,
+    _ controller: UIViewController?
+  ) {
+    session = nil
+    let targeted = delegate?.contextMenuInteraction(
+      self, configuration: configuration,
+      dismissalPreviewForItemWithIdentifier: configuration.identifier)
+    if let target = targeted?.target, let window = closing?.window,
+      target.container.window === window
+    {
+      closing?.destination = target.container.convert(target.center, to: window)
+    }
+    let animator = MenuAnimator(preview: controller)
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    closing?.alongsideClosing += animator.animations
+    closing?.afterClosing += animator.completions
   }
 
   // MARK: The preview
 
   private func anchor(
-    _ configuration: UIContextMenuConfiguration, _ controller: UIViewController?,
-    in window: UIWindow
+    _ targeted: UITargetedPreview?, _ controller: UIViewController?, in window: UIWindow
   ) -> MenuSession.Anchor {
-    let targeted =
-      delegate?.contextMenuInteraction(
-        self, previewForHighlightingMenuWithConfiguration: configuration)
     let source = targeted?.view ?? view ?? window
     let part = targeted?.parameters.visiblePath?.bounds ?? source.bounds
+    // A view that is in no window is shown itself, where its target is.
+    let isApart = source.window == nil && source.superview == nil
     var frame = source.convert(part, to: window)
+    if isApart, let target = targeted?.target {
+      let center = target.container.convert(target.center, to: window)
+      frame = CGRect(
+        x: center.x - part.width / 2, y: center.y - part.height / 2, width: part.width,
+        height: part.height)
+    }
     guard isLiftingPreview else { return .init(frame: frame) }
     if let controller {
       frame = previewFrame(of: controller, from: frame, in: window)
@@ -144,16 +182,20 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         frame: frame, preview: Self.card(controller.view, size: frame.size),
         radius: Self.previewRadius)
     }
-    let picture = source.resizableSnapshotView(
-      from: part, afterScreenUpdates: false, withCapInsets: .zero)
+    let picture =
+      isApart
+      ? source
+      : source.resizableSnapshotView(
+        from: part, afterScreenUpdates: false, withCapInsets: .zero)
     let content = picture ?? UIView()
     content.backgroundColor = targeted?.parameters.backgroundColor ?? content.backgroundColor
     let lifted = Self.card(
       content, size: frame.size,
       radius: source.layer.cornerRadius > 0 ? source.layer.cornerRadius : 8)
+    lifted.layer.shadowPath = targeted?.parameters.shadowOutline(of: part)
     return .init(
       frame: frame, preview: lifted, radius: source.layer.cornerRadius,
-      source: targeted?.parameters.visiblePath == nil ? source : nil)
+      source: isApart || targeted?.parameters.visiblePath != nil ? nil : source)
   }
 
   /// The frame of a controller's view: of its preferred size, or nearly as wide as the window, over

@@ -7,6 +7,9 @@ open class UIEditMenuConfiguration: NSObject {
   public let identifier: AnyHashable
   /// Where the menu is opened, in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
+  /// Where the arrow of the menu points. The menu has none here, but for one that points down it is
+  /// above what it is shown beside, where there is room.
+  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// - Parameters:
   ///   - identifier: nil makes a unique one.
@@ -16,6 +19,20 @@ open class UIEditMenuConfiguration: NSObject {
     self.sourcePoint = sourcePoint
     super.init()
   }
+}
+
+/// Where the arrow of an edit menu points. The raw values are Apple's.
+public enum UIEditMenuArrowDirection: Int, Sendable {
+  /// Where the system takes it.
+  case automatic = 0
+  /// Up: the menu is below.
+  case up = 1
+  /// Down: the menu is above.
+  case down = 2
+  /// To the left.
+  case left = 3
+  /// To the right.
+  case right = 4
 }
 
 /// Lets code run with the opening and the closing of an edit menu.

@@ -54,6 +54,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryClickable {
     if menu.children.isEmpty { dismissMenu() } else { session.update(menu) }
   }
 
+  /// Moves the menu to what it is shown beside now, if it is open: after the content was scrolled,
+  /// say. The delegate is asked for the place again.
+  open func updateVisibleMenuPosition(animated: Bool) {
+    guard let session, let configuration, let view, let window = view.window else { return }
+    let rect = view.convert(targetRect(for: configuration, in: view), to: window)
+    session.moveAnchor(to: rect, animated: animated)
+  }
+
   /// - Returns: whether the menu is open.
   @discardableResult
   final func present(_ configuration: UIEditMenuConfiguration) -> Bool {
@@ -64,7 +72,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction, SecondaryClickable {
     let animator = MenuAnimator(preview: nil)
     willPresent(configuration, animator)
     let frame = view.convert(targetRect(for: configuration, in: view), to: window)
-    let session = MenuSession(menu, at: .init(frame: frame), sender: view)
+    let isAbove = configuration.preferredArrowDirection == .down
+    let session = MenuSession(
+      menu, at: .init(frame: frame, prefersCardAbove: isAbove), sender: view)
     self.session = session
     session.onClose = { [weak self, weak session] _ in
       guard let self else { return }

@@ -69,6 +69,18 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
+  /// The size in which a menu wants its elements. The raw values are Apple's.
+  public enum ElementSize: Int, Sendable {
+    /// The smallest, several in a row.
+    case small = 0
+    /// Several in a row.
+    case medium = 1
+    /// One in a row.
+    case large = 2
+    /// What the system takes.
+    case automatic = -1
+  }
+
   /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name that it is known by.
@@ -83,6 +95,8 @@ open class UIMenu: UIMenuElement {
   public let identifier: UIMenu.Identifier
   /// How it is shown in another menu.
   public let options: UIMenu.Options
+  /// The size in which it wants its elements. It is kept: each has a row of its own here.
+  open var preferredElementSize: UIMenu.ElementSize
   /// Its elements, in the order in which they are shown.
   open private(set) var children: [UIMenuElement]
 
@@ -94,12 +108,14 @@ open class UIMenu: UIMenuElement {
   ///   - image: shown in that row.
   ///   - identifier: nil makes a unique one.
   ///   - options: how it is shown in another menu.
+  ///   - preferredElementSize: the size in which it wants its elements.
   ///   - children: its elements.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
-    children: [UIMenuElement] = []
+    preferredElementSize: UIMenu.ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
+    self.preferredElementSize = preferredElementSize
     self.identifier = identifier ?? Identifier("UIMenu.\(UUID().uuidString)")
     self.options = options
     self.children = children
@@ -110,7 +126,7 @@ open class UIMenu: UIMenuElement {
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
+      preferredElementSize: preferredElementSize, children: newChildren)
   }
 
   /// The actions that are marked, with those of sections and menus inside.

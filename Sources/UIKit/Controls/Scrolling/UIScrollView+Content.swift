@@ -9,6 +9,7 @@ extension UIScrollView {
     contentDelay.scrollView = self
     // A subclass that is a recogniser's delegate takes part, as UIKit's subclasses do.
     pan.delegate = self as? any UIGestureRecognizerDelegate
+    pinch.delegate = pan.delegate
     addGestureRecognizer(contentDelay)
     addGestureRecognizer(pan)
     pinch.scrollView = self

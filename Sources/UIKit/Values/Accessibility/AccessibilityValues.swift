@@ -11,6 +11,10 @@ struct AccessibilityValues {
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
   var userInputLabels: [String]?
+  var containerType: UIAccessibilityContainerType?
+  /// On the screen.
+  var path: UIBezierPath?
+  var respondsToUserInteraction: Bool?
   var hidesElements = false
   var isModal = false
   var groupsChildren = false

@@ -37,6 +37,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// It turns the page once it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// It is a bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// It is the heading of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

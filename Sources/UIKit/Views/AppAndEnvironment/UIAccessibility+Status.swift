@@ -39,6 +39,58 @@ extension UIAccessibility {
   @preconcurrency @MainActor
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
+  /// Whether the user wants the colours of the screen inverted; false, as there is no such setting
+  /// here.
+  @preconcurrency @MainActor
+  public static var isInvertColorsEnabled: Bool { false }
+  /// Whether the user wants a screen without colours; false, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var isGrayscaleEnabled: Bool { false }
+  /// Whether the user wants differences that do not depend on colour; false, as there is no such
+  /// setting here.
+  @preconcurrency @MainActor
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether the user wants the shapes of buttons shown; false, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var buttonShapesEnabled: Bool { false }
+  /// Whether the user wants switches with signs for on and off; false, as there is no such setting
+  /// here.
+  @preconcurrency @MainActor
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// Whether the app is the only one that can be used; false, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var isGuidedAccessEnabled: Bool { false }
+  /// Whether a button on the screen replaces gestures: there is none here.
+  @preconcurrency @MainActor
+  public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether what is on the screen can be read aloud; false, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var isSpeakScreenEnabled: Bool { false }
+  /// Whether what is selected can be read aloud; false, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether the user wants subtitles; false, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether the user wants sound of one channel; false, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var isMonoAudioEnabled: Bool { false }
+  /// Whether films may play by themselves; true, as there is no such setting here.
+  @preconcurrency @MainActor
+  public static var isVideoAutoplayEnabled: Bool { true }
+
+  /// Posted when ``isBoldTextEnabled`` has changed, which does not happen here.
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted when ``isDarkerSystemColorsEnabled`` has changed, which does not happen here.
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted when ``isInvertColorsEnabled`` has changed, which does not happen here.
+  public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityInvertColorsStatusDidChangeNotification")
+  /// Posted when ``isSwitchControlRunning`` has changed, which does not happen here.
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
   /// Posted when ``isVoiceOverRunning`` has changed, which does not happen here.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")

@@ -3,7 +3,8 @@ import Platform
 
 /// Turns keys into key commands and presses. A key goes first to the commands of the responder
 /// chain. If there is none for it, it becomes a press, whose end goes to the responder of its
-/// beginning. While text is edited, keys that type or edit are not commands.
+/// beginning. While text is edited, keys that type or edit are not commands, except of those that
+/// want priority. A held key repeats its command.
 @MainActor
 final class PressDispatcher {
   private weak var application: UIApplication?
@@ -11,6 +12,8 @@ final class PressDispatcher {
   private var presses: [String: UIPress] = [:]
   /// Whether the last key was a command, so that its text is dropped.
   private var isTextTaken = false
+  /// The key of the last command, while it is held.
+  private var commandKey: String?
 
   init(application: UIApplication?) { self.application = application }
 
@@ -19,18 +22,28 @@ final class PressDispatcher {
     guard !key.isModifier else { return }
     if key.isDown {
       // A held key is reported repeatedly, but pressed once.
-      if key.isRepeat { return repeatEditing(by: key) }
+      if key.isRepeat {
+        return key.key == commandKey ? repeatCommand(by: key) : repeatEditing(by: key)
+      }
       finish(key.key, as: .cancelled, modifiers: key.modifiers, at: time)
+      commandKey = nil
       if let receiver = application?.keyWindow?.keyReceiver {
         isTextTaken = true
         return begin(key, at: time, with: receiver)
       }
       let isForText = application?.isForText(key) ?? false
-      isTextTaken = !isForText && performCommand(for: key)
-      if !isTextTaken { begin(key, at: time) }
+      isTextTaken = performCommand(for: key, beforeText: isForText)
+      if isTextTaken { commandKey = key.key } else { begin(key, at: time) }
     } else {
+      if key.key == commandKey { commandKey = nil }
       finish(key.key, as: .ended, modifiers: key.modifiers, at: time)
     }
+  }
+
+  private func repeatCommand(by key: KeyEvent) {
+    // A menu that the command has opened gets the keys now.
+    guard application?.keyWindow?.keyReceiver == nil else { return }
+    _ = performCommand(for: key, beforeText: application?.isForText(key) ?? false)
   }
 
   /// Keys that edit text repeat while they are held.
@@ -52,6 +65,7 @@ final class PressDispatcher {
 
   /// The keyboard focus was lost: cancels all presses.
   func cancelAll(at time: TimeInterval) {
+    commandKey = nil
     for name in presses.keys.sorted() { finish(name, as: .cancelled, modifiers: [], at: time) }
   }
 
@@ -83,16 +97,23 @@ final class PressDispatcher {
 
   /// Calls the first command for a key along the responder chain from the first responder, or from
   /// the frontmost controller; true if there was one.
-  private func performCommand(for key: KeyEvent) -> Bool {
+  ///
+  /// - Parameter isText: whether the key is for the text that is edited, so that only commands that
+  ///   want priority are taken.
+  private func performCommand(for key: KeyEvent, beforeText isText: Bool) -> Bool {
     let key = UIKey(key)
     let inputs = [key.charactersIgnoringModifiers, key.commandInput]
     guard let first = application?.responderInFront else { return false }
     for current in first.responderChain {
       for command in current.keyCommands ?? []
-      where inputs.contains(command.input ?? "") && command.modifierFlags == key.modifierFlags {
+      where inputs.contains(command.input ?? "") && command.modifierFlags == key.modifierFlags
+        && (command.wantsPriorityOverSystemBehavior || !isText)
+      {
         guard let action = command.action,
           let performer = current.performer(of: action, sender: command)
         else { continue }
+        performer.validate(command)
+        if command.attributes.contains(.disabled) { continue }
         if action.perform(on: performer, sender: command, event: nil) { return true }
       }
     }

@@ -172,6 +172,9 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// The system cancelled touches of this gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Estimated properties of touches have got their final values, which does not happen here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// Called when the gesture is over and the recogniser is possible again.
   open func reset() {}
 

@@ -1,31 +1,72 @@
-public import CoreGraphics
-public import QuartzCore
-
 /// A key, with its modifiers, and the method that it calls.
 ///
 /// Responders offer commands by `keyCommands`. A pressed key goes from the first responder, or the
 /// frontmost controller, along the responder chain to the first that has a command for it.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
+open class UIKeyCommand: UICommand {
   /// The character on the key, lower case, or one of the constants here.
   public let input: String?
   /// The modifiers that must be held, and no others.
   public let modifierFlags: UIKeyModifierFlags
-  /// The method that is called, with the command as its sender.
-  public let action: Selector?
+  /// Whether the command comes before what the key does by itself, such as typing into a text field
+  /// or moving its caret. False by default.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether the system would change the key for other keyboards. It has no effect here: a command
+  /// is found by its character, and on a keyboard of another script by the key of that place.
+  open var allowsAutomaticLocalization = true
+  /// Whether the system would exchange left and right where texts run from right to left. It has no
+  /// effect here.
+  open var allowsAutomaticMirroring = true
 
-  /// A command of a key with modifiers.
+  /// A command of a key with modifiers, without a title.
   ///
   /// - Parameters:
   ///   - input: the character on the key, lower case, or one of the constants here.
   ///   - modifierFlags: the modifiers that must be held; empty for the key alone.
   ///   - action: called on the responder that offers the command, or else on the nearest one up
   ///     the chain that can perform it. Without one the command has no effect.
-  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector
+  ) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// A command of a key with modifiers, without a title, that says what it does.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  /// A command of a key with modifiers, which menus can show.
+  ///
+  /// - Parameters:
+  ///   - title: shown in menus; empty for none.
+  ///   - image: shown in menus; nil for none.
+  ///   - action: called on the responder that offers the command, or else on the nearest one up
+  ///     the chain that can perform it.
+  ///   - input: the character on the key, lower case, or one of the constants here.
+  ///   - modifierFlags: the modifiers that must be held; empty for the key alone.
+  ///   - propertyList: the program's own data.
+  ///   - alternates: what menus would show with other modifiers.
+  ///   - discoverabilityTitle: what the command does.
+  ///   - attributes: how menus show it. Where it is disabled, its key does nothing.
+  ///   - state: the mark before it in menus.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
     self.input = input
     self.modifierFlags = modifierFlags
-    self.action = action
-    super.init()
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
   }
 
   /// The arrow up.

@@ -56,6 +56,12 @@ open class UIResponder: NSObject, InterfaceConnectable {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Estimated properties of touches have got their final values, which does not happen here: see
+  /// ``UITouch/estimatedProperties``. By default the next responder is notified.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
   // MARK: Motion
 
   /// The device begins to be shaken: see `Simulator.simulateShake()`. By default the next
@@ -119,6 +125,10 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     performer(of: action, sender: sender)
   }
+
+  /// Brings a command up to date that a menu is about to show, or a key to perform: an override
+  /// changes its attributes, its state or its title. Called on the responder that performs it.
+  open func validate(_ command: UICommand) {}
 
   // The system calls these where ``canPerformAction(_:withSender:)`` says that it may. By default
   // it may not, and they do nothing.
@@ -301,6 +311,26 @@ open class UIResponder: NSObject, InterfaceConnectable {
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
+  /// What kind of container it is for the elements in it; none unless set.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? UIAccessibilityContainerType.none }
+    set { setAccessibility(\.containerType, newValue) }
+  }
+  /// The outline of the element on the screen, in points; nil, the default, for its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { setAccessibility(\.path, newValue) }
+  }
+  /// Whether a user who speaks or uses switches can activate it: unless set, whether it is an
+  /// element that is not disabled.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibility?.respondsToUserInteraction
+        ?? (isAccessibilityElement && !accessibilityTraits.contains(.notEnabled))
+    }
+    set { setAccessibility(\.respondsToUserInteraction, newValue) }
+  }
+
   /// Whether its colours stay where the user inverts those of the screen. It has no effect here, as
   /// there is no such setting.
   open var accessibilityIgnoresInvertColors: Bool {
@@ -315,6 +345,10 @@ open class UIResponder: NSObject, InterfaceConnectable {
   open func accessibilityIncrement() {}
   /// Decreases the value of an element that can be adjusted. Overridden by such an element.
   open func accessibilityDecrement() {}
+  /// Scrolls the content by a page, for an assistive technology.
+  ///
+  /// - Returns: whether it did; false unless overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves what is shown, such as a controller that is presented: where Escape would go back or
   /// dismiss, it calls this first on the first responder and those further up the chain.
   ///

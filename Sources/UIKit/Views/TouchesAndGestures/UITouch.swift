@@ -121,6 +121,43 @@ open class UITouch: NSObject {
   open var force: CGFloat { 0 }
   /// The largest ``force``: 0, as on devices that cannot measure it.
   open var maximumPossibleForce: CGFloat { 0 }
+  /// The angle of a pencil to the screen, in radians: always that of one that is perpendicular, as
+  /// for a finger.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// The direction of a pencil on the screen, in radians, clockwise from the right: always 0, as
+  /// there is no pencil.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The same direction as a vector of the length 1.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// The rotation of a pencil about its own axis, in radians: always 0, as there is no pencil.
+  open var rollAngle: CGFloat { 0 }
+
+  /// Properties of a touch whose values may be estimates. The values are Apple's.
+  public struct Properties: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
+    public let rawValue: Int
+    /// A set of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The force.
+    public static let force = Properties(rawValue: 1 << 0)
+    /// The direction of the pencil.
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The angle of the pencil to the screen.
+    public static let altitude = Properties(rawValue: 1 << 2)
+    /// The location.
+    public static let location = Properties(rawValue: 1 << 3)
+    /// The rotation of the pencil.
+    public static let roll = Properties(rawValue: 1 << 4)
+  }
+
+  /// The properties whose values are estimates: none, as all of them are final here.
+  open var estimatedProperties: UITouch.Properties { [] }
+  /// The properties whose estimates will be replaced: none.
+  open var estimatedPropertiesExpectingUpdates: UITouch.Properties { [] }
+  /// The number of the touch among those that will be updated: nil, as none will be.
+  open var estimationUpdateIndex: NSNumber? { nil }
+
   /// The radius of the touch in points: a constant, because neither mouse nor touch screen reports
   /// it.
   open var majorRadius: CGFloat { 20 }

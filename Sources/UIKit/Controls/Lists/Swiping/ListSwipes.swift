@@ -147,7 +147,7 @@ final class ListSwipes: NSObject {
       return perform(first, from: swipe.view.view(of: first), in: swipe)
     }
     if swipe.opens(at: velocity) {
-      settle(swipe, at: swipe.openDistance)
+      settle(swipe, at: min(swipe.openDistance, width))
     } else {
       close()
     }

@@ -1,0 +1,97 @@
+/// An element of a menu that calls a method along the responder chain.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+  /// The method that is called, with the command as its sender.
+  open var action: Selector! { ownAction }
+  private let ownAction: Selector
+  /// The program's own data, which distinguishes commands of one method.
+  open var propertyList: Any? { ownPropertyList }
+  private let ownPropertyList: Any?
+  /// What menus would show while other modifiers are held. They are kept and not shown here.
+  open var alternates: [UICommandAlternate] { ownAlternates }
+  private let ownAlternates: [UICommandAlternate]
+
+  /// The title of its row; empty for none.
+  open override var title: String {
+    get { ownTitle }
+    set { ownTitle = newValue }
+  }
+  /// The image of its row; nil for none.
+  open override var image: UIImage? {
+    get { ownImage }
+    set { ownImage = newValue }
+  }
+  /// What the command does, for users who look for it. It is not shown here.
+  open var discoverabilityTitle: String?
+  /// How a menu shows the command.
+  open var attributes: UIMenuElement.Attributes
+  /// The mark before the command in a menu.
+  open var state: UIMenuElement.State
+
+  /// A command that calls a method.
+  ///
+  /// - Parameters:
+  ///   - title: the title of its row; empty for none.
+  ///   - subtitle: smaller text below the title; nil for none.
+  ///   - image: the image of its row; nil for none.
+  ///   - action: called on the nearest responder that can perform it: from the view of the menu up,
+  ///     or else from the first responder.
+  ///   - propertyList: the program's own data.
+  ///   - alternates: what menus would show while other modifiers are held.
+  ///   - discoverabilityTitle: what the command does.
+  ///   - attributes: how menus show it.
+  ///   - state: the mark before it.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    ownAction = action
+    ownPropertyList = propertyList
+    ownAlternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// What a menu shows for the command. The responder that would perform it validates it first.
+  ///
+  /// - Parameter owner: what the menu belongs to.
+  func menuAction(of owner: UIResponder?) -> UIAction {
+    performer(from: owner)?.validate(self)
+    return UIAction(
+      title: title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes, state: state
+    ) { [self, weak owner] _ in perform(from: owner) }
+  }
+
+  private func performer(from owner: UIResponder?) -> UIResponder? {
+    owner?.performer(of: ownAction, sender: self)
+      ?? UIApplication.shared.responderInFront?.performer(of: ownAction, sender: self)
+  }
+
+  private func perform(from owner: UIResponder?) {
+    guard let performer = performer(from: owner) else { return }
+    if ownAction.perform(on: performer, sender: self, event: nil) { return }
+    EditAction(ownAction)?.perform(on: performer, sender: self)
+  }
+}
+
+/// What a menu shows instead of a command while other modifiers are held.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+  /// The title of the row.
+  public let title: String
+  /// The method that is called.
+  public let action: Selector
+  /// The modifiers.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// A title and a method for modifiers.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+    super.init()
+  }
+}
