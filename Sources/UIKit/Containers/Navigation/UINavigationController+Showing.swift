@@ -80,6 +80,7 @@ extension UINavigationController {
       interactor = change.swipe
     } else {
       to.prepareToShow(above: neighbour(below: to))
+      if !isAnimated { to.preferredTransition?.prepareToLeave(to) }
     }
     transition.context.begin(
       from: .init(
@@ -184,6 +185,7 @@ extension UINavigationController {
       }
       if shown === to, let to, let view = to.viewOrPlaceholder {
         to.prepareToShow(above: neighbour(below: to))
+        to.preferredTransition?.prepareToLeave(to)
         place(view)
       }
       configureBarsAtOnce()

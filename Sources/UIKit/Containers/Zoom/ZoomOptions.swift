@@ -34,8 +34,8 @@ extension UIViewController.Transition {
     }
 
     /// Returns the part of the zoomed controller's view that has the place of the source view while
-    /// that is small, in the view's coordinates; nil for the whole view. It is called when a
-    /// transition begins.
+    /// that is small, in the view's coordinates; nil or a null rectangle for the whole view. It is
+    /// called when a transition begins.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
     /// Returns whether a drag begins to take the controller away. Without it, the drag decides.
     public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?

@@ -25,6 +25,12 @@ final class ZoomTransition: UIViewController.Transition {
     return animator
   }
 
+  /// A page that was not animated, such as the top of a stack that is restored, can be dragged away
+  /// as well.
+  override func prepareToLeave(_ controller: UIViewController) {
+    _ = ZoomDrag.attached(to: controller, by: self)
+  }
+
   override func interactor(
     of controller: UIViewController
   ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -46,7 +52,7 @@ final class ZoomTransition: UIViewController.Transition {
   func alignmentRect(of controller: UIViewController, with source: UIView?) -> CGRect {
     let bounds = controller.view.bounds
     guard let source, let provider = options.alignmentRectProvider,
-      let rect = provider(ZoomOptions.AlignmentRectContext(source, controller))
+      let rect = provider(ZoomOptions.AlignmentRectContext(source, controller)), !rect.isNull
     else { return bounds }
     guard rect.isFinite, rect.width > 0, rect.height > 0 else {
       Diagnostics.warn(

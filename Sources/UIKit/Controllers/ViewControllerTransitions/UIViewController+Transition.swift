@@ -23,6 +23,9 @@ extension UIViewController {
       isAppearing: Bool, of controller: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// The controller has appeared without an animation, and may go with one.
+    func prepareToLeave(_ controller: UIViewController) {}
+
     /// Drives the departure that a gesture has begun; nil for none.
     func interactor(
       of controller: UIViewController

@@ -60,6 +60,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
       to: .init(
         controller: to, view: newView, initialFrame: .zero,
         finalFrame: newView.frame))
+    (from.lastSwap, to.lastSwap) = (self, self)
     ViewControllerTransition(context: context, animator: self, interactor: nil, host: self).start()
   }
 
@@ -126,7 +127,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     let removesOldView =
-      completed && !options.contains(.showHideTransitionViews) && parent.decidesAppearance(of: from)
+      completed && !options.contains(.showHideTransitionViews) && decides(on: from)
     if removesOldView { removeOldView() }
     conclude(to, isShown: completed)
     // An appearance call of either child may have added the old one's view again.
@@ -145,9 +146,16 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     view.removeFromSuperview()
   }
 
+  /// Whether the end of this swap decides on the view and the appearance of a child: a later swap of
+  /// it, such as one back, decides by its own end.
+  private func decides(on child: UIViewController) -> Bool {
+    child.lastSwap === self && parent.decidesAppearance(of: child)
+  }
+
   /// Makes the last appearance calls of a child, in any state of it and its parent.
   private func conclude(_ child: UIViewController, isShown: Bool) {
-    guard parent.decidesAppearance(of: child) else { return }
+    guard decides(on: child) else { return }
+    child.lastSwap = nil
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)
     }

@@ -155,7 +155,8 @@ extension UIViewController {
   }
 
   /// A container that adds or removes a child's view need not notify the child: the child appears
-  /// and disappears with its view, unless the container forwards the calls itself.
+  /// and disappears with its view, unless the container forwards the calls itself. It has appeared
+  /// at the end of the turn.
   func viewWillMove(toWindow window: UIWindow?) {
     if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
   }
@@ -197,8 +198,26 @@ extension UIViewController {
     appearsWithView = false
     // The child's own call may have taken the parent away and back.
     appearIfMissing()
+    guard isOnScreen else { return endAppearanceChange() }
     // While the parent is in a transition too, the child ends with it.
-    if parent?.appearance == .appeared || !isOnScreen { endAppearanceChange() }
+    guard parent?.appearance == .appeared else { return }
+    // What is presented in its context takes its place when the controller has appeared.
+    guard appearance.isAppearing, presentation?.placeholder == nil else {
+      return endAppearanceChange()
+    }
+    endAppearanceAtEndOfTurn()
+  }
+
+  /// The view is in the window, and the program is about to give it its place and to make the last
+  /// calls of the move to the parent: the controller has appeared when all is laid out, as on iOS.
+  private func endAppearanceAtEndOfTurn() {
+    hostScene.turn.append(completion: { [weak self] in
+      // Another call may have ended it meanwhile, or a transition of the parent ends it.
+      guard let self, appearance.isAppearing, isOnScreen, parent?.appearance == .appeared else {
+        return
+      }
+      endAppearanceChange()
+    })
   }
 
   /// A container may also take a child's view from elsewhere in the window, or from one of its own

@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   weak var ownPresentation: Presentation?
   var childControllers: [UIViewController] = []
   weak var parentController: UIViewController?
+  /// The last swap of two children that this one takes part in; nil when it is over.
+  weak var lastSwap: ChildTransition?
   /// The containers that were refused this controller while another was adopting it; nil while none
   /// adopts it.
   var otherAdopters: [UIViewController]?
@@ -361,6 +363,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
+  ///
+  /// Where the container has appeared, ``viewWillAppear(_:)`` of the child is called as its view is
+  /// added, and ``viewDidAppear(_:)`` at the end of the turn, when it is laid out.
   open func addChild(_ childController: UIViewController) { makeNewChild(childController) }
 
   /// Removes the controller from its parent, after `willMove(toParent: nil)`.

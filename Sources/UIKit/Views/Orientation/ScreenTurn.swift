@@ -5,6 +5,8 @@ import QuartzCore
 struct ScreenTurn {
   /// Quarter turns of the device, clockwise as seen by the user: -1, 1 or 2.
   let quarterTurns: Int
+  /// The orientation that the interface had.
+  let formerOrientation: UIInterfaceOrientation
   /// Seconds.
   let duration: TimeInterval
 
@@ -16,8 +18,12 @@ struct ScreenTurn {
     idiom == .pad ? durations.tablet : durations.phone
   }
 
-  init(quarterTurns: Int, on idiom: UIUserInterfaceIdiom) {
-    self.quarterTurns = quarterTurns
+  init(
+    from old: UIInterfaceOrientation, to new: UIInterfaceOrientation,
+    on idiom: UIUserInterfaceIdiom
+  ) {
+    quarterTurns = old.quarterTurns(to: new)
+    formerOrientation = old
     duration = Double(abs(quarterTurns)) * Self.quarterDuration(on: idiom)
   }
 

@@ -32,6 +32,7 @@ extension UIWindowScene {
   /// Turns the interface to how the device is held, or to another orientation that is supported if
   /// the current one is not.
   func updateOrientation() {
+    guard !isNotifyingOfTurn else { return setNeedsUpdateOfOrientation() }
     guard !isShapedByWindow, transitions.isEmpty, let wanted = wantedOrientation else { return }
     if wanted != interfaceOrientation { turnInterface(to: wanted) }
   }
@@ -100,20 +101,31 @@ extension UIWindowScene {
     screen.turn(
       to: size, scale: scale,
       by: ScreenTurn(
-        quarterTurns: old.quarterTurns(to: new),
-        on: screen.traitCollection.userInterfaceIdiom))
+        from: old, to: new, on: screen.traitCollection.userInterfaceIdiom))
   }
 
-  /// A window was resized: the interface has the orientation of its shape.
-  func screenWasResized() {
+  /// Runs what notifies controllers of a turn: until then the interface has its former orientation.
+  func notifyOfTurn<Result>(
+    from former: UIInterfaceOrientation, _ body: () -> Result
+  ) -> Result {
+    let new = interfaceOrientation
+    (interfaceOrientation, isNotifyingOfTurn) = (former, true)
+    defer { (interfaceOrientation, isNotifyingOfTurn) = (new, false) }
+    return body()
+  }
+
+  /// A window has another size: the interface has the orientation of its shape, also in the changes
+  /// that controllers make.
+  func screenIsResized(_ makeChanges: () -> Void) {
     let isLandscape = screen.isLandscape
-    guard isLandscape != interfaceOrientation.isLandscape else { return }
+    guard isLandscape != interfaceOrientation.isLandscape else { return makeChanges() }
     let old = interfaceOrientation
     let new: UIInterfaceOrientation = isLandscape ? .landscapeRight : .portrait
     UIApplication.postOrientation(new, UIApplication.willChangeStatusBarOrientationNotification)
     interfaceOrientation = new
-    UIApplication.postOrientation(old, UIApplication.didChangeStatusBarOrientationNotification)
     isShapedByWindow = true
+    makeChanges()
+    UIApplication.postOrientation(old, UIApplication.didChangeStatusBarOrientationNotification)
     device.turn(to: interfaceOrientation.device)
   }
 

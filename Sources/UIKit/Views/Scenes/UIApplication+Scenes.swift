@@ -10,7 +10,8 @@ extension UIApplication {
   /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(knownScenes.map(\.session)) }
 
-  private var knownScenes: [UIWindowScene] {
+  /// The scenes that the running code knows.
+  var knownScenes: [UIWindowScene] {
     let current = UIWindowScene.current
     return current === firstScene ? scenes : scenes.filter { $0 === current }
   }
@@ -64,6 +65,7 @@ extension UIApplication {
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
     // The delegate may have made a window of its own instead.
     if let window, (scene.delegateWindow ?? window) === window { window.makeKeyAndVisible() }
+    scene.knownGeometry = scene.geometry
     scene.post(UIScene.willConnectNotification)
   }
 

@@ -26,6 +26,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window, which the delegate holds.
   var window: UIWindow? { get set }
+  /// The size of the scene, the orientation of its interface, or its traits have changed. It is
+  /// called once at the end of the turn; the scene has the new values.
+  ///
+  /// - Parameters:
+  ///   - windowScene: the scene.
+  ///   - previousCoordinateSpace: has the former size of the scene as its bounds.
+  ///   - previousInterfaceOrientation: the former orientation.
+  ///   - previousTraitCollection: the former traits.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
 }
 
 // The defaults of optional methods; the protocol documents them.
@@ -48,4 +60,9 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
 }

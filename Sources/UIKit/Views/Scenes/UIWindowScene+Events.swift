@@ -66,21 +66,31 @@ extension UIWindowScene {
       { $0.delegate?.applicationDidBecomeActive($0) }, UIApplication.didBecomeActiveNotification)
   }
 
+  /// As on iOS the scene is active until the calls are over.
   private func resignActive() {
     guard activationState == .foregroundActive else { return }
-    activationState = .foregroundInactive
-    notify(
-      { $0.sceneWillResignActive(self) }, UIScene.willDeactivateNotification,
-      { $0.delegate?.applicationWillResignActive($0) }, UIApplication.willResignActiveNotification)
+    // A call may end the app: then the scene is inactive without further calls.
+    if !isResigningActive {
+      isResigningActive = true
+      notify(
+        { $0.sceneWillResignActive(self) }, UIScene.willDeactivateNotification,
+        { $0.delegate?.applicationWillResignActive($0) },
+        UIApplication.willResignActiveNotification)
+      isResigningActive = false
+    }
+    if activationState == .foregroundActive { activationState = .foregroundInactive }
   }
 
+  /// As on iOS the scene is in the background until the calls are over.
   private func enterForeground() {
     guard activationState == .background else { return }
-    activationState = .foregroundInactive
     notify(
       { $0.sceneWillEnterForeground(self) }, UIScene.willEnterForegroundNotification,
       { $0.delegate?.applicationWillEnterForeground($0) },
       UIApplication.willEnterForegroundNotification)
+    // A call may have disconnected the scene.
+    guard activationState == .background else { return }
+    activationState = .foregroundInactive
     display?.requestFrame()
     if hasFocus { becomeActive() }
   }
@@ -104,7 +114,9 @@ extension UIWindowScene {
   ) {
     if let delegate { callScene(delegate) } else if let application { callApplication(application) }
     post(ofScene)
-    application?.post(ofApplication)
+    // The scenes that this one shows have posted it already, as code of the apps in them.
+    let showsOthers = sceneViews.contains { $0.scene.activationState != .unattached }
+    if !showsOthers { application?.post(ofApplication) }
   }
 
   /// Disconnects the scene from its app and its display.

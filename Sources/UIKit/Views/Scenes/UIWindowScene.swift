@@ -33,6 +33,8 @@ open class UIWindowScene: UIScene {
   var time: SceneTime
   /// Whether the display has the keyboard focus.
   var hasFocus = true
+  /// Whether delegates and observers are just being notified that the scene will not be active.
+  var isResigningActive = false
   /// What waits until the scene is active; nil unless the app is just connecting it.
   var dueWhenActive: [() -> Void]?
 
@@ -94,6 +96,8 @@ open class UIWindowScene: UIScene {
   /// Whether the interface has the orientation of a window that was resized, so that what is
   /// supported does not matter.
   var isShapedByWindow = false
+  /// Whether controllers are just being notified that the interface will turn.
+  var isNotifyingOfTurn = false
   /// How far the device is tilted, set by ``tilt(to:)``.
   package internal(set) var viewerOffset = UIOffset.zero
   /// How often feedback generators have given each kind of feedback, by its name.
@@ -158,12 +162,16 @@ open class UIWindowScene: UIScene {
   public var traitOverrides = UITraitOverrides() { didSet { screen.traitsDidChange() } }
   var traitObservers: TraitObservers?
   private lazy var lastTraits = traitCollection
+  /// What the delegate knows of the scene's size, orientation and traits; nil before the scene is
+  /// connected.
+  var knownGeometry: SceneGeometry?
 
   /// The traits of the screen may have changed, or those that the scene overrides.
   func screenTraitsDidChange() {
     let (old, new) = (lastTraits, traitCollection)
     lastTraits = new
     if old != new { notifyTraitsChanged(from: old, to: new) }
+    geometryMayHaveChanged()
   }
 
   // MARK: The current scene

@@ -117,14 +117,16 @@ open class UIScreen: NSObject {
     let filling = windowsThatFill
     let changes = filling.compactMap { $0.content?.prepare(for: size, traits: traits, in: $0) }
     setSize(size, scale: scale)
-    for window in filling { window.frame = bounds }
-    traitsDidChange()
-    for change in changes {
-      change.apply()
-      change.end()
+    let makeChanges = { [self] in
+      for window in filling { window.frame = bounds }
+      traitsDidChange()
+      for change in changes {
+        change.apply()
+        change.end()
+      }
+      scene?.keyboard.screenDidChange()
     }
-    scene?.keyboard.screenDidChange()
-    scene?.screenWasResized()
+    if let scene { scene.screenIsResized(makeChanges) } else { makeChanges() }
   }
 
   private func setSize(_ size: CGSize, scale: CGFloat) {
@@ -143,9 +145,10 @@ open class UIScreen: NSObject {
   func turn(to size: CGSize, scale: CGFloat, by turn: ScreenTurn) {
     let traits = contentTraits(for: size, scale: scale)
     let filling = windowsThatFill
-    let changes = filling.compactMap {
-      $0.content?.prepare(for: size, traits: traits, turn: turn, in: $0)
+    let prepare = {
+      filling.compactMap { $0.content?.prepare(for: size, traits: traits, turn: turn, in: $0) }
     }
+    let changes = scene?.notifyOfTurn(from: turn.formerOrientation, prepare) ?? prepare()
     setSize(size, scale: scale)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     UIView.performWithoutAnimation { for window in filling { window.center = center } }

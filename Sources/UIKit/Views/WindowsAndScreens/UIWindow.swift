@@ -64,6 +64,7 @@ open class UIWindow: UIView {
     windowScene = screen.scene
     super.isHidden = true
     arbiter.window = self
+    noteFilledScreen()
   }
 
   /// Makes the object from a storyboard or a xib.
@@ -94,7 +95,7 @@ open class UIWindow: UIView {
 
   /// Among windows of one level, the one shown last is in front.
   open var windowLevel = UIWindow.Level.normal {
-    didSet { if windowLevel != oldValue, isOnScreen { placeOnScreen() } }
+    didSet { if windowLevel != oldValue, isOnScreen { moveToFrontOfLevel() } }
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -120,14 +121,16 @@ open class UIWindow: UIView {
       defer { becomesKeyAsItIsShown = false }
       isHidden = false
     } else {
-      placeOnScreen()
-      windowScene?.windowDidBecomeVisible(self)
+      moveToFrontOfLevel()
     }
     makeKey()
   }
 
   /// Whether it becomes the key window before its root controller appears.
   private var becomesKeyAsItIsShown = false
+  /// The size of the screen that the window filled when it was made or hidden, in points; nil if it
+  /// did not.
+  private var filledSize: CGSize?
 
   /// Makes the window the key window, if it ``canBecomeKey``.
   open func makeKey() {
@@ -196,6 +199,7 @@ extension UIWindow {
   private var isOnScreen: Bool { layer.superlayer != nil }
 
   private func enterScreen() {
+    fillScreenAgain()
     placeOnScreen()
     AppearanceRegistry.shared.viewDidEnterWindow(self)
     screenTraitsDidChange()
@@ -216,7 +220,18 @@ extension UIWindow {
     if isShown { enterScreen() }
   }
 
+  private func noteFilledScreen() {
+    filledSize = frame.size == screen.bounds.size ? frame.size : nil
+  }
+
+  /// A window that filled its screen follows a change of that also while it is hidden.
+  private func fillScreenAgain() {
+    guard let filledSize, frame.size == filledSize, filledSize != screen.bounds.size else { return }
+    UIView.performWithoutAnimation { frame = screen.bounds }
+  }
+
   private func leaveScreen(of scene: UIWindowScene?) {
+    noteFilledScreen()
     arbiter.cancelAllTouches()
     content?.windowWillHide()
     layer.removeFromSuperlayer()
@@ -228,6 +243,12 @@ extension UIWindow {
     notifyKey(false)
     scene?.keyWindow?.notifyKey(true)
     scene?.orientingContentDidChange()
+  }
+
+  /// Puts the visible window in front of those of its level, for touches, too.
+  private func moveToFrontOfLevel() {
+    placeOnScreen()
+    windowScene?.windowDidBecomeVisible(self)
   }
 
   /// Puts the window's layer in front of those of its level and below those of a higher one.

@@ -130,6 +130,7 @@ struct ContainmentTests {
     fixture.root.addChild(child)
     fixture.root.view.addSubview(child.view)
     child.didMove(toParent: fixture.root)
+    fixture.simulator.settle()
     #expect(child.moves == ["willAppear in", "didAppear in"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()

@@ -35,7 +35,11 @@ extension Presentation {
     presented.traitOverride = presentation.controller.presentedTraits
     presentation.active.prepareToPresent()
     var controllers: Controllers = (nil, nil)
-    if animated { controllers = presentation.controllersToPresent(source: source) }
+    if animated {
+      controllers = presentation.controllersToPresent(source: source)
+    } else if presentation.mayLeaveByPreferredTransition {
+      presented.preferredTransition?.prepareToLeave(presented)
+    }
     // The delegate may have presented another controller.
     guard presenter.window(presenting: presented) != nil else { return }
     presenter.presentation = presentation
@@ -87,6 +91,13 @@ extension Presentation {
       delegate.interactionControllerForPresentation(using: animator)
     }
     return (animator, interactor)
+  }
+
+  /// Whether neither the style nor the app has an animator that comes before the presented
+  /// controller's ``UIViewController/preferredTransition``.
+  private var mayLeaveByPreferredTransition: Bool {
+    presented.preferredTransition != nil && presented.transitioningDelegate == nil
+      && active.systemAnimator(isPresenting: false) == nil
   }
 
   /// The system's own animator for the presented controller.

@@ -11,6 +11,8 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
   let containerView: UIView
   private var animations: [Block] = []
   private var completions: [Block] = []
+  /// Whether the blocks have run: a later one runs at once.
+  private var isApplied = false
   private var isOver = false
   private let turn: ScreenTurn?
 
@@ -41,8 +43,9 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard !isOver else { return false }
-    if let animation { animations.append(animation) }
     if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if isApplied { animation(self) } else { animations.append(animation) }
     return true
   }
 
@@ -55,6 +58,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
   ) {}
 
   func apply() {
+    isApplied = true
     for block in animations { block(self) }
     animations.removeAll()
     containerView.layoutIfNeeded()
