@@ -128,7 +128,9 @@ extension Flattener {
         abs(source.area.width - rect.width * map.a) < 1
         && abs(source.area.height - rect.height * map.d) < 1
       limit = PixelRect(coveringLeft: left, top: top, right: right, bottom: bottom)
-      if isInStep, let x = Int(whole: source.area.minX), let y = Int(whole: source.area.minY) {
+      if isInStep, !source.isExtended, let x = Int(whole: source.area.minX),
+        let y = Int(whole: source.area.minY)
+      {
         return move(
           source, x: Int(clampingCoordinate: left) - x, y: Int(clampingCoordinate: top) - y,
           shape: shape, opacity, in: space, limit)
@@ -232,6 +234,15 @@ struct StretchedSource {
   var window: PixelRect {
     PixelRect(
       coveringLeft: area.minX, top: area.minY, right: area.maxX, bottom: area.maxY)
+  }
+
+  /// Whether the part reaches beyond an image, whose outermost pixels are drawn there.
+  var isExtended: Bool {
+    guard case .image(let image) = source else { return false }
+    // Less is a rounding error.
+    let margin = 0.5
+    return area.minX < -margin || area.minY < -margin
+      || area.maxX > Double(image.width) + margin || area.maxY > Double(image.height) + margin
   }
 }
 

@@ -74,6 +74,13 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
+  /// The value as ``CALayer/value(forKey:)`` returns it: a number is an `NSNumber`, as on iOS, which
+  /// casts to every type of number.
+  var keyed: Any {
+    if case .scalar(let number) = self { return NSNumber(value: number) }
+    return boxed
+  }
+
   var isFinite: Bool {
     switch self {
     case .scalar(let v): v.isFinite

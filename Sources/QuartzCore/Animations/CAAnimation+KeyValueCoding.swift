@@ -39,7 +39,7 @@ extension CAAnimation {
     case ("values", let animation as CAKeyframeAnimation): animation.values
     case ("path", let animation as CAKeyframeAnimation): animation.path
     case ("animations", let animation as CAAnimationGroup): animation.animations
-    default: nil
+    default: classValue(forKey: key)
     }
   }
 
@@ -69,7 +69,7 @@ extension CAAnimation {
       return new.put { (path: CGPath?) in animation.path = path }
     case ("animations", let animation as CAAnimationGroup):
       return new.put { (parts: [CAAnimation]?) in animation.animations = parts }
-    default: return nil
+    default: return setClassValue(key, to: new)
     }
   }
 }

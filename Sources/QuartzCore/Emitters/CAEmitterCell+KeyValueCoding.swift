@@ -11,8 +11,10 @@ extension CAEmitterCell {
     case "color": return color
     case "contents": return contents
     case "magnificationFilter": return magnificationFilter
+    case "minificationFilter": return minificationFilter
+    case "minificationFilterBias": return NSNumber(value: minificationFilterBias)
     case "emitterCells": return emitterCells
-    default: return values.animatable(key)?.boxed
+    default: return values.animatable(key)?.keyed
     }
   }
 
@@ -57,6 +59,8 @@ extension CAEmitterCell {
       return true
     case "contentsRect": return new.put { contentsRect = $0 }
     case "magnificationFilter": return new.put { magnificationFilter = $0 }
+    case "minificationFilter": return new.put { minificationFilter = $0 }
+    case "minificationFilterBias": return new.number { minificationFilterBias = Float($0) }
     case "emitterCells": return new.put { (cells: [CAEmitterCell]?) in emitterCells = cells }
     default:
       guard let path = EmitterCellValues.numbers[key] else { return nil }

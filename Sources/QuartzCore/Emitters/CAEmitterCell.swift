@@ -21,7 +21,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   /// The default of a key, as on iOS; nil for an unknown one.
   open class func defaultValue(forKey key: String) -> Any? {
-    EmitterCellValues().animatable(key)?.boxed
+    EmitterCellValues().animatable(key)?.keyed
   }
 
   /// The name of the cell in the layer's key paths.
@@ -240,13 +240,23 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
       values.contentsRect = newValue
     }
   }
-  /// How contents are resampled: `nearest` for hard edges, anything else for smooth ones.
+  /// How contents are resampled that are shown larger than they are: `nearest` for hard edges,
+  /// anything else for smooth ones.
   open var magnificationFilter = "linear" {
     didSet {
       values.isMagnifiedSharply =
         magnificationFilter == CALayerContentsFilter.nearest.rawValue
     }
   }
+
+  /// How contents are resampled that are shown smaller than they are.
+  open var minificationFilter = "linear" {
+    didSet {
+      values.isReducedSharply = minificationFilter == CALayerContentsFilter.nearest.rawValue
+    }
+  }
+  /// The bias of the `trilinear` filter's level of detail; stored without an effect.
+  open var minificationFilterBias: Float = 0
 
   /// What the particles emit themselves while they live, from where they are then. Only four levels
   /// of cells are drawn.

@@ -38,6 +38,7 @@ open class CAEmitterLayer: CALayer {
     cells = other.cells
     (emitterShape, emitterMode, renderMode, seed) =
       (other.emitterShape, other.emitterMode, other.renderMode, other.seed)
+    preservesDepth = other.preservesDepth
   }
 
   /// The kinds of particles.
@@ -90,6 +91,9 @@ open class CAEmitterLayer: CALayer {
   open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { invalidateContent() } }
   /// How particles are drawn over each other.
   open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidateContent() } }
+  /// Whether particles are placed in space instead of being flattened into the layer's plane. Stored
+  /// without an effect: they always lie in the plane.
+  open var preservesDepth = false
   /// Decides on all that is random.
   open var seed: UInt32 = 0 { didSet { invalidateContent() } }
 

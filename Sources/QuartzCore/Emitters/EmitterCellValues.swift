@@ -34,6 +34,7 @@ struct EmitterCellValues: Equatable {
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsScale = 1.0
   var isMagnifiedSharply = false
+  var isReducedSharply = false
   /// What its particles emit.
   var cells: [EmitterCellValues] = []
 
@@ -76,7 +77,8 @@ struct EmitterCellValues: Equatable {
   static func == (a: EmitterCellValues, b: EmitterCellValues) -> Bool {
     a.hasSameNumbers(as: b) && a.name == b.name && a.isEnabled == b.isEnabled && a.time == b.time
       && a.color == b.color && a.contents === b.contents && a.contentsRect == b.contentsRect
-      && a.isMagnifiedSharply == b.isMagnifiedSharply && a.cells == b.cells
+      && a.isMagnifiedSharply == b.isMagnifiedSharply
+      && a.isReducedSharply == b.isReducedSharply && a.cells == b.cells
   }
 
   private func hasSameNumbers(as other: EmitterCellValues) -> Bool {

@@ -31,6 +31,7 @@ extension EmitterFlight {
         rect: CGRect(
           x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),
         opacity: color.w, filter: cell.isMagnifiedSharply ? .nearest : .linear,
+        reductionFilter: cell.isReducedSharply ? .nearest : .linear,
         transform: Homography(transform)))
   }
 }

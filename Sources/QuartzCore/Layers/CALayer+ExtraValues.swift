@@ -35,7 +35,8 @@ extension CALayer {
 
   /// Changes an extra value and runs its action. Nil restores the default.
   func change(extra key: String, to value: AnimatableValue?) {
-    guard extraValue(forKey: key) != value || value == nil else { return }
+    let isNew = value == nil ? values.extras[key] != nil : extraValue(forKey: key) != value
+    guard isNew else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
     AnimationScope.recording?.recordChange(
       of: self, key: key, at: \.extras[key], from: values.extras[key], to: value)

@@ -7,16 +7,19 @@ extension CALayer {
     if let flag = flag(forKey: key) { return flag }
     if !Self.keysOfObjects.contains(key), let property = AnimatableProperty(keyPath: key) {
       if key.hasSuffix("Color"), colorIsMissing(key) { return nil }
-      return property.get(values).boxed
+      return property.get(values).keyed
     }
-    if let extra = extraValue(forKey: key) { return extra.boxed }
-    return plainValue(forKey: key) ?? userValues[key]
+    if isClassValueMissing(key) { return nil }
+    if let extra = extraValue(forKey: key) { return extra.keyed }
+    return plainValue(forKey: key) ?? classValue(forKey: key) ?? userValues[key]
   }
 
   func store(_ value: Any?, forKey key: String) {
     let isSet: Bool
     if !Self.keysOfObjects.contains(key), AnimatableProperty(keyPath: Self.plainName(key)) != nil {
       isSet = setProperty(Self.plainName(key), to: value)
+    } else if let set = setClassValue(key, to: KeyedValue(value: value)) {
+      isSet = set
     } else if let extra = extraValue(forKey: key) {
       let new = AnimatableValue(value)
       isSet = value == nil || new.map { $0.matches(extra) } ?? false
@@ -42,14 +45,14 @@ extension CALayer {
     {
       return found.cell.value(forKeyPath: found.rest)
     }
-    if let property = animatableProperty(keyPath) { return property.get(values).boxed }
+    if let property = animatableProperty(keyPath) { return property.get(values).keyed }
     let (root, rest) = (
       String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...])
     )
     switch value(forKey: root) {
     case let layer as CALayer: return layer.value(forKeyPath: rest)
     case let rect as CGRect where root == "frame":
-      return ValueComponent(rest, of: .rect(rect))?.get(.rect(rect))?.boxed
+      return ValueComponent(rest, of: .rect(rect))?.get(.rect(rect))?.keyed
     default: return userValues[keyPath]
     }
   }
@@ -119,6 +122,7 @@ extension CALayer {
     case "shouldRasterize": shouldRasterize
     case "allowsGroupOpacity": allowsGroupOpacity
     case "allowsEdgeAntialiasing": allowsEdgeAntialiasing
+    case "drawsAsynchronously": drawsAsynchronously
     case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange
     default: nil
     }
@@ -183,19 +187,23 @@ extension CALayer {
     case "frame": frame
     case "name": name
     case "contents": contents
+    case "contentsFormat": contentsFormat
     case "contentsGravity": contentsGravity
-    case "contentsScale": contentsScale
-    case "rasterizationScale": rasterizationScale
+    case "contentsScale": NSNumber(value: Double(contentsScale))
+    case "rasterizationScale": NSNumber(value: Double(rasterizationScale))
     case "magnificationFilter": magnificationFilter
     case "minificationFilter": minificationFilter
     case "maskedCorners": maskedCorners
     case "cornerCurve": cornerCurve
+    case "edgeAntialiasingMask": edgeAntialiasingMask
     case "shadowPath": shadowPath
+    case "filters": filters
     case "mask": mask
     case "sublayers": sublayers
     case "superlayer": superlayer
     case "delegate": delegate
     case "actions": actions
+    case "style": style
     default: timeValue(forKey: key)
     }
   }
@@ -211,29 +219,28 @@ extension CALayer {
     case "contents":
       contents = value
       return true
-    case "contentsGravity": return new.put { contentsGravity = $0 }
+    case "contentsFormat": return new.putName { contentsFormat = $0 }
+    case "contentsGravity": return new.putName { contentsGravity = $0 }
     case "contentsScale": return new.number { contentsScale = $0 }
     case "rasterizationScale": return new.number { rasterizationScale = $0 }
-    case "magnificationFilter": return new.put { magnificationFilter = $0 }
-    case "minificationFilter": return new.put { minificationFilter = $0 }
-    case "maskedCorners": return new.put { maskedCorners = $0 }
-    case "cornerCurve":
-      // Names are accepted, too.
-      if let name = value as? String {
-        cornerCurve = CALayerCornerCurve(rawValue: name)
-        return true
-      }
-      return new.put { cornerCurve = $0 }
+    case "magnificationFilter": return new.putName { magnificationFilter = $0 }
+    case "minificationFilter": return new.putName { minificationFilter = $0 }
+    case "maskedCorners": return new.putOptions { maskedCorners = $0 }
+    case "edgeAntialiasingMask": return new.putOptions { edgeAntialiasingMask = $0 }
+    case "cornerCurve": return new.putName { cornerCurve = $0 }
+    case "filters": return new.put { (list: [Any]?) in filters = list }
     case "shadowPath": return new.put { (path: CGPath?) in shadowPath = path }
     case "mask": return new.put { (layer: CALayer?) in mask = layer }
     case "sublayers": return new.put { (layers: [CALayer]?) in sublayers = layers }
     case "actions": return new.put { (table: [String: any CAAction]?) in actions = table }
+    case "style": return new.put { (table: [AnyHashable: Any]?) in style = table }
     case "superlayer", "delegate": return false
     case "doubleSided", "isDoubleSided": return new.number { isDoubleSided = $0 != 0 }
     case "opaque", "isOpaque": return new.number { isOpaque = $0 != 0 }
     case "shouldRasterize": return new.number { shouldRasterize = $0 != 0 }
     case "allowsGroupOpacity": return new.number { allowsGroupOpacity = $0 != 0 }
     case "allowsEdgeAntialiasing": return new.number { allowsEdgeAntialiasing = $0 != 0 }
+    case "drawsAsynchronously": return new.number { drawsAsynchronously = $0 != 0 }
     case "needsDisplayOnBoundsChange": return new.number { needsDisplayOnBoundsChange = $0 != 0 }
     default: return nil
     }

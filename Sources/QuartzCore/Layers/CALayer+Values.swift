@@ -13,6 +13,8 @@ extension CALayer {
     AnimationScope.recording?.recordChange(
       of: self, key: key, at: path, from: values[keyPath: path], to: newValue)
     values[keyPath: path] = newValue
+    // Contents that are drawn are themselves new contents.
+    if Self.needsDisplay(forKey: key), key != "contents" { setNeedsDisplay() }
     if isContent { invalidateContent() } else { invalidate() }
     action?.run(forKey: key, object: self, arguments: nil)
   }

@@ -164,6 +164,9 @@ open class CALayer: NSObject, CAMediaTiming {
     drawsAsynchronously = other.drawsAsynchronously
     isDoubleSided = other.isDoubleSided
     isOpaque = other.isOpaque
+    needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+    (shouldRasterize, rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
+    filterList = other.filterList
     maskedCorners = other.maskedCorners
     cornerCurve = other.cornerCurve
     userValues = other.userValues
@@ -276,6 +279,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the drawing of ``draw(in:)`` is recorded first and drawn later. Stored without an
   /// effect: it is drawn alike.
   open var drawsAsynchronously = false
+  /// The format in which drawn contents are kept; `RGBA8Uint` by default. Stored without an effect:
+  /// all are kept in 8 bits a component.
+  open var contentsFormat: CALayerContentsFormat {
+    get { userValues["contentsFormat"] as? CALayerContentsFormat ?? .RGBA8Uint }
+    set { userValues["contentsFormat"] = newValue }
+  }
 
   /// What a recorder knows of the layer; nil where none was there. It is stored behind what each
   /// frame reads.
@@ -522,8 +531,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// set, read and animated by key. Nil, the default, for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Whether a new value of a key requires new contents, also while it is animated. The default is
-  /// false.
+  /// Whether a new value of a key requires new contents. The default is false. While a value that
+  /// the class adds is animated, or the bounds are, the contents are drawn for each frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for a change of `event`, before any search: the default is none of its own.

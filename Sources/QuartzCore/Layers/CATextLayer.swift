@@ -18,6 +18,7 @@ open class CATextLayer: CALayer {
     guard let other = other as? CATextLayer else { return }
     (content, fontValue, isWrapped) = (other.content, other.fontValue, other.isWrapped)
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
+    allowsFontSubpixelQuantization = other.allowsFontSubpixelQuantization
   }
 
   /// A `String`, or an `NSAttributedString`, whose own fonts and colours are used. Nil by default.
@@ -81,6 +82,10 @@ open class CATextLayer: CALayer {
 
   /// The horizontal alignment of lines; `natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContent() } }
+
+  /// Whether glyphs may be moved to parts of pixels. Stored without an effect: they are placed as in
+  /// labels.
+  open var allowsFontSubpixelQuantization = false
 
   /// The size of the text in whole points; wrapped text is broken at the width of the bounds. That
   /// of the bounds without a text.

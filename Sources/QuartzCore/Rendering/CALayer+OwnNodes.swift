@@ -83,14 +83,8 @@ extension CALayer {
 
   /// Draws the layer's contents for animated values that require it.
   func drawAnimated(_ shown: LayerValues) {
-    guard !animations.isEmpty, shown.extras != values.extras else {
-      rendering.animatedDrawing = nil
-      return
-    }
-    let moved = shown.extras.filter {
-      values.extras[$0.key] != $0.value && Self.needsDisplay(forKey: $0.key)
-    }
-    guard moved != rendering.animatedDrawing?.values else { return }
+    let moved = animations.isEmpty ? [:] : movedValues(shown)
+    guard moved != (rendering.animatedDrawing?.values ?? [:]) else { return }
     rendering.animatedDrawing = nil
     guard !moved.isEmpty else { return }
     let copy = copy(showing: shown)
@@ -98,6 +92,20 @@ extension CALayer {
     copy.display()
     rendering.animatedDrawing = AnimatedDrawing(
       values: moved, image: copy.values.contents.image)
+  }
+
+  /// The animated values that differ from the model's and require new contents.
+  private func movedValues(_ shown: LayerValues) -> [String: AnimatableValue] {
+    var moved: [String: AnimatableValue] = [:]
+    if shown.extras != values.extras {
+      moved = shown.extras.filter {
+        values.extras[$0.key] != $0.value && Self.needsDisplay(forKey: $0.key)
+      }
+    }
+    if shown.bounds != values.bounds, Self.needsDisplay(forKey: "bounds") {
+      moved["bounds"] = .rect(shown.bounds)
+    }
+    return moved
   }
 
   /// Whether the contents were drawn by the layer itself for this size.

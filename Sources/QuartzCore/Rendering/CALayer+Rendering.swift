@@ -8,9 +8,14 @@ extension CALayer {
   /// They are drawn by their model values, laid out and displayed, without animations; with their
   /// masks, shadows and perspective, at the resolution of the context's transform and inside its
   /// clip. The layer's own position and transform are ignored, its opacity is not.
+  ///
+  /// A presentation layer is drawn with its sublayers as they are on the screen now: with the
+  /// animations that run on them.
   public func render(in ctx: CGContext) {
-    layoutIfNeeded()
-    displaySubtree()
+    // A presentation layer holds no sublayers.
+    let layer = modelLayer ?? self
+    layer.layoutIfNeeded()
+    layer.displaySubtree()
     let bitmap = CGRect(x: 0, y: 0, width: ctx.width, height: ctx.height)
     let clip = ctx.boundingBoxOfClipPath
     guard ctx.canDraw, !clip.isNull else { return }
@@ -20,7 +25,9 @@ extension CALayer {
       CGAffineTransform(translationX: -area.minX, y: -area.minY))
     let list = DisplayList(
       width: Int(area.width), height: Int(area.height), background: .clear,
-      root: DisplayGroup(content: modelPicture, transform: Homography(place)))
+      root: DisplayGroup(
+        content: layer.picture(by: layer === self ? .model : .presentation),
+        transform: Homography(place)))
     guard let image = CompositorMaker.make().image(of: list) else { return }
     ctx.saveGState()
     ctx.concatenate(ctx.pixelTransform.inverted())
@@ -30,9 +37,10 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// The layer's content without animations.
-  private var modelPicture: GroupContent {
-    var builder = DisplayListBuilder(time: 0, source: .model)
+  /// The layer's content by its model values, or by those that are on the screen now.
+  private func picture(by source: DisplayListBuilder.Source) -> GroupContent {
+    let time = source == .model ? 0 : (tree ?? .current).clock.now
+    var builder = DisplayListBuilder(time: time, source: source)
     return builder.ownPicture(of: self)
   }
 }

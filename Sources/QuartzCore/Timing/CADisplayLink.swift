@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Calls a target with every frame of a screen, before the frame is made. The screen is the current
-/// one when the link is added to a run loop.
+/// Calls a target with every frame of a screen, before the frame is made. The screen is the one that
+/// made the link, or the current one when the link is added to a run loop.
 ///
 /// It follows the screen's clock: while that is paused it is not called, and while that is slowed
 /// its time stamps advance slowly. As on iOS it holds its target until it is invalidated.
@@ -9,6 +9,8 @@ public import CoreGraphics
 public final class CADisplayLink: NSObject {
   private var callback: (@MainActor (CADisplayLink) -> Void)?
   private weak var tree: LayerTree?
+  /// The tree of the screen that it was made for; nil for the current one when it is added.
+  private weak var screenTree: LayerTree?
 
   /// The time of the frame that is being made, in seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -56,6 +58,12 @@ public final class CADisplayLink: NSObject {
     }
   }
 
+  /// A link for the frames of one screen.
+  package convenience init(target: Any, selector sel: Selector, tree: LayerTree) {
+    self.init(target: target, selector: sel)
+    screenTree = tree
+  }
+
   /// Starts the calls. There is one loop, which runs in all modes at once: the link is called as
   /// long as it is in any.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -63,7 +71,7 @@ public final class CADisplayLink: NSObject {
       Diagnostics.warn("A display link that was invalidated cannot be added; the call is ignored.")
       return
     }
-    let tree = LayerTree.current
+    let tree = screenTree ?? LayerTree.current
     let isNew = modes.isEmpty
     modes.insert(mode)
     guard isNew || self.tree !== tree else { return }

@@ -12,6 +12,32 @@ struct KeyedValue {
     return true
   }
 
+  /// Sets a property whose values have names, by one of them or by its name; false if the value is
+  /// of another kind.
+  func putName<T: RawRepresentable>(_ set: (T) -> Void) -> Bool where T.RawValue == String {
+    if let value = value as? T {
+      set(value)
+      return true
+    }
+    guard let name = value as? String, let named = T(rawValue: name) else { return false }
+    set(named)
+    return true
+  }
+
+  /// Sets a property that is a set of options, by the set or by its bits as a number; false if the
+  /// value is of another kind.
+  func putOptions<T: OptionSet>(_ set: (T) -> Void) -> Bool where T.RawValue: FixedWidthInteger {
+    if let value = value as? T {
+      set(value)
+      return true
+    }
+    guard case .scalar(let number)? = AnimatableValue(value),
+      let bits = T.RawValue(exactly: number)
+    else { return false }
+    set(T(rawValue: bits))
+    return true
+  }
+
   /// Sets a number, or a flag; false if the value is not a number.
   func number(_ set: (Double) -> Void) -> Bool {
     guard case .scalar(let number)? = AnimatableValue(value) else { return false }
@@ -24,12 +50,12 @@ extension CAMediaTiming {
   /// A timing property by its name; nil for an unknown name.
   func timeValue(forKey key: String) -> Any? {
     switch key {
-    case "beginTime": beginTime
-    case "duration": duration
-    case "speed": speed
-    case "timeOffset": timeOffset
-    case "repeatCount": repeatCount
-    case "repeatDuration": repeatDuration
+    case "beginTime": NSNumber(value: beginTime)
+    case "duration": NSNumber(value: duration)
+    case "speed": NSNumber(value: speed)
+    case "timeOffset": NSNumber(value: timeOffset)
+    case "repeatCount": NSNumber(value: repeatCount)
+    case "repeatDuration": NSNumber(value: repeatDuration)
     case "autoreverses": autoreverses
     case "fillMode": fillMode
     default: nil
@@ -47,7 +73,7 @@ extension CAMediaTiming {
     case "repeatCount": new.number { repeatCount = Float($0) }
     case "repeatDuration": new.number { repeatDuration = $0 }
     case "autoreverses": new.number { autoreverses = $0 != 0 }
-    case "fillMode": new.put { fillMode = $0 }
+    case "fillMode": new.putName { fillMode = $0 }
     default: nil
     }
   }

@@ -72,6 +72,13 @@ open class CATransaction: NSObject {
     state.group?.seal()
   }
 
+  /// Keeps other threads from changing layers until ``unlock()``. It does nothing: layers belong to
+  /// the main actor.
+  open class func lock() {}
+
+  /// Ends what ``lock()`` began.
+  open class func unlock() {}
+
   /// The duration of implicit animations, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     current(\.duration) ?? defaultDuration

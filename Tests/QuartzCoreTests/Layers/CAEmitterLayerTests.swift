@@ -249,6 +249,20 @@ final class CAEmitterLayerTests {
     #expect(spark.scale == 2)
   }
 
+  @Test func contentsThatGrowAndThatShrinkHaveFiltersOfTheirOwn() {
+    let emitter = makeEmitter()
+    cell.magnificationFilter = "nearest"
+    let grown = particles(of: emitter, at: 0.5).last
+    #expect(grown?.filter == .nearest && grown?.reductionFilter == .linear)
+    emitter.setValue("nearest", forKeyPath: "emitterCells.dots.minificationFilter")
+    emitter.setValue("linear", forKeyPath: "emitterCells.dots.magnificationFilter")
+    #expect(cell.minificationFilter == "nearest")
+    // Particles that are born from now on have them.
+    _ = particles(of: emitter, at: 1)
+    let shrunk = particles(of: emitter, at: 1.5).last
+    #expect(shrunk?.filter == .linear && shrunk?.reductionFilter == .nearest)
+  }
+
   // MARK: Shapes
 
   private func starts(

@@ -67,6 +67,46 @@ final class KeyValueCodingTests {
     #expect(layer.backgroundColor == nil && layer.value(forKey: "backgroundColor") == nil)
   }
 
+  /// On iOS they are in boxes, which cast to each of them.
+  @Test func numbersCastToEveryTypeOfNumber() {
+    let layer = scene.makeLayer()
+    layer.add(.linear("transform.rotation.z", from: 0.0, to: 2.0), forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.5)
+    let angle = layer.presentation()?.value(forKeyPath: "transform.rotation.z")
+    #expect(isClose(angle as? CGFloat, 1) && isClose(angle as? Double ?? 0, 1))
+    #expect(isClose((angle as? NSNumber)?.doubleValue ?? 0, 1))
+    layer.opacity = 0.25
+    #expect(layer.value(forKey: "opacity") as? Float == 0.25)
+    #expect(layer.value(forKey: "opacity") as? CGFloat == 0.25)
+    #expect(layer.value(forKey: "speed") as? Double == 1)
+    #expect(layer.value(forKey: "contentsScale") as? Double == 1)
+    #expect(layer.value(forKey: "contentsScale") as? CGFloat == 1)
+    let (animation, cell) = (CABasicAnimation(), CAEmitterCell())
+    animation.repeatCount = 2
+    cell.birthRate = 0.5
+    #expect(animation.value(forKey: "repeatCount") as? Int == 2)
+    #expect(cell.value(forKey: "birthRate") as? Float == 0.5)
+    layer.setValue(layer.value(forKey: "opacity"), forKey: "zPosition")
+    #expect(layer.zPosition == 0.25)
+  }
+
+  @Test func namesAndBitsStandForTheirValues() {
+    let layer = CALayer()
+    layer.setValue("center", forKey: "contentsGravity")
+    layer.setValue("nearest", forKey: "magnificationFilter")
+    layer.setValue("continuous", forKey: "cornerCurve")
+    layer.setValue("both", forKey: "fillMode")
+    layer.setValue(3, forKey: "maskedCorners")
+    #expect(layer.contentsGravity == .center && layer.magnificationFilter == .nearest)
+    #expect(layer.cornerCurve == .continuous && layer.fillMode == .both)
+    #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    layer.setValue(CACornerMask.layerMaxXMaxYCorner, forKey: "maskedCorners")
+    #expect(layer.maskedCorners == .layerMaxXMaxYCorner)
+    let warnings = Diagnostics.collecting { layer.setValue(-1, forKey: "maskedCorners") }
+    #expect(warnings.count == 1 && layer.maskedCorners == .layerMaxXMaxYCorner)
+  }
+
   @Test func aChangeByKeyIsAnImplicitAnimationToo() {
     let layer = scene.makeLayer()
     scene.frame()

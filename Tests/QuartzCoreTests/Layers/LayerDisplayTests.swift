@@ -13,6 +13,36 @@ final class LayerDisplayTests {
     override func display() { count += 1 }
   }
 
+  /// Notes the width for which it draws.
+  private final class Ruler: CALayer {
+    static var widths: [CGFloat] = []
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "bounds" || super.needsDisplay(forKey: key)
+    }
+    override func draw(in ctx: CGContext) { Ruler.widths.append(bounds.width) }
+  }
+
+  @Test func aValueOfEveryLayerCanRequireNewContents() {
+    let ruler = Ruler()
+    ruler.bounds = CGRect(x: 0, y: 0, width: 100, height: 10)
+    scene.root.addSublayer(ruler)
+    scene.frame()
+    Ruler.widths = []
+    CATransaction.withoutActions { ruler.opacity = 0.5 }
+    #expect(!ruler.needsDisplay())
+    CATransaction.withoutActions { ruler.bounds.size.width = 50 }
+    #expect(ruler.needsDisplay())
+    scene.frame()
+    #expect(Ruler.widths == [50] && !ruler.needsDisplay())
+    ruler.add(.linear("bounds.size.width", from: 50.0, to: 150.0), forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.5)
+    #expect(isClose(Ruler.widths.last, 100, within: 1e-6), "each frame of an animation is drawn")
+    scene.frame(after: 1)
+    scene.frame()
+    #expect(ruler.bounds.width == 50 && !scene.tree.needsFrame)
+  }
+
   private func makeDrawing(in parent: CALayer) -> Drawing {
     let layer = Drawing()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)

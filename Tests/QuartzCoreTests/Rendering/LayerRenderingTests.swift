@@ -140,12 +140,16 @@ final class LayerRenderingTests {
       })
   }
 
-  @Test func copiesHaveTheSameFilters() throws {
+  @Test func copiesAreDrawnAlike() throws {
     let layer = scene.makeLayer()
     layer.allowsGroupOpacity = false
     (layer.minificationFilter, layer.magnificationFilter) = (.trilinear, .nearest)
+    (layer.shouldRasterize, layer.rasterizationScale) = (true, 3)
+    layer.needsDisplayOnBoundsChange = true
     scene.frame()
     let copy = try #require(layer.presentation())
+    #expect(copy.shouldRasterize && copy.rasterizationScale == 3)
+    #expect(copy.needsDisplayOnBoundsChange)
     #expect(!copy.allowsGroupOpacity && copy.minificationFilter == .trilinear)
     #expect(copy.magnificationFilter == .nearest)
   }

@@ -44,6 +44,19 @@ final class CADisplayLinkTests {
     link.invalidate()
   }
 
+  @Test func aScreensOwnLinkFollowsItsFrames() {
+    let other = Scene()
+    // Made later, it is the current one.
+    _ = scene
+    let link = CADisplayLink(target: target, selector: Selector(Target.tick), tree: other.tree)
+    link.add(to: .main, forMode: .common)
+    scene.frame(after: 1.0 / 60)
+    #expect(target.times.isEmpty)
+    other.frame(after: 1.0 / 60)
+    #expect(target.times == [other.now])
+    link.invalidate()
+  }
+
   @Test func aPausedLinkIsNotCalledAndWantsNoFrames() {
     let link = makeLink()
     run(frames: 2)

@@ -1,7 +1,7 @@
 package import Compositor
 public import CoreGraphics
 package import Platform
-package import QuartzCore
+public import QuartzCore
 
 /// A display: its size, its time, and the layers on it. Each scene has its own.
 @preconcurrency @MainActor
@@ -59,6 +59,15 @@ open class UIScreen: NSObject {
 
   /// The refresh rate of the display, in frames a second; 60 if it is unknown.
   open var maximumFramesPerSecond: Int { Int(layerTree.displayRate.rounded()) }
+
+  /// A display link for the frames of this screen. It calls nothing until it is added to a run loop.
+  ///
+  /// - Parameters:
+  ///   - target: held until the link is invalidated.
+  ///   - sel: a method of it without an argument, or with the link as its argument.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel, tree: layerTree)
+  }
 
   private var pixelWidth: Int { Int((bounds.size.width * scale).rounded()) }
   private var pixelHeight: Int { Int((bounds.size.height * scale).rounded()) }
