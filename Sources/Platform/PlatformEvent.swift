@@ -85,16 +85,19 @@ package struct KeyModifiers: OptionSet, Sendable, Hashable {
   package static let control = KeyModifiers(rawValue: 2)
   package static let alt = KeyModifiers(rawValue: 4)
   package static let command = KeyModifiers(rawValue: 8)
+  /// Alt at the right, which is ``alt``, too. On many layouts it is AltGr, with which keys type
+  /// further characters: "ł" on a Polish one, "@" on a German one.
+  package static let rightAlt = KeyModifiers(rawValue: 16)
 }
 
 package struct KeyEvent: Sendable, Equatable {
   package var isDown: Bool
   package var isRepeat: Bool
   /// The key's name as SDL and input scripts spell it: "Escape", "Space", "F11", "A", ",". A key
-  /// whose letter is not Latin has the name of the same key on a US keyboard, because shortcuts are
-  /// Latin letters.
+  /// whose letter, mark or digit is not Latin has the name of the same key on a US keyboard,
+  /// because shortcuts are Latin letters and digits.
   package var key: String
-  /// The layout's letter on the key, lower case, where ``key`` is not that; nil elsewhere.
+  /// The layout's character on the key, lower case, where ``key`` is not that; nil elsewhere.
   package var character: String?
   /// The place of the key on the keyboard, as its number in the USB standard for input devices (HID
   /// usage tables, page 7); nil where only the name is known.

@@ -283,6 +283,32 @@ struct StudioKeyboardTests {
     #expect(fixture.studio.views(of: SearchField.self).first?.text == "reverse")
   }
 
+  /// A Polish layout has "ż" on Z with AltGr. Z alone shows the stage at its own size.
+  @Test(arguments: [true, false])
+  func whatIsTypedWithAltGrIsSearched(isAltGr: Bool) {
+    let fixture = Fixture()
+    fixture.press("/")
+    let modifiers: KeyModifiers = isAltGr ? [.alt, .rightAlt] : .alt
+    let (platform, time) = (fixture.simulator.platform, fixture.simulator.time)
+    for isDown in [true, false] {
+      platform.send(.key(KeyEvent(isDown: isDown, key: "Z", modifiers: modifiers, time: time)))
+      if isDown, isAltGr { platform.send(.text("ż", time: time)) }
+    }
+    fixture.simulator.settle()
+    let text = fixture.studio.views(of: SearchField.self).first?.text ?? ""
+    #expect(text == (isAltGr ? "ż" : ""))
+    #expect(fixture.studio.controller.settings.showsActualSize != isAltGr)
+  }
+
+  /// It takes the keys itself, and only the text arrives.
+  @Test func whatAnInputMethodComposesAfterTheKeyOfTheSearchIsSearched() {
+    let fixture = Fixture()
+    fixture.press("/")
+    fixture.simulator.platform.send(.text("転送", time: fixture.simulator.time))
+    fixture.simulator.settle()
+    #expect(fixture.studio.views(of: SearchField.self).first?.text == "転送")
+  }
+
   /// The menu of a text: "F4" would show a panel, and Escape empty the search.
   @Test func anOpenMenuGetsAllKeys() throws {
     let fixture = Fixture()

@@ -274,6 +274,9 @@ final class AppInAWindow {
     return process.terminationStatus
   }
 
+  /// Nobody reads what the app writes to standard error from now on.
+  func closeComplaints() throws { try errors.fileHandleForReading.close() }
+
   /// What the app has written to standard error until its end.
   func complaints() -> String {
     String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

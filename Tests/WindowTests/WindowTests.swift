@@ -144,6 +144,25 @@ struct WindowTests {
     #expect(app.waitForExit() == 0)
   }
 
+  /// As after `playground 2>&1 | head -1`: F12 writes where the picture is.
+  @Test func theWindowOutlivesTheReaderOfItsMessages() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("messages-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try AppInAWindow(
+      ["--demo", "modal-default", "--stage-only"], size: Self.size, on: .x11, folder: folder)
+    let demo = try #require(Catalogue.demo(id: "modal-default"))
+    let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
+    try app.expect(simulator.snapshot(), "the page")
+    try app.closeComplaints()
+    try app.xdotool("key", "F12")
+    _ = try app.file(at: folder.appendingPathComponent("modal-default-1.png"))
+    try app.waitUntilIdle()
+    app.terminate()
+    #expect(app.waitForExit() == 0)
+  }
+
   /// On Wayland, where nobody else resizes the window; X11 needs a window manager for it.
   @Test func theWindowFillsTheScreenAndComesBack() throws {
     let screen = CGSize(width: 520, height: 900)

@@ -12,7 +12,7 @@ package struct DesktopSettings: Equatable, Sendable {
   /// The settings that are read, as the portal names them.
   package static let keys: [(namespace: String, key: String)] = [
     (appearance, "reduced-motion"), (interface, "enable-animations"),
-    (interface, "text-scaling-factor"),
+    (interface, "text-scaling-factor"), (appearance, "color-scheme"),
   ]
 
   /// Whether the user wants less motion; nil where the desktop does not say.
@@ -22,6 +22,9 @@ package struct DesktopSettings: Equatable, Sendable {
 
   /// How much larger the user wants text to be; 1 is the usual size.
   package private(set) var textScale = 1.0
+
+  /// Whether the user prefers dark windows.
+  package private(set) var prefersDark = false
 
   package init() {}
 
@@ -36,6 +39,8 @@ package struct DesktopSettings: Equatable, Sendable {
     case (Self.interface, "text-scaling-factor", .real(let factor))
     where factor.isFinite && factor > 0:
       textScale = factor
+    // 0 is no preference, 2 light.
+    case (Self.appearance, "color-scheme", .number(let number)): prefersDark = number == 1
     default: break
     }
   }

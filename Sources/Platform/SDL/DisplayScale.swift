@@ -5,6 +5,15 @@ enum DisplayScale {
   /// Dots an inch at which a pixel is a point: X11's convention.
   static let unscaledDPI: CGFloat = 96
 
+  /// Steps of a scale of 1 on Wayland, by its protocol for fractional scales.
+  private static let steps: CGFloat = 120
+
+  /// The scale of a display on Wayland, by the pixels and the units of a window there. A window has
+  /// whole pixels: at a scale of 1.25 it has 1001 in 801 units.
+  static func rounded(_ pixelsPerUnit: CGFloat) -> CGFloat {
+    max((pixelsPerUnit * steps).rounded(), 1) / steps
+  }
+
   /// The scale from `Xft.dpi` in X resources; nil if there is no valid one.
   ///
   /// Desktops write this line when a user chooses a scale; 120 is 125 %, 192 is 200 %.

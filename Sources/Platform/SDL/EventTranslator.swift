@@ -111,9 +111,12 @@ struct EventTranslator {
         location: location(event.mouseX, event.mouseY), scale: scale, rotation: 0, time: time)
     }
     let steps = [event.preciseX, event.preciseY]
-    // SDL counts up to the right, which moves the content to the left.
+    // SDL counts up to the right, which moves the content to the left. With Shift a wheel, which
+    // turns one way only, moves it sideways, as in browsers.
+    let isSideways = x == 0 && modifiers.contains(.shift)
     return .scroll(
-      location: location(event.mouseX, event.mouseY), delta: CGVector(dx: 0 - x, dy: y),
+      location: location(event.mouseX, event.mouseY),
+      delta: isSideways ? CGVector(dx: y, dy: 0) : CGVector(dx: 0 - x, dy: y),
       isContinuous: steps.contains { $0 != $0.rounded() }, time: time)
   }
 
@@ -160,7 +163,7 @@ struct EventTranslator {
       isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, key: name,
       position: Self.positions.contains(code) ? Int(code) : nil,
       modifiers: KeyModifiers(sdl: mask), time: time)
-    if name.isNonLatinLetter {
+    if name.isOfAnotherScript {
       let latin = String(cString: SDL_GetScancodeName(scancode))
       if !latin.isEmpty { (key.key, key.character) = (latin, name.lowercased()) }
     } else if mask & KMOD_NUM.rawValue == 0, let command = Self.padWithoutNumLock[name] {
@@ -168,6 +171,17 @@ struct EventTranslator {
       (key.key, key.position) = (command, nil)
     }
     return .key(key)
+  }
+
+  /// Whether a key types while others are held. With Alt or the key of the window system it is a
+  /// shortcut, whose letter SDL reports as text nevertheless. Alt at the right may be AltGr, with
+  /// which keys type other characters.
+  ///
+  /// - Parameter mask: the keys that are held, as SDL says it.
+  static func types(whileHeld mask: UInt32) -> Bool {
+    let shortcut = KMOD_LALT.rawValue | KMOD_GUI.rawValue
+    let typing = KMOD_RALT.rawValue | KMOD_MODE.rawValue
+    return mask & shortcut == 0 || mask & typing != 0
   }
 
   private func text(_ event: SDL_TextInputEvent, time: TimeInterval) -> PlatformEvent? {
@@ -182,20 +196,27 @@ extension String {
   /// The last character of Unicode's blocks Basic Latin to Latin Extended-B.
   private static let lastLatin: UInt32 = 0x24F
 
-  /// Whether it is a letter of another script than Latin, such as Cyrillic or Hebrew.
-  fileprivate var isNonLatinLetter: Bool {
-    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
-    return scalar.value > Self.lastLatin && scalar.properties.isAlphabetic
+  /// Whether it is a letter, a mark or a digit of another script than Latin, such as Cyrillic, Thai
+  /// or Persian.
+  fileprivate var isOfAnotherScript: Bool {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
+      scalar.value > Self.lastLatin
+    else { return false }
+    return switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber: true
+    default: scalar.properties.isAlphabetic
+    }
   }
 }
 
 extension KeyModifiers {
-  /// The modifiers of SDL's mask; left and right keys are not distinguished.
+  /// The modifiers of SDL's mask; left and right keys are not distinguished but for Alt.
   init(sdl mask: UInt32) {
     self = []
     if mask & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
     if mask & KMOD_CTRL.rawValue != 0 { insert(.control) }
     if mask & KMOD_ALT.rawValue != 0 { insert(.alt) }
+    if mask & KMOD_RALT.rawValue != 0 { insert(.rightAlt) }
     if mask & KMOD_GUI.rawValue != 0 { insert(.command) }
   }
 }

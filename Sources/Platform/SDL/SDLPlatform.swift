@@ -18,6 +18,9 @@ package final class SDLPlatform: Platform {
   /// Connects to the display.
   package init() throws(PlatformError) {
     let environment = ProcessInfo.processInfo.environment
+    StandardStreams.reserve()
+    // Writing to a pipe whose reader has ended then fails, and does not end the program.
+    signal(SIGPIPE, SIG_IGN)
     Self.setHints()
     var reasons: [String] = []
     for driver in Self.drivers(environment: environment) {
@@ -126,13 +129,18 @@ package final class SDLPlatform: Platform {
 
   package var keepsScreenOn: Bool {
     get { SDL_IsScreenSaverEnabled() == SDL_FALSE }
-    set { if newValue { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() } }
+    set {
+      if newValue { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
+      wake()
+    }
   }
 
   package var clipboardText: String {
     get {
       guard let text = SDL_GetClipboardText() else { return "" }
       defer { SDL_free(text) }
+      // The answer is waited for, and what else comes meanwhile is in SDL's queue.
+      wake()
       return String(cString: text)
     }
     set {

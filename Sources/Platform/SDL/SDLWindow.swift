@@ -13,8 +13,8 @@ final class SDLWindow: PlatformWindow {
   private var geometry: WindowGeometry
   /// Pixels in one unit of SDL's window coordinates: 1 on X11.
   private var pixelsPerUnit: CGFloat
-  /// Whether a point is a unit of SDL's window coordinates, on each display that the window is
-  /// moved to.
+  /// Whether a point is a unit of SDL's window coordinates, but for rounding, on each display that
+  /// the window is moved to.
   private let followsDisplayScale: Bool
   private(set) var isVisible = true
   private(set) var refreshRate: Double
@@ -228,7 +228,8 @@ final class SDLWindow: PlatformWindow {
 
   /// The keys that were held down at the last event, not those of now: SDL knows the events that
   /// wait, and reports keys before and after a focus that is lost or gained as events, too.
-  private var modifiers: KeyModifiers = []
+  /// They are in SDL's mask.
+  private var heldKeys: UInt32 = 0
 
   /// Nil where it cannot be waited for.
   var connection: DisplayConnection? { handle.flatMap { DisplayConnection($0) } }
@@ -240,7 +241,8 @@ final class SDLWindow: PlatformWindow {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       // Captures the mouse, so that a drag continues and ends outside the window.
       SDL_CaptureMouse(SDL_GetMouseState(nil, nil) == 0 ? SDL_FALSE : SDL_TRUE)
-    case SDL_KEYDOWN, SDL_KEYUP: modifiers = KeyModifiers(sdl: UInt32(event.key.keysym.mod))
+    case SDL_KEYDOWN, SDL_KEYUP: heldKeys = UInt32(event.key.keysym.mod)
+    case SDL_TEXTINPUT where !EventTranslator.types(whileHeld: heldKeys): return nil
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       presenter?.invalidate()
       requestFrame()
@@ -251,7 +253,8 @@ final class SDLWindow: PlatformWindow {
     var translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
     translator.pointer = pointer
-    let translated = translator.translate(event, modifiers: modifiers, time: time)
+    let translated = translator.translate(
+      event, modifiers: KeyModifiers(sdl: heldKeys), time: time)
     switch translated {
     case .resized: return takeResize()
     case .pointer(let pointer):
@@ -342,7 +345,7 @@ final class SDLWindow: PlatformWindow {
     pixelsPerUnit = Self.pixelsPerUnit(of: handle)
     geometry.pixelWidth = max(1, Int(width))
     geometry.pixelHeight = max(1, Int(height))
-    if followsDisplayScale { geometry.scale = pixelsPerUnit }
+    if followsDisplayScale { geometry.scale = DisplayScale.rounded(pixelsPerUnit) }
   }
 
   private static func pixelsPerUnit(of handle: OpaquePointer) -> CGFloat {
@@ -365,7 +368,8 @@ final class SDLWindow: PlatformWindow {
   private static func fit(
     _ handle: OpaquePointer, to configuration: WindowConfiguration, pixelsPerUnit: CGFloat
   ) throws(PlatformError) -> WindowGeometry {
-    let scale = configuration.scale ?? displayScale(of: handle) ?? pixelsPerUnit
+    let scale =
+      configuration.scale ?? displayScale(of: handle) ?? DisplayScale.rounded(pixelsPerUnit)
     func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
     var geometry = try WindowGeometry(size: configuration.size, scale: scale)
     if configuration.fitsDisplay, let room = Self.room(on: handle) {

@@ -2,13 +2,18 @@ import Platform
 import UIKit
 
 extension Stage {
-  /// Changes between light and dark, in all scenes.
-  func toggleAppearance() {
-    let style: UIUserInterfaceStyle = screen.userInterfaceStyle == .dark ? .light : .dark
-    for scene in UIApplication.shared.scenes {
-      scene.enter { scene.screen.userInterfaceStyle = style }
+  /// Whether all scenes are dark.
+  var isDark: Bool {
+    get { screen.userInterfaceStyle == .dark }
+    set {
+      for scene in UIApplication.shared.scenes {
+        scene.enter { scene.screen.userInterfaceStyle = newValue ? .dark : .light }
+      }
     }
   }
+
+  /// Changes between light and dark, in all scenes.
+  func toggleAppearance() { isDark.toggle() }
 }
 
 extension UIWindowScene {

@@ -34,7 +34,9 @@ final class StudioTap: PlatformDelegate {
     guard case .key(var key) = event else { return stage.receive(event) }
     if key.isDown { stage.scene.dismissToolTip() }
     let isTaken = takes(key)
-    if key.isDown { ownsText = isTaken }
+    // Text that follows its release is not the key's own: an input method's, which takes keys
+    // itself.
+    ownsText = key.isDown && isTaken
     if isTaken { return }
     // Each repeat is a press of its own.
     if key.isRepeat, controller.isRepeated(key.key) { key.isRepeat = false }

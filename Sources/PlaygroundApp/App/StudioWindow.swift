@@ -27,12 +27,13 @@ struct StudioWindow {
 
   private let resources = Resources()
 
-  /// Holds what watches the resources, and what takes the events in, for as long as the window is
-  /// open.
+  /// Holds what watches the resources and the desktop, and what takes the events in, for as long as
+  /// the window is open.
   @MainActor
   private final class Resources {
     var watch: ResourceWatch?
     var tap: StudioTap?
+    var appearance: DesktopAppearance?
   }
 
   private static let smallest = CGSize(width: 640, height: 480)
@@ -48,7 +49,7 @@ struct StudioWindow {
     try RootWindow.run(configuration(of: demo, size: usualSize), preferences: preferences) {
       StudioViewController(own: own)
     } tap: { stage, studio in
-      if settings.isDark != (stage.screen.userInterfaceStyle == .dark) { stage.toggleAppearance() }
+      stage.isDark = settings.isDark
       studio.settings = settings
       studio.makesThumbnails = true
       studio.onOpen = { [weak stage] in stage?.window.title = Self.title(of: $0) }
@@ -61,14 +62,20 @@ struct StudioWindow {
       let tap = StudioTap(stage: stage, controller: studio)
       resources.tap = tap
       return tap
+    } appearance: { stage in
+      let appearance = DesktopAppearance(of: stage, isChosen: !settings.followsDesktop)
+      resources.appearance = appearance
+      return appearance
     } end: { stage, studio in
       resources.watch = nil
       resources.tap?.close()
-      var settings = studio.settings
-      settings.isDark = stage.screen.userInterfaceStyle == .dark
-      settings.size = resources.tap?.windowSize ?? stage.window.size
+      var latest = studio.settings
+      latest.isDark = stage.isDark
+      let desktop = resources.appearance?.isDark ?? (settings.followsDesktop && settings.isDark)
+      latest.followsDesktop = stage.isDark == desktop
+      latest.size = resources.tap?.windowSize ?? stage.window.size
       resources.tap = nil
-      Self.write(settings, to: file)
+      Self.write(latest, to: file)
     }
   }
 

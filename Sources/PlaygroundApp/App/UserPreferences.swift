@@ -20,11 +20,13 @@ package struct UserPreferences {
   }
 
   /// Asks the desktop, after the first frame, and follows its changes. The options win.
-  func follow() {
-    guard !reducesMotion || textScale == nil else { return }
+  ///
+  /// - Parameter appearance: gets whether the desktop is dark.
+  func follow(_ appearance: DesktopAppearance) {
     DesktopSettingsMonitor.start { [self] settings in
       if !reducesMotion { UIApplication.shared.reducesMotion = settings.reducesMotion }
       if textScale == nil { Self.scaleText(by: settings.textScale) }
+      appearance.update(isDark: settings.prefersDark)
     }
   }
 

@@ -17,8 +17,8 @@ struct OpenWindow: PlaygroundCommand {
 
       Ctrl held makes two fingers of the mouse, with Shift side by side. Tab goes through \
       the controls, Space and Return press one, Escape goes back. Space pauses, T toggles slow \
-      motion, D light and dark, Ctrl with Left or Right turns the device, F11 full screen, F12 \
-      saves a picture, Ctrl-Q quits.
+      motion, D light and dark (at first as the desktop says), Ctrl with Left or Right turns the \
+      device, F11 full screen, F12 saves a picture, Ctrl-Q quits.
 
       A storyboard is watched while it is shown: what is saved to it, or to the files and pictures \
       that it uses, is on the stage at once, at the place where you were. What is wrong with it \
@@ -163,7 +163,7 @@ struct WindowRun {
       AfterFirstFrame(tap) {
         Self.setIcon(of: stage)
         // A script has the same result on every desktop.
-        if script == nil { preferences.follow() }
+        if script == nil { preferences.follow(DesktopAppearance(of: stage)) }
       })
     tap.finishRecording()
     trace?.end()

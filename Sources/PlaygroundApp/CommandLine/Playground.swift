@@ -1,6 +1,7 @@
 import Catalogue
 package import ArgumentParser
 import CoreGraphics
+import Platform
 import Studio
 
 /// The command line.
@@ -33,6 +34,7 @@ package struct Playground: ParsableCommand {
   /// line.
   @MainActor
   package static func run(_ arguments: [String]) -> Int32 {
+    StandardStreams.reserve()
     do {
       try checkCommand(arguments)
       var parsed = try parseAsRoot(arguments)

@@ -11,11 +11,14 @@ enum RootWindow {
   ///   - preferences: what the user wants otherwise than the desktop says.
   ///   - makeRoot: makes the controller, once the screen exists, so that it can use it.
   ///   - makeTap: makes what takes the window's events in.
+  ///   - makeAppearance: makes what follows the desktop's appearance; nil changes the window with
+  ///     it.
   ///   - end: called before the window is closed.
   static func run<Root: UIViewController>(
     _ configuration: WindowConfiguration, preferences: UserPreferences = UserPreferences(),
     root makeRoot: @escaping @MainActor () -> Root,
     tap makeTap: (Stage, Root) -> any PlatformDelegate,
+    appearance makeAppearance: (@MainActor (Stage) -> DesktopAppearance)? = nil,
     end: (Stage, Root) -> Void = { _, _ in }
   ) throws {
     do {
@@ -24,10 +27,11 @@ enum RootWindow {
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
       guard let root = delegate.root else { return }
       preferences.begin()
+      let appearance = makeAppearance?(stage) ?? DesktopAppearance(of: stage)
       platform.run(
         AfterFirstFrame(makeTap(stage, root)) {
           WindowRun.setIcon(of: stage)
-          preferences.follow()
+          preferences.follow(appearance)
         })
       end(stage, root)
       stage.close()

@@ -9,8 +9,10 @@ struct SettingsFile {
   /// In `transition-playground`, in the folder that `XDG_CONFIG_HOME` names, or `~/.config`. Nil
   /// where neither is known. A relative name counts as none, as its specification says.
   init?(environment: [String: String]) {
-    let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let folder = configured ?? environment["HOME"].map({ "\($0)/.config" }) else {
+    func path(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let folder = path("XDG_CONFIG_HOME") ?? path("HOME").map({ "\($0)/.config" }) else {
       return nil
     }
     url = URL(fileURLWithPath: folder).appendingPathComponent("transition-playground/studio.json")
@@ -34,7 +36,8 @@ struct SettingsFile {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(settings).write(to: url, options: .atomic)
+      // A link, by which users keep settings elsewhere, stays one.
+      try encoder.encode(settings).write(to: url.resolvingSymlinksInPath(), options: .atomic)
     } catch {
       throw CommandError(
         "the settings in “\(url.path)” cannot be written: \(Console.reason(of: error))")

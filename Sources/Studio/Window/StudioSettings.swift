@@ -5,6 +5,8 @@ package struct StudioSettings: Codable, Equatable, Sendable {
   /// The window's size in points; nil for the usual one.
   package var size: CGSize?
   package var isDark = false
+  /// Whether that is what the desktop says, and not the user's choice.
+  package var followsDesktop = true
   package var showsCatalogue = true
   package var showsInspector = true
   /// The widths of the panels in points; nil for the usual ones.
@@ -29,6 +31,8 @@ package struct StudioSettings: Codable, Equatable, Sendable {
     let usual = StudioSettings()
     size = value(.size)
     isDark = value(.isDark) ?? usual.isDark
+    // Earlier versions did not ask the desktop: the user has chosen the dark one.
+    followsDesktop = value(.followsDesktop) ?? !isDark
     showsCatalogue = value(.showsCatalogue) ?? usual.showsCatalogue
     showsInspector = value(.showsInspector) ?? usual.showsInspector
     catalogueWidth = value(.catalogueWidth)

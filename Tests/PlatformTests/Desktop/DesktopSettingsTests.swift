@@ -38,12 +38,25 @@ struct DesktopSettingsTests {
     #expect(settings([number]).textScale == 1)
   }
 
+  /// The portal's documentation: 0 is no preference, 1 dark, 2 light, and what is unknown counts as
+  /// no preference. GNOME says 1 and 0.
+  @Test(arguments: [(0, false), (1, true), (2, false), (3, false)] as [(UInt32, Bool)])
+  func darkIsOne(number: UInt32, isDark: Bool) {
+    #expect(!DesktopSettings().prefersDark)
+    func scheme(_ number: UInt32) -> Setting {
+      ("org.freedesktop.appearance", "color-scheme", .number(number))
+    }
+    #expect(settings([scheme(number)]).prefersDark == isDark)
+    #expect(settings([scheme(1), scheme(number)]).prefersDark == isDark)
+  }
+
   @Test func otherKeysAndTypesHaveNoEffect() {
     let found = settings([
       ("org.gnome.desktop.interface", "reduced-motion", .number(1)),
       ("org.freedesktop.appearance", "enable-animations", .bool(false)),
       ("org.freedesktop.appearance", "reduced-motion", .bool(true)),
       ("org.gnome.desktop.interface", "enable-animations", .number(0)),
+      ("org.gnome.desktop.interface", "color-scheme", .number(1)),
     ])
     #expect(found == DesktopSettings())
   }

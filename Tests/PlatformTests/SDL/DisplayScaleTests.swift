@@ -13,6 +13,15 @@ struct DisplayScaleTests {
     #expect(DisplayScale.scale(fromResources: resources) == CGFloat(scale))
   }
 
+  /// Windows of all widths on one display have one scale, though their pixels are rounded.
+  @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 7.0 / 6] as [CGFloat])
+  func aWindowsWidthDoesNotChangeTheScale(scale: CGFloat) {
+    for units in stride(from: CGFloat(320), through: 1000, by: 1) {
+      let pixels = (units * scale).rounded()
+      #expect(DisplayScale.rounded(pixels / units) == scale, "\(units) units")
+    }
+  }
+
   @Test(arguments: [
     "", "Xft.dpi", "Xft.dpi:", "Xft.dpi: big", "Xft.dpi: 0", "Xft.dpi: -96", "Xft.dpi: nan",
     "! Xft.dpi: 192", "myXft.dpi: 192",

@@ -82,6 +82,23 @@ struct EventTranslatorTests {
           location: .zero, delta: CGVector(dx: 0, dy: 80), isContinuous: false, time: 7))
   }
 
+  /// Down is to the right: the content moves to the left.
+  @Test func withShiftTheWheelScrollsSideways() {
+    func scroll(_ x: Float, _ y: Float) -> PlatformEvent? {
+      translate(SDL_MOUSEWHEEL, modifiers: .shift) {
+        ($0.wheel.preciseX, $0.wheel.preciseY) = (x, y)
+      }
+    }
+    #expect(
+      scroll(0, -2)
+        == .scroll(location: .zero, delta: CGVector(dx: -80, dy: 0), isContinuous: false, time: 7))
+    // A device that moves both ways goes where it is moved.
+    #expect(
+      scroll(1, -2)
+        == .scroll(location: .zero, delta: CGVector(dx: -40, dy: -80), isContinuous: false, time: 7)
+    )
+  }
+
   @Test func withControlTheWheelPinches() {
     let event = translate(SDL_MOUSEWHEEL, modifiers: .control) {
       $0.wheel.preciseY = 1
@@ -182,6 +199,46 @@ struct EventTranslatorTests {
         == .key(
           KeyEvent(
             isDown: true, key: "C", character: letter, position: 6, modifiers: .control, time: 7)))
+  }
+
+  /// A tone mark of a Thai keyboard and the virama of a Hindi one, which are no letters, and a
+  /// digit of a Persian one.
+  @Test func aMarkOrDigitOfAnotherScriptHasTheNameOfTheLatinKeyAtItsPlace() {
+    for (scalar, place, name, position) in [
+      ("\u{E48}", SDL_SCANCODE_J, "J", 13), ("\u{94D}", SDL_SCANCODE_D, "D", 7),
+      ("\u{6F1}", SDL_SCANCODE_1, "1", 30),
+    ] as [(Unicode.Scalar, SDL_Scancode, String, Int)] {
+      #expect(
+        key(scalar.value, at: place)
+          == .key(
+            KeyEvent(
+              isDown: true, key: name, character: String(scalar), position: position, time: 7)))
+    }
+  }
+
+  /// The key of the euro sign of a French keyboard by the layout BÉPO.
+  @Test func aSignIsItsOwnName() {
+    #expect(
+      key(0x20AC, at: SDL_SCANCODE_E)
+        == .key(KeyEvent(isDown: true, key: "€", position: 8, time: 7)))
+  }
+
+  @Test func altAtTheRightIsAltToo() {
+    func modifiers(_ mask: SDL_Keymod) -> KeyModifiers { KeyModifiers(sdl: mask.rawValue) }
+    #expect(modifiers(KMOD_LALT) == .alt)
+    #expect(modifiers(KMOD_RALT) == [.alt, .rightAlt])
+  }
+
+  /// On X11 Alt and F also come as the text "f".
+  @Test(
+    arguments: [
+      (KMOD_NONE, true), (KMOD_LSHIFT, true), (KMOD_LALT, false), (KMOD_LGUI, false),
+      (KMOD_RGUI, false), (KMOD_RALT, true), (KMOD_MODE, true),
+    ].map { ($0.0.rawValue, $0.1) })
+  func aShortcutDoesNotType(mask: UInt32, types: Bool) {
+    #expect(EventTranslator.types(whileHeld: mask) == types)
+    let withLocks = mask | KMOD_NUM.rawValue | KMOD_CAPS.rawValue
+    #expect(EventTranslator.types(whileHeld: withLocks) == types)
   }
 
   /// A German keyboard has ö at the place of the semicolon, and a French one é at that of 2.

@@ -115,13 +115,15 @@ open class UIApplication: UIResponder {
 
   // MARK: Running
 
-  /// Opens a window on a platform, launches `delegate` and runs until the window is closed.
+  /// Opens a window on a platform, launches `delegate` and runs until the window is closed. The app
+  /// has the settings of the desktop.
   ///
   /// - Throws: `PlatformError` if there is no display or the window cannot be opened.
   package static func run(
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) {
     let stage = try launch(delegate, on: platform, window: window)
+    stage.followDesktop()
     platform.run(stage)
     stage.close()
   }

@@ -23,8 +23,15 @@ final class ScrollSequence {
   }
 
   func continues(_ source: UITouch.Source, at location: CGPoint, time: TimeInterval) -> Bool {
-    touch.isDown && source == touch.source && screenLocation.distance(to: location) <= Self.slop
+    touch.isDown && accepts(source) && screenLocation.distance(to: location) <= Self.slop
       && time - touch.timestamp <= Self.pause
+  }
+
+  /// Whether movements of a kind are of this device. One that moves in fine steps comes to a whole
+  /// step now and then, which looks like a notch.
+  private func accepts(_ source: UITouch.Source) -> Bool {
+    source == touch.source
+      || (touch.source == .scroll(.continuous) && source == .scroll(.discrete))
   }
 }
 

@@ -14,6 +14,12 @@ enum TextCommand {
   @MainActor
   init?(_ key: UIKey) {
     let flags = key.modifierFlags
+    if key.isWithRightAlt, flags.isDisjoint(with: [.command, .control]),
+      Self.letter(key.commandInput, false, false) != nil
+    {
+      self = .typed
+      return
+    }
     guard flags.isDisjoint(with: [.command, .alternate]) else { return nil }
     let (isControl, isShift) = (flags.contains(.control), flags.contains(.shift))
     let step: EditableText.Step = isControl ? .word : .character

@@ -16,6 +16,8 @@ open class UIKey: NSObject {
   /// The `input` of the commands that the key stands for: where its letter is not Latin, that of
   /// the same key on a US keyboard.
   let commandInput: String
+  /// Whether Alt at the right is held, with which keys of many layouts type further characters.
+  let isWithRightAlt: Bool
 
   init(_ event: KeyEvent) {
     let input = UIKeyCommand.input(forKey: event.key)
@@ -24,6 +26,7 @@ open class UIKey: NSObject {
     let isLetter = plain.count == 1 && plain.first?.isLetter == true
     characters = isLetter && event.modifiers.contains(.shift) ? plain.uppercased() : plain
     modifierFlags = UIKeyModifierFlags(event.modifiers)
+    isWithRightAlt = event.modifiers.contains(.rightAlt)
     keyCode =
       event.position.map { UIKeyboardHIDUsage(rawValue: $0) }
       ?? UIKeyboardHIDUsage(keyName: event.key)

@@ -58,6 +58,20 @@ struct ScrollEventTests {
     #expect(!scroll(false) && scroll(true))
   }
 
+  /// A touchpad may report a step that is a notch's by chance.
+  @Test func aWholeStepDoesNotEndAContinuousScroll() {
+    let simulator = makeSimulator()
+    _ = pan(.continuous)
+    for (step, isContinuous) in [(8, true), (40, false), (12, true)] as [(CGFloat, Bool)] {
+      simulator.scroll(by: CGVector(dx: 0, dy: step), at: place, isContinuous: isContinuous)
+      simulator.advance(by: 0.05)
+    }
+    #expect(listener.states == [.began, .changed, .changed])
+    #expect(listener.translations.map(\.y) == [8, 48, 60])
+    simulator.advance(by: 0.2)
+    #expect(listener.states == [.began, .changed, .changed, .ended])
+  }
+
   @Test func theInnermostThatWantsItGetsIt() {
     let simulator = makeSimulator()
     let inner = UIView(frame: log.bounds)
