@@ -103,7 +103,8 @@ let package = Package(
     .target(name: "CYAML"),
     .target(name: "Projects", dependencies: ["ProjectEditMaps", "CYAML"], swiftSettings: compact),
     .target(
-      name: "CoreImage", dependencies: ["Compositor", "CoreGraphics", "CPixelKernels"],
+      name: "CoreImage",
+      dependencies: ["Compositor", "CoreGraphics", "CPixelKernels", "ObjectiveCSupport"],
       swiftSettings: strict),
     .target(
       name: "QuartzCore",

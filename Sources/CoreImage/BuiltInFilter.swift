@@ -15,6 +15,9 @@ struct BuiltInFilter: Sendable {
   let parameters: [Parameter]
   let output: @Sendable (FilterInput) -> CIImage?
 
+  /// Its own, and the one of all filters of the system.
+  var categories: Set<String> { [category, kCICategoryBuiltIn] }
+
   /// The value to store; nil if the key or the type is wrong.
   func accepted(_ value: Any, forKey key: String) -> Any? {
     if imageKeys.contains(key) { return value as? CIImage }
@@ -25,15 +28,20 @@ struct BuiltInFilter: Sendable {
       guard let vector = value as? CIVector, vector.isFinite else { return nil }
       return vector
     case is CIColor: return value as? CIColor
+    case is CGAffineTransform:
+      let transform = value as? CGAffineTransform ?? (value as? NSValue)?.boxedAffineTransform
+      guard let transform, transform.isFinite else { return nil }
+      return transform
     default: return nil
     }
   }
 
   static let all: [String: BuiltInFilter] = {
-    let filters =
-      [pixellate, gaussianBlur, colorControls, dissolve, sourceOver] + colorFilters
-      + maskFilters + generators
-    return Dictionary(uniqueKeysWithValues: filters.map { ($0.name, $0) })
+    let lists = [
+      [pixellate, gaussianBlur, colorControls, dissolve, sourceOver], colorFilters, maskFilters,
+      generators, geometryFilters, photoEffects,
+    ]
+    return Dictionary(uniqueKeysWithValues: lists.joined().map { ($0.name, $0) })
   }()
 }
 
@@ -106,6 +114,7 @@ extension Double {
   init?(number value: Any) {
     switch value {
     case let number as Double: self = number
+    case let number as CGFloat: self = Double(number)
     case let number as Float: self = Double(number)
     case let number as Int: self = Double(number)
     case let number as NSNumber: self = number.doubleValue

@@ -35,6 +35,20 @@ public final class CIColor: NSObject, Sendable {
   public static let black = CIColor(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = CIColor(red: 1, green: 1, blue: 1)
+  /// Opaque grey of which each component is a half.
+  public static let gray = CIColor(red: 0.5, green: 0.5, blue: 0.5)
+  /// Opaque red, without green and blue.
+  public static let red = CIColor(red: 1, green: 0, blue: 0)
+  /// Opaque green, without red and blue.
+  public static let green = CIColor(red: 0, green: 1, blue: 0)
+  /// Opaque blue, without red and green.
+  public static let blue = CIColor(red: 0, green: 0, blue: 1)
+  /// Opaque green and blue, without red.
+  public static let cyan = CIColor(red: 0, green: 1, blue: 1)
+  /// Opaque red and blue, without green.
+  public static let magenta = CIColor(red: 1, green: 0, blue: 1)
+  /// Opaque red and green, without blue.
+  public static let yellow = CIColor(red: 1, green: 1, blue: 0)
   /// Black of alpha 0: transparent.
   public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 

@@ -13,6 +13,9 @@ public final class CIContext: NSObject, Sendable {
 
   public override init() { super.init() }
 
+  /// A context with options, which have no effect here.
+  public convenience init(options: [CIContextOption: Any]?) { self.init() }
+
   /// A bitmap of the part of an image inside a rectangle, made whole outwards; nil if that is
   /// empty, infinite or too large.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
@@ -36,4 +39,27 @@ public final class CIContext: NSObject, Sendable {
 
   /// Clears the caches for later images.
   public func clearCaches() { compositor.withLock { $0.compositor.releaseMemory() } }
+}
+
+/// How a context is to draw. Here none of these has an effect.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
+  public let rawValue: String
+  /// An option of any name, also of one that is not listed here.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Whether to draw on the processor.
+  public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+  /// The space of colours in which filters compute.
+  public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+  /// The space of colours of what is drawn.
+  public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+  /// Whether to keep what lies between filters for later images.
+  public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
+  /// Whether images are made smaller with more care.
+  public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
+  /// Whether others may draw first.
+  public static let priorityRequestLow = CIContextOption(rawValue: "low_priority")
+  /// A name for debugging.
+  public static let name = CIContextOption(rawValue: "kCIContextName")
 }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import ObjectiveCSupport
 
 /// The image a filter works on.
 public let kCIInputImageKey = "inputImage"
@@ -34,6 +35,10 @@ public let kCIInputIntensityKey = "inputIntensity"
 public let kCIInputSharpnessKey = "inputSharpness"
 /// The key of a width in pixels.
 public let kCIInputWidthKey = "inputWidth"
+/// The key of an affine transform, as an `NSValue` or as it is.
+public let kCIInputTransformKey = "inputTransform"
+/// The key of a factor of widths, besides that of the size.
+public let kCIInputAspectRatioKey = "inputAspectRatio"
 /// The image that a filter makes.
 public let kCIOutputImageKey = "outputImage"
 
@@ -47,18 +52,24 @@ public let kCICategoryColorEffect = "CICategoryColorEffect"
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
 /// The category of filters that make patterns without an image.
 public let kCICategoryGenerator = "CICategoryGenerator"
+/// The category of filters that cut images, move them and change their size.
+public let kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
 /// The category of filters that go from one colour to another.
 public let kCICategoryGradient = "CICategoryGradient"
 /// The category of filters that make an image look painted or coarse.
 public let kCICategoryStylize = "CICategoryStylize"
+/// The category of filters that repeat what is in an image.
+public let kCICategoryTileEffect = "CICategoryTileEffect"
 /// The category of filters that lead from one image to another.
 public let kCICategoryTransition = "CICategoryTransition"
+/// The category of all filters that come with the system.
+public let kCICategoryBuiltIn = "CICategoryBuiltIn"
 
 /// Makes an image from others. Its parameters are values by key.
 ///
 /// Built-in filters are made by name: `CIFilter(name: "CIPixellate")`. A custom filter is a
-/// subclass that overrides ``outputImage``, and reads its parameters by ``value(forKey:)``; it
-/// processes pixels in a ``CIImageProcessorKernel``.
+/// subclass that overrides ``outputImage``, and reads its parameters by ``value(forKey:)``, or has
+/// a property for each, known by its name; it processes pixels in a ``CIImageProcessorKernel``.
 ///
 /// In a layer's `filters` a filter gets the layer's content as its `inputImage`; lengths are points
 /// there.
@@ -106,8 +117,25 @@ open class CIFilter: NSObject {
 
   /// The names of the built-in filters; the categories are Core Image's, and nil is all.
   open class func filterNames(inCategory category: String?) -> [String] {
+    filterNames(inCategories: category.map { [$0] })
+  }
+
+  /// The names of the built-in filters that are in each of some categories; nil is all filters.
+  open class func filterNames(inCategories categories: [String]?) -> [String] {
     BuiltInFilter.all.values
-      .filter { category == nil || $0.category == category }.map(\.name).sorted()
+      .filter { $0.categories.isSuperset(of: categories ?? []) }.map(\.name).sorted()
+  }
+
+  /// The filter's name for people: "Gaussian Blur". Nil for a name that is not known.
+  open class func localizedName(forFilterName filterName: String) -> String? {
+    BuiltInFilter.all[filterName]?.displayName
+  }
+
+  /// The filter's name and categories, by ``kCIAttributeFilterName`` and its like, and for the key
+  /// of each parameter a dictionary with its class and its default.
+  open var attributes: [String: Any] {
+    builtIn?.attributes
+      ?? [kCIAttributeFilterName: "\(Self.self)", kCIAttributeFilterDisplayName: name]
   }
 
   /// The keys of the parameters.
@@ -124,7 +152,15 @@ open class CIFilter: NSObject {
 
   /// Sets a parameter; nil resets it to its default. A built-in filter refuses a key that it does
   /// not have, a value of another kind and one that is not finite, with a warning.
+  ///
+  /// On the main thread a property of a subclass is set, if it is known by that name.
   open func setValue(_ value: Any?, forKey key: String) {
+    if let property = ownProperty(key) {
+      if !property.set(self, value) {
+        Diagnostics.warnFromAnyThread("\(Self.self)'s \"\(key)\" is no \(property.typeName).")
+      }
+      return
+    }
     guard let value, let builtIn else {
       values[key] = value
       return
@@ -139,7 +175,24 @@ open class CIFilter: NSObject {
   /// A parameter's value: as set, or its default.
   open func value(forKey key: String) -> Any? {
     if key == kCIOutputImageKey { return outputImage }
+    if let property = ownProperty(key) { return Self.unwrapped(property.value(self)) }
     return values[key] ?? builtIn?.parameters.first { $0.key == key }?.standard
+  }
+
+  /// A property of a subclass whose name is known; nil for none, and for any on other threads.
+  private func ownProperty(_ key: String) -> Inspectable? {
+    guard builtIn == nil, Thread.isMainThread else { return nil }
+    return MainActorCalls.run("value(forKey:)", with: (self, key), otherwise: nil) { filter, key in
+      ObjectiveCNames.key(key, of: filter)
+    }
+  }
+
+  /// A value without the optionals around it.
+  private static func unwrapped(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return unwrapped(mirror.children.first?.value)
   }
 
   /// A parameter's value as set; nil while it has its default.
@@ -183,4 +236,5 @@ struct FilterInput {
     filter.value(forKey: key) as? CIVector ?? CIVector(x: 0)
   }
   func color(_ key: String) -> CIColor? { filter.value(forKey: key) as? CIColor }
+  func value(_ key: String) -> Any? { filter.value(forKey: key) }
 }

@@ -110,7 +110,7 @@ public final class CIImage: NSObject, Sendable {
     let group = DisplayGroup(content: content, transform: Homography(turned))
     return CIImage(
       content: GroupContent(nodes: [.group(group)]),
-      extent: extent.isInfinite || extent.isNull ? extent : extent.applying(matrix))
+      extent: extent.isInfinite || extent.isNull ? extent : extent.applying(matrix).rounded)
   }
 
   /// This image above another one.
@@ -170,6 +170,19 @@ extension CGRect {
   var turned: CGRect {
     CGRect(x: origin.x, y: -origin.y - size.height, width: size.width, height: size.height)
   }
+
+  /// With edges that are whole numbers where only rounding errors keep them from that: an image
+  /// that was turned by a right angle has no pixel more.
+  fileprivate var rounded: CGRect {
+    func whole(_ edge: CGFloat) -> CGFloat {
+      abs(edge - edge.rounded()) < Self.roundingError ? edge.rounded() : edge
+    }
+    let (left, bottom) = (whole(minX), whole(minY))
+    return CGRect(x: left, y: bottom, width: whole(maxX) - left, height: whole(maxY) - bottom)
+  }
+
+  /// In pixels: more than the errors of a few transforms, less than can be seen.
+  private static var roundingError: CGFloat { 1e-6 }
 
   /// What two rectangles have in common; null where that is nothing.
   fileprivate func common(with other: CGRect) -> CGRect {

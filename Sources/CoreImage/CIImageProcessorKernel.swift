@@ -47,11 +47,11 @@ open class CIImageProcessorKernel: NSObject {
     let area = extent.integral
     let inputs = inputs ?? []
     let kernel = PixelKernel(
-      program(arguments: args), inputs: inputs.dropFirst().map(\.content),
+      program(arguments: args), inputs: inputs.dropFirst().map { $0.content(in: area) },
       keepsOpacity: outputIsOpaque, area: area.turned)
     let first = inputs.first ?? .empty()
-    return CIImage(content: first.content, extent: area).applying(.kernel(kernel)).cropped(
-      to: extent)
+    return CIImage(content: first.content(in: area), extent: area).applying(.kernel(kernel))
+      .cropped(to: extent)
   }
 }
 

@@ -98,8 +98,9 @@ extension GalleryTransition: UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     let pages = tabBarController.viewControllers ?? []
-    let (from, to) = (pages.firstIndex(of: fromVC), pages.firstIndex(of: toVC))
-    return makeAnimator(isReversed: (to ?? 0) < (from ?? 0))
+    // The navigation controller of "More" is none of the pages: its tab is the last.
+    func place(of page: UIViewController) -> Int { pages.firstIndex(of: page) ?? pages.count }
+    return makeAnimator(isReversed: place(of: toVC) < place(of: fromVC))
   }
 
   /// The interaction, where a gesture has begun the transition.

@@ -42,6 +42,22 @@ struct FilterTests {
     #expect(image.pixel(x: 7, y: 3) == 0xFF00_0000)
   }
 
+  /// The sine of π is not exactly 0, and the cosine of π / 2 neither.
+  @Test(arguments: [
+    (1, CGRect(x: -2, y: 0, width: 2, height: 4)), (2, CGRect(x: -4, y: -2, width: 4, height: 2)),
+    (3, CGRect(x: 0, y: -4, width: 2, height: 4)),
+  ])
+  func anImageThatIsTurnedByRightAnglesKeepsItsSize(turns: Int, extent: CGRect) throws {
+    let turned = CIImage(cgImage: halves)
+      .transformed(by: CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2))
+    #expect(turned.extent == extent)
+    let image = try render(turned)
+    #expect(image.width == Int(extent.width) && image.height == Int(extent.height))
+    let colors = image.words
+    #expect(colors.filter { $0.isNear(0xFFFF_FFFF) }.count == 4)
+    #expect(colors.filter { $0.isNear(0xFF00_0000) }.count == 4)
+  }
+
   @Test func pixellationAveragesSquares() throws {
     let filter = CIFilter.pixellate()
     filter.inputImage = CIImage(cgImage: halves)
@@ -120,6 +136,54 @@ struct FilterTests {
     #expect(filter.value(forKey: kCIInputRadiusKey) as? Double == 10)
     #expect(CIFilter.filterNames(inCategory: kCICategoryBlur) == ["CIGaussianBlur"])
     #expect(filter.outputImage == nil)
+  }
+
+  @Test func aParameterTakesNumbersOfEveryType() throws {
+    let numbers: [Any] = [2.5, CGFloat(2.5), Float(2.5), NSNumber(value: 2.5)]
+    for number in numbers {
+      let filter = try #require(
+        CIFilter(name: "CIGaussianBlur", parameters: [kCIInputRadiusKey: number]))
+      #expect(filter.value(forKey: kCIInputRadiusKey) as? Double == 2.5, "\(type(of: number))")
+    }
+  }
+
+  @Test func severalParametersAreSetAndReadAtOnce() throws {
+    let filter = try #require(CIFilter(name: "CIColorControls"))
+    let image = CIImage(cgImage: halves)
+    filter.setValuesForKeys([
+      kCIInputImageKey: image, kCIInputContrastKey: 3, kCIInputSaturationKey: 0.5,
+    ])
+    filter.setValuesForKeys([kCIInputSaturationKey: NSNull()])
+    filter.setValue(0.25, forKeyPath: kCIInputBrightnessKey)
+    #expect(filter.value(forKeyPath: kCIInputImageKey) as? CIImage === image)
+    let keys = [kCIInputBrightnessKey, kCIInputContrastKey, kCIInputSaturationKey]
+    let values = filter.dictionaryWithValues(forKeys: keys)
+    #expect(keys.map { values[$0] as? Double } == [0.25, 3, 1])
+    #expect(filter.dictionaryWithValues(forKeys: ["inputNonsense"])["inputNonsense"] is NSNull)
+  }
+
+  @Test func attributesSayWhatAFilterIsAndTakes() throws {
+    let names = CIFilter.filterNames(inCategory: kCICategoryBuiltIn)
+    #expect(names == CIFilter.filterNames(inCategory: nil) && names.contains("CIPixellate"))
+    #expect(
+      CIFilter.filterNames(inCategories: [kCICategoryBuiltIn, kCICategoryBlur])
+        == ["CIGaussianBlur"])
+    #expect(CIFilter.filterNames(inCategories: [kCICategoryStylize, kCICategoryBlur]).isEmpty)
+    #expect(CIFilter.localizedName(forFilterName: "CIGaussianBlur") == "Gaussian Blur")
+    #expect(CIFilter.localizedName(forFilterName: "CINoSuchFilter") == nil)
+    let attributes = try #require(CIFilter(name: "CIPixellate")).attributes
+    #expect(attributes[kCIAttributeFilterName] as? String == "CIPixellate")
+    #expect(
+      attributes[kCIAttributeFilterCategories] as? [String]
+        == [kCICategoryBuiltIn, kCICategoryStylize])
+    let scale = try #require(attributes[kCIInputScaleKey] as? [String: Any])
+    #expect(scale[kCIAttributeClass] as? String == "NSNumber")
+    #expect(scale[kCIAttributeDefault] as? Double == 8)
+    let center = try #require(attributes[kCIInputCenterKey] as? [String: Any])
+    #expect(center[kCIAttributeClass] as? String == "CIVector")
+    #expect(center[kCIAttributeDefault] as? CIVector == CIVector(x: 150, y: 150))
+    let image = try #require(attributes[kCIInputImageKey] as? [String: Any])
+    #expect(image[kCIAttributeClass] as? String == "CIImage" && image.count == 1)
   }
 
   @Test func whatAFilterCannotTakeLeavesItAsItIs() throws {

@@ -53,6 +53,19 @@ struct KernelAreaTests {
     #expect(made == [[UInt32]](repeating: [Self.green, Self.green, Self.green], count: 2))
   }
 
+  /// Farther from the origin than a screen is large.
+  @Test func anInputWithoutAnEndIsReadWhereTheExtentIs() throws {
+    let checks = CIFilter.checkerboardGenerator()
+    checks.center = CGPoint(x: 5001, y: 7000)
+    (checks.color0, checks.color1) = (CIColor.green, CIColor.red)
+    checks.width = 8
+    let squares = try #require(checks.outputImage)
+    let extent = CGRect(x: 5000, y: 7000, width: 3, height: 1)
+    let row = [Self.red, Self.green, Self.green]
+    #expect(try pixels(of: Sum.self, over: extent, [squares]) == [row])
+    #expect(try pixels(of: Sum.self, over: extent, [.empty(), squares]) == [row])
+  }
+
   @Test func anEmptyFirstInputIsClear() throws {
     let inputs = [CIImage.empty(), plain(Self.green, 2, 1)]
     let made = try pixels(of: Sum.self, over: CGRect(x: 0, y: 0, width: 3, height: 1), inputs)

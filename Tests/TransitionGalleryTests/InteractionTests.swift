@@ -116,6 +116,25 @@ struct InteractionTests {
     #expect(driven.interaction.completionSpeed == 1, "and never 0, which would not end")
   }
 
+  /// At 1 − 0.99 the way back would take a hundred times as long: 0.99 · 0.4 s at half the speed.
+  @Test(arguments: GestureCase.Gesture.allCases)
+  func cancelledNearItsEndItGoesBackInTime(gesture: GestureCase.Gesture) {
+    let driven = GestureFixture(GestureCase(base: Self.popped, gesture: gesture))
+    driven.begin()
+    driven.move(to: 0.99)
+    let start = driven.base.simulator.time
+    driven.cancel()
+    driven.base.simulator.settle()
+    let seconds = driven.base.simulator.time - start
+    #expect(driven.base.showsSecond && abs(seconds - 0.792) < 0.1, "\(seconds)")
+    driven.begin()
+    driven.move(to: 0.9)
+    #expect(abs(driven.interaction.completionSpeed - 0.1) < 1e-6, "the next one is as before")
+    driven.release()
+    driven.base.simulator.settle()
+    #expect(!driven.base.showsSecond)
+  }
+
   @Test func wiredAgainTheGestureMoves() throws {
     let (old, new) = (UIViewController(), UIViewController())
     let interaction = PinchInteraction()

@@ -5,6 +5,9 @@ import CoreGraphics
 ///
 /// The old content is a snapshot of the layer with its sublayers as last shown when the transition
 /// was added; the new content stays live. The layer's own position, opacity and clip apply to both.
+/// A layer that is hidden then goes over to nothing, and one that is shown, or added to another
+/// layer, comes from nothing.
+///
 /// A layer has one transition at a time: its key is always ``kCATransition``.
 open class CATransition: CAAnimation {
   /// How the new content replaces the old one; a fade by default. An unknown name fades, with a
@@ -59,8 +62,13 @@ open class CATransition: CAAnimation {
       type = .fade
     }
     guard origin == nil else { return }
+    let shown = layer.rendering.shown
+    // A layer that was hidden or away keeps what it drew before, but showed nothing, unless it was
+    // just leaving.
+    let wasSeen =
+      layer.isStillThere && (!shown.isHidden || layer.rendering.transition != nil)
     origin = TransitionPicture(
-      content: layer.shownContent.group, bounds: layer.rendering.shown.bounds)
+      content: wasSeen ? layer.shownContent.group : nil, bounds: shown.bounds)
   }
 
   override var isTransition: Bool { true }

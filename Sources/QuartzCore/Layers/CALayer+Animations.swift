@@ -322,7 +322,7 @@ extension CALayer {
 
   /// Whether a layer that was on screen is there still: it is in a tree, and neither it nor one
   /// around it was away when the last frame was made.
-  private var isStillThere: Bool {
+  var isStillThere: Bool {
     var layer = self
     while layer.returnedAt != Self.changeCount {
       guard let parent = layer.parentLayer else { return layer.ownTree != nil }

@@ -157,10 +157,11 @@ struct DisplayListBuilder {
     visit.inner = outer
     guard source != .lastShown else {
       visit.shown = layer.rendering.shown
-      return layer.rendering.hasBeenShown && visit.shown.isVisible
+      return layer.rendering.hasBeenShown
+        && (visit.shown.isVisible || layer.rendering.transition != nil)
     }
     readValues(of: layer, in: outer, into: visit)
-    guard visit.shown.isVisible else {
+    guard visit.shown.isVisible || isLeaving(layer, visit) else {
       passHidden(layer, visit)
       return false
     }
@@ -203,10 +204,17 @@ struct DisplayListBuilder {
     isMoving = !isUnseen || layer.hasEndAhead(at: time, isHeld: isHeld)
   }
 
+  /// Whether a hidden layer is still drawn, because a transition leads from what it showed.
+  private func isLeaving(_ layer: CALayer, _ visit: Visit) -> Bool {
+    source != .model
+      && layer.isLeaving(visit.shown, at: visit.inner.time, isHeld: visit.inner.isHeld)
+  }
+
   /// Animations below a hidden layer still run and end; nothing below it is drawn.
   private mutating func passHidden(_ layer: CALayer, _ visit: Visit) {
     layer.rendering.isContentStale = true
     layer.rendering.shown = visit.shown
+    layer.rendering.transition = nil
     guard layer.animatedCount > 0, source != .model else { return }
     var hidden = visit.inner
     hidden.isHidden = true

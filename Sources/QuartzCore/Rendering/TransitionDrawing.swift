@@ -179,34 +179,55 @@ final class TransitionContent {
   }
 }
 
+/// A transition of a layer that still shows something of the former content.
+private struct TransitionMoment {
+  let serial: UInt64
+  let transition: CATransition
+  let origin: TransitionPicture
+  /// The progress, below 1.
+  let fraction: Double
+}
+
 extension CALayer {
+  /// Whether a transition leads from what the layer showed before it was hidden: it is drawn until
+  /// the transition ends.
+  func isLeaving(_ shown: LayerValues, at time: TimeInterval, isHeld: Bool) -> Bool {
+    guard shown.isHidden, runsTransition, !keepsDepth else { return false }
+    return transitionMoment(at: time, isHeld: isHeld)?.origin.content != nil
+  }
+
   /// Replaces the layer's content by that of a running transition.
   func updateTransition(shown: LayerValues, at time: TimeInterval, isHeld: Bool) {
     guard runsTransition || rendering.transition != nil else { return }
+    guard let moment = transitionMoment(at: time, isHeld: isHeld) else {
+      rendering.transition = nil
+      return
+    }
+    let (transition, origin) = (moment.transition, moment.origin)
+    let target = shown.isHidden ? LayerContent.nothing : rendering.live
+    let drawing = TransitionDrawing(
+      type: transition.type, subtype: transition.subtype, origin: origin,
+      target: TransitionPicture(content: target.group, bounds: shown.bounds),
+      outline: shape(shown),
+      targetCoversOrigin: !shown.isHidden && isOpaqueBox(shown) && origin.bounds == shown.bounds,
+      fraction: moment.fraction)
+    let content = TransitionContent(drawing, serial: moment.serial, target: target)
+    if let last = rendering.transition, last.isSame(as: content) { return }
+    rendering.transition = content
+  }
+
+  /// The running transition; nil at its end, also if it is held there: only the new content is
+  /// shown then.
+  private func transitionMoment(at time: TimeInterval, isHeld: Bool) -> TransitionMoment? {
     // The key is the same for all transitions, so that there is only one.
     guard let running = animations.first(where: { $0.animation.isTransition }),
       let transition = running.animation as? CATransition, let origin = transition.origin,
       let moment = running.moment(at: time, isHeld: isHeld)
-    else {
-      rendering.transition = nil
-      return
-    }
+    else { return nil }
     let fraction = transition.fraction(at: moment)
-    // At its end only the new content is shown, also if it is held there.
-    guard fraction < 1 else {
-      rendering.transition = nil
-      return
-    }
-    let drawing = TransitionDrawing(
-      type: transition.type, subtype: transition.subtype, origin: origin,
-      target: TransitionPicture(content: rendering.live.group, bounds: shown.bounds),
-      outline: shape(shown),
-      targetCoversOrigin: isOpaqueBox(shown) && origin.bounds == shown.bounds,
-      fraction: fraction)
-    let content = TransitionContent(
-      drawing, serial: running.serial, target: rendering.live)
-    if let last = rendering.transition, last.isSame(as: content) { return }
-    rendering.transition = content
+    guard fraction < 1 else { return nil }
+    return TransitionMoment(
+      serial: running.serial, transition: transition, origin: origin, fraction: fraction)
   }
 
   /// Whether the layer's content covers exactly its bounds.

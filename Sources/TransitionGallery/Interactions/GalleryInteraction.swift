@@ -4,7 +4,8 @@ public import UIKit
 /// neighbouring tab.
 ///
 /// It finishes beyond half of the way, at a speed of 1 − percentage; a gesture that the system
-/// cancels takes the transition back. ``GalleryTransition`` wires it; a program with delegates of
+/// cancels takes the transition back, at half the animator's speed at least. ``GalleryTransition``
+/// wires it; a program with delegates of
 /// its own wires it itself and returns it where ``interactionInProgress`` is true.
 @preconcurrency @MainActor
 public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
@@ -32,11 +33,24 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
   /// A gesture leaves something to finish.
   private static let largestFraction: CGFloat = 0.99
 
-  /// 1 − percentage, so that it slows down towards the end; 1 at the end itself. Setting it has no
-  /// effect.
+  /// Whether the transition goes back to its start.
+  private var isCancelled = false
+
+  /// 1 − percentage, so that it slows down towards the end; 1 at the end itself. Back to the start
+  /// it is a half at least: from near the end it would take a hundred times the duration. Setting
+  /// it has no effect.
   public override var completionSpeed: CGFloat {
-    get { percentComplete < 1 ? 1 - percentComplete : 1 }
+    get {
+      let speed = percentComplete < 1 ? 1 - percentComplete : 1
+      return isCancelled ? max(speed, 1 - Self.threshold) : speed
+    }
     set {}
+  }
+
+  /// Lets the transition run back to its start.
+  public override func cancel() {
+    isCancelled = true
+    super.cancel()
   }
 
   // A gesture without its interaction would only be in the way of others.
@@ -106,7 +120,7 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
   private func follow(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began:
-      fraction = 0
+      (fraction, isCancelled) = (0, false)
       gestureDidBegin(recognizer)
       interactionInProgress = true
       interactionInProgress = start(recognizer)
@@ -170,8 +184,10 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
 
   private func canMoveTab(of controller: UIViewController, by step: Int) -> Bool {
     guard let tabs else { return warnOfMissing("a tab bar controller", controller) }
-    let next = tabs.selectedIndex + step
-    return step != 0 && (0..<(tabs.viewControllers?.count ?? 0)).contains(next)
+    let places = 0..<(tabs.viewControllers?.count ?? 0)
+    // The list of "More" has no index, and no neighbours.
+    guard step != 0, places.contains(tabs.selectedIndex) else { return false }
+    return places.contains(tabs.selectedIndex + step)
   }
 
   private func warnOfMissing(_ container: String, _ controller: UIViewController) -> Bool {

@@ -233,6 +233,96 @@ final class CATransitionTests {
     #expect(part.endProgress == 1)
   }
 
+  /// A layer with a transition is hidden or shown with it.
+  private func hide(_ layer: CALayer, _ isHidden: Bool, by transition: CATransition) {
+    layer.add(transition, forKey: nil)
+    CATransaction.withoutActions { layer.isHidden = isHidden }
+    scene.frame()
+  }
+
+  private func expect(
+    _ layer: CALayer, _ opacities: [Double], line: Int = #line
+  ) {
+    let parts = seen(layer).map(\.opacity)
+    let isExpected =
+      parts.count == opacities.count && zip(parts, opacities).allSatisfy { isClose($0, $1) }
+    #expect(
+      isExpected, "\(parts), not \(opacities)",
+      sourceLocation: SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1))
+  }
+
+  @Test func aLayerThatIsHiddenGoesOverToNothing() {
+    let layer = scene.makeLayer(color: old)
+    scene.frame()
+    hide(layer, true, by: transition(.fade))
+    #expect(!scene.frame(after: 0.25).nodes.isEmpty)
+    expect(layer, [0.75])
+    #expect(!scene.frame(after: 0.5).nodes.isEmpty)
+    expect(layer, [0.25])
+    #expect(scene.frame(after: 0.3).nodes.isEmpty && layer.animationKeys() == nil)
+    #expect(scene.frame(after: 1).nodes.isEmpty)
+  }
+
+  @Test func aLayerThatIsShownComesFromNothing() {
+    let layer = scene.makeLayer(color: old)
+    scene.frame()
+    CATransaction.withoutActions { layer.isHidden = true }
+    #expect(scene.frame(after: 0.1).nodes.isEmpty)
+    hide(layer, false, by: transition(.fade))
+    scene.frame(after: 0.25)
+    expect(layer, [0.25])
+    scene.frame(after: 0.8)
+    expect(layer, [1])
+    // It slides in and out alone.
+    CATransaction.withoutActions { layer.isHidden = true }
+    scene.frame(after: 0.1)
+    hide(layer, false, by: transition(.moveIn, .fromRight))
+    scene.frame(after: 0.25)
+    #expect(seen(layer).count == 1 && isClose(seen(layer)[0].origin.x, 75))
+    scene.frame(after: 0.8)
+    hide(layer, true, by: transition(.reveal, .fromRight))
+    scene.frame(after: 0.25)
+    #expect(seen(layer).count == 1 && isClose(seen(layer)[0].origin.x, -25))
+  }
+
+  /// As often as it is taken away and added again.
+  @Test func aLayerThatIsAddedComesFromNothing() {
+    let layer = scene.makeLayer(color: old)
+    for _ in 0..<2 {
+      layer.add(transition(.moveIn, .fromRight), forKey: nil)
+      scene.frame()
+      scene.frame(after: 0.25)
+      #expect(seen(layer).count == 1 && isClose(seen(layer)[0].origin.x, 75))
+      scene.frame(after: 1)
+      layer.removeFromSuperlayer()
+      scene.frame(after: 0.1)
+      scene.root.addSublayer(layer)
+    }
+    // Moved without a frame in between, it has not been away.
+    layer.add(transition(.fade), forKey: nil)
+    scene.frame(after: 2)
+    scene.frame(after: 2)
+    layer.removeFromSuperlayer()
+    scene.root.addSublayer(layer)
+    layer.add(transition(.fade), forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.25)
+    expect(layer, [1, 0.25])
+  }
+
+  @Test func aLayerThatIsShownAgainBeforeItHasGoneGoesOnFromThere() {
+    let layer = scene.makeLayer(color: old)
+    scene.frame()
+    hide(layer, true, by: transition(.fade))
+    scene.frame(after: 0.5)
+    hide(layer, false, by: transition(.fade))
+    scene.frame(after: 0.25)
+    // 0.25 over 0.5: 0.625 in all.
+    expect(layer, [0.5, 0.25])
+    scene.frame(after: 0.8)
+    expect(layer, [1])
+  }
+
   @Test func aHeldTransitionIsScrubbedAndSaysTheSameAsAFreeOne() {
     let layer = scene.makeLayer(color: old)
     scene.frame()
