@@ -26,8 +26,8 @@ package protocol Compositor: AnyObject {
   /// same: everything it needs is in the next list.
   func releaseMemory()
 
-  /// Releases everything that is kept between lists, but not the memory of it, which the pictures
-  /// of the next list reuse: for lists that have nothing in common.
+  /// Releases everything that is kept between lists, but keeps the memory for the pictures of the
+  /// next list. For lists that have nothing in common.
   func releasePictures()
 
   /// Releases what the last list does not show, for when nothing is drawn for a while.

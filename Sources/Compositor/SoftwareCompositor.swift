@@ -10,8 +10,8 @@ package final class SoftwareCompositor: Compositor {
 
   /// - Parameters:
   ///   - threads: How many threads to draw on; by default one for each core.
-  ///   - cacheBudget: Bytes of pictures to keep from frame to frame; by default 64 MB and as many
-  ///     as six screens have, shared with all other compositors. With fewer, frames take longer;
+  ///   - cacheBudget: Bytes of pictures to keep from frame to frame; by default 64 MB and the bytes
+  ///     of six screens, shared with all other compositors. With fewer, frames take longer, but
   ///     their pixels are the same.
   package convenience init(threads: Int? = nil, cacheBudget: Int? = nil) {
     self.init(threads: threads, memory: cacheBudget.map { BitmapPool(budget: $0) } ?? .shared)
@@ -39,7 +39,7 @@ package final class SoftwareCompositor: Compositor {
     let screen = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     guard !screen.isEmpty else { return [] }
     let surface = Surface(base: buffer.base, bytesPerRow: buffer.bytesPerRow, bounds: screen)
-    // Pixman's coordinates end here.
+    // Pixman's coordinates are limited to 16 bits.
     guard screen.width < 32_000, screen.height < 32_000 else {
       surface.clear()
       return [screen]
@@ -54,7 +54,7 @@ package final class SoftwareCompositor: Compositor {
     return frame.changed.rects
   }
 
-  /// The memory of what is kept, which other compositors may share.
+  /// The memory of pictures that are kept, which other compositors may share.
   package var memory: BitmapPool { resources.pixels.memory.pool }
 
   package func releaseMemory() {

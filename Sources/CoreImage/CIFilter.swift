@@ -155,12 +155,7 @@ open class CIFilter: NSObject {
   ///
   /// On the main thread a property of a subclass is set, if it is known by that name.
   open func setValue(_ value: Any?, forKey key: String) {
-    if let property = ownProperty(key) {
-      if !property.set(self, value) {
-        Diagnostics.warnFromAnyThread("\(Self.self)'s \"\(key)\" is no \(property.typeName).")
-      }
-      return
-    }
+    if setOwnProperty(value, forKey: key) { return }
     guard let value, let builtIn else {
       values[key] = value
       return
@@ -175,15 +170,36 @@ open class CIFilter: NSObject {
   /// A parameter's value: as set, or its default.
   open func value(forKey key: String) -> Any? {
     if key == kCIOutputImageKey { return outputImage }
-    if let property = ownProperty(key) { return Self.unwrapped(property.value(self)) }
+    if let property = ownProperty(key) { return property.value }
     return values[key] ?? builtIn?.parameters.first { $0.key == key }?.standard
   }
 
-  /// A property of a subclass whose name is known; nil for none, and for any on other threads.
-  private func ownProperty(_ key: String) -> Inspectable? {
+  /// Sets a property of a subclass; false if none is known by the key, and on other threads.
+  private func setOwnProperty(_ value: Any?, forKey key: String) -> Bool {
+    guard builtIn == nil, Thread.isMainThread else { return false }
+    return MainActorCalls.run(
+      "setValue(_:forKey:)", with: (self, value, key), otherwise: false
+    ) { filter, value, key in
+      guard let property = ObjectiveCNames.key(key, of: filter) else { return false }
+      if !property.set(filter, value) {
+        let name = "\(type(of: filter))'s \"\(key)\""
+        Diagnostics.warnFromAnyThread("\(name) is no \(property.typeName).")
+      }
+      return true
+    }
+  }
+
+  private struct OwnProperty {
+    let value: Any?
+  }
+
+  /// A property of a subclass; nil if none is known by the key, and on other threads.
+  private func ownProperty(_ key: String) -> OwnProperty? {
     guard builtIn == nil, Thread.isMainThread else { return nil }
     return MainActorCalls.run("value(forKey:)", with: (self, key), otherwise: nil) { filter, key in
-      ObjectiveCNames.key(key, of: filter)
+      ObjectiveCNames.key(key, of: filter).map { property in
+        OwnProperty(value: Self.unwrapped(property.value(filter)))
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 struct SheetPicture {
   private let moments: [SnapshotSheet.Moment]
-  let layout: SheetLayout
+  let layout: SnapshotSheetLayout
 
   /// Pale, so that pages in white and in black are seen whole.
   private static let background = UIColor(
@@ -14,7 +14,7 @@ struct SheetPicture {
 
   init(_ moments: [SnapshotSheet.Moment]) {
     self.moments = moments
-    layout = SheetLayout(sizes: moments.map { ($0.image.width, $0.image.height) })
+    layout = SnapshotSheetLayout(sizes: moments.map { ($0.image.width, $0.image.height) })
   }
 
   /// The names on the background, and the pixels of the pictures as they are.
@@ -47,8 +47,8 @@ struct SheetPicture {
       style.lineBreakMode = .byTruncatingTail
       for (moment, frame) in zip(moments, layout.frames) {
         let line = CGRect(
-          x: frame.x, y: frame.y - SheetLayout.captionHeight, width: frame.width,
-          height: SheetLayout.captionHeight)
+          x: frame.x, y: frame.y - SnapshotSheetLayout.captionHeight, width: frame.width,
+          height: SnapshotSheetLayout.captionHeight)
         moment.name.draw(
           in: line,
           withAttributes: [

@@ -30,7 +30,7 @@ struct DemoCellTests {
     let first = try #require(focusedDemo)
     #expect(moving == [first])
     fixture.simulator.press("Down")
-    // The row may have come into sight only now, and its film is made then.
+    // The row may have come into sight only now, and its preview is made then.
     fixture.simulator.advance(by: 2)
     let second = try #require(focusedDemo)
     #expect(second != first && moving == [second])

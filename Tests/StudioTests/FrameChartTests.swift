@@ -10,10 +10,10 @@ import UIKitTestSupport
 struct FrameChartTests {
   /// What was measured before the chart had a size has bars in it.
   @Test func aChartThatGetsItsSizeLaterShowsWhatItKnows() throws {
-    var history = FrameHistory()
+    var history = FrameTimeHistory()
     for _ in 0..<20 {
       history.append(
-        FrameHistory.Sample(
+        FrameTimeHistory.Sample(
           layout: 0.002, displayList: 0.002, studio: 0.002, composite: 0.004, present: 0.002))
     }
     let chart = FrameChart(frame: .zero)

@@ -10,14 +10,14 @@ import UIKitTestSupport
 /// What frames take, and what is drawn again in each.
 @MainActor
 struct FrameTests {
-  private func sample(_ milliseconds: Double) -> FrameHistory.Sample {
-    FrameHistory.Sample(
+  private func sample(_ milliseconds: Double) -> FrameTimeHistory.Sample {
+    FrameTimeHistory.Sample(
       layout: milliseconds / 1000, displayList: 0, studio: 0, composite: 0, present: 0)
   }
 
   /// Of 1 to 100 ms, by nearest rank.
   @Test func percentilesAreThoseOfTheNearestRank() {
-    var history = FrameHistory()
+    var history = FrameTimeHistory()
     #expect(history.percentile(0.5) == nil)
     for value in (1...100).reversed() { history.append(sample(Double(value))) }
     #expect(history.percentile(0.5) == 0.05)
@@ -29,7 +29,7 @@ struct FrameTests {
   }
 
   @Test func theOldestFramesAreForgotten() {
-    var history = FrameHistory()
+    var history = FrameTimeHistory()
     for value in 1...700 { history.append(sample(Double(value))) }
     #expect(history.count == 600)
     #expect(history.last(2).map(\.layout) == [0.699, 0.7])

@@ -16,25 +16,25 @@ struct ThumbnailTests {
   /// The bounce of 320 × 568 points, fitted into 64 × 96 pixels: 54 × 96.
   @Test func aFilmShowsTheTransition() throws {
     let demo = try #require(Catalogue.demo(id: "modal-bounce"))
-    let film = DemoFilm(demo, size: Self.size)
-    #expect(film.pictures.count == 12)
-    #expect(film.pictures.allSatisfy { $0.width == 54 && $0.height == 96 })
-    let first = try #require(film.pictures.first)
-    let last = try #require(film.pictures.last)
+    let preview = DemoPreview(demo, size: Self.size)
+    #expect(preview.pictures.count == 12)
+    #expect(preview.pictures.allSatisfy { $0.width == 54 && $0.height == 96 })
+    let first = try #require(preview.pictures.first)
+    let last = try #require(preview.pictures.last)
     // The first page is white, the second light grey, 2/3 of white.
     #expect(first.pixel(x: 4, y: 4) & 0xFF > 0xF0)
     #expect((0xA0...0xB4).contains(last.pixel(x: 4, y: 4) & 0xFF))
-    let distinct = Set(film.pictures.compactMap(bytes))
+    let distinct = Set(preview.pictures.compactMap(bytes))
     #expect(distinct.count >= 8)
   }
 
-  /// A film is made in a scene of its own: the demo on the stage does not notice.
+  /// A preview is made in a scene of its own: the demo on the stage does not notice.
   @Test func makingAFilmLeavesTheStageAsItIs() throws {
     let fixture = StudioFixture()
     let session = try #require(fixture.session)
     let (frames, events) = (session.recording.frameCount, session.recording.events.count)
     let scenes = UIApplication.shared.connectedScenes.count
-    _ = DemoFilm(try #require(Catalogue.demo(id: "nav-default")), size: Self.size)
+    _ = DemoPreview(try #require(Catalogue.demo(id: "nav-default")), size: Self.size)
     #expect(session.recording.frameCount == frames && session.recording.events.count == events)
     #expect(UIApplication.shared.connectedScenes.count == scenes)
   }

@@ -52,7 +52,7 @@ struct SheetFileTests {
     #expect(shown.width == layout.width && shown.height == layout.height)
     for (moment, frame) in zip(sheet.moments, layout.frames) {
       #expect(shown.pixel(x: frame.x, y: frame.y) == moment.image.pixel(x: 0, y: 0))
-      let isWritten = (frame.y - SheetLayout.captionHeight..<frame.y).contains { y in
+      let isWritten = (frame.y - SnapshotSheetLayout.captionHeight..<frame.y).contains { y in
         (frame.x..<frame.maxX).contains { shown.pixel(x: $0, y: y) & 0xFF < 0x80 }
       }
       #expect(isWritten == (frame.width > 1), "\(moment.name)")
@@ -98,7 +98,7 @@ struct SheetFileTests {
   }
 
   @Test func picturesFillRowsThatWrap() {
-    let layout = SheetLayout(
+    let layout = SnapshotSheetLayout(
       sizes: Array(repeating: (4000, 568), count: 6) + [(16000, 10), (5, 5)])
     #expect(layout.frames.map(\.x) == [16, 4032, 8048, 12064, 16, 4032, 16, 16032])
     #expect(layout.frames.map(\.y) == [32, 32, 32, 32, 640, 640, 1248, 1248])
@@ -107,10 +107,10 @@ struct SheetFileTests {
 
   @Test func picturesAndNamesDoNotOverlap() {
     let sizes = (1...120).map { (width: $0 * 37 % 400 + 1, height: $0 * 53 % 300 + 1) }
-    let layout = SheetLayout(sizes: sizes)
+    let layout = SnapshotSheetLayout(sizes: sizes)
     let cells = layout.frames.map { frame in
       PixelRect(
-        left: frame.x, top: frame.y - SheetLayout.captionHeight, right: frame.maxX,
+        left: frame.x, top: frame.y - SnapshotSheetLayout.captionHeight, right: frame.maxX,
         bottom: frame.maxY)
     }
     for (index, cell) in cells.enumerated() {

@@ -56,7 +56,6 @@ final class FallingMenuController: UIViewController {
   static let rowHeight: CGFloat = 52
   static var height: CGFloat { rowHeight * CGFloat(drinks.count) + 76 }
 
-  private let heading = UILabel()
   private let closeButton = UIButton.soft("Nothing", background: UIColor(hex: 0xF3ECE0))
   private var rows: [(name: UILabel, price: UILabel, line: UIView)] = []
 

@@ -30,7 +30,6 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
   private var seenScale: CGFloat = 1
   private var seenAngle: CGFloat = 0
 
-  private static let margin: CGFloat = 24
   private static let tallestRow: CGFloat = 38
 
   private let tap = UITapGestureRecognizer()

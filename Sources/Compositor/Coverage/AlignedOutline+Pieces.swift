@@ -1,21 +1,22 @@
 internal import CoreGraphics
 
-/// Where an outline is inside, outside, or needs a mask: what is inside is painted many times
-/// faster than what needs one.
+/// Divides an outline into pieces that are wholly inside, and pieces that need a mask: pixels that
+/// are wholly inside are painted many times faster.
 extension AlignedOutline {
   enum Kind { case outside, inside, edge }
 
-  /// Pixels of radius from which corners are cut into bands.
+  /// The least radius, in pixels, of corners that are cut into bands.
   private static let smallestArc = 32.0
 
   /// Corners far larger than any screen are cut into no more bands than this.
   private static let mostBands = 256.0
 
-  /// Pixels that a pixel's centre must be off an arc for the pixel to be surely inside or outside:
-  /// half of one for its coverage, the rest for corners that are not quite round.
+  /// The distance of a pixel's centre from an arc, in pixels, from which on the pixel is surely
+  /// inside or outside. Half a pixel is for its coverage, the rest for corners that are not quite
+  /// round.
   private static let arcMargin = 1.0
 
-  /// A thousandth of a pixel: what numbers may be off whole ones.
+  /// The tolerance for whole numbers: a thousandth of a pixel.
   private static let slack = 0.001
 
   /// Whether it has no corners.
@@ -107,7 +108,7 @@ extension AlignedOutline {
     cut(outer, down.near, .down)
   }
 
-  /// What a cell between cuts holds.
+  /// Whether a cell between cuts is inside, outside, or partly covered.
   func kind(_ columns: Range<Int>, _ rows: Range<Int>) -> Kind {
     let px = Double(columns.lowerBound)
     let py = Double(rows.lowerBound)
@@ -133,8 +134,8 @@ extension AlignedOutline {
     return isCorner ? cornerKind(columns, rows) : .inside
   }
 
-  /// What a cell in a corner holds: by the pixels' centres nearest to the arc's and farthest from
-  /// it.
+  /// The same for a cell in a corner. It is decided by the pixel centres that are nearest to the
+  /// arc's centre and farthest from it.
   private func cornerKind(_ columns: Range<Int>, _ rows: Range<Int>) -> Kind {
     guard hasArcs else { return .edge }
     let across = Self.distances(columns, low: left + radiusX, high: right - radiusX)

@@ -1,5 +1,5 @@
 extension AlignedOutline {
-  /// The coverage of one row's pixels: what is the same in all of them is worked out once.
+  /// The coverage of the pixels of one row. Everything that is common to the row is computed once.
   struct Row {
     private let left, right: Double
     /// The share of the row's height that lies inside.
@@ -66,7 +66,7 @@ extension AlignedOutline {
     /// Pixels from a point to a continuous corner's curve, positive inside, to first order.
     @inline(__always)
     private func distance(_ dx: Double, _ dy: Double, _ table: CornerTable) -> Double {
-      // Where a row is beside the corners, or a shape ends within them.
+      // Clamped, for rows beside the corners and shapes that end within them.
       let (u, v) = (max(dx, 0) / radiusX, max(dy, 0) / radiusY)
       let level = table.level(u, v)
       let (gx, gy) = (level.du / radiusX, level.dv / radiusY)

@@ -44,7 +44,7 @@ struct AlignedOutline: Hashable, Sendable {
   /// The radius of the corners, which is smaller than their boxes where they are continuous.
   var cornerRadius: Double { radiusX / Self.reach(of: curve) }
 
-  /// Two edges on whole pixels; what is at least half a pixel wide does not vanish.
+  /// Rounds two edges to whole pixels. A width of at least half a pixel is not rounded to zero.
   static func snapped(_ low: Double, _ high: Double) -> (Double, Double) {
     let first = low.snapped
     let last = high.snapped
@@ -91,7 +91,7 @@ extension RoundedRect {
 }
 
 extension RoundedRect.Corners {
-  /// The same corners seen in a mirror.
+  /// The corners after mirroring along the axes.
   func mirrored(x: Bool, y: Bool) -> RoundedRect.Corners {
     var result: RoundedRect.Corners = []
     func put(_ corner: RoundedRect.Corners, _ right: Bool, _ bottom: Bool) {

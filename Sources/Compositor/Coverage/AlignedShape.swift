@@ -3,7 +3,7 @@ internal import CoreGraphics
 /// The inside of an outline, or the ring between two: a fill, a clip, or a border.
 struct AlignedShape: Hashable, Sendable {
   var outline: AlignedOutline
-  /// What is left out in the middle.
+  /// The part in the middle that is not covered.
   var hole: AlignedOutline?
 
   init(_ outline: AlignedOutline, hole: AlignedOutline? = nil) {
@@ -13,10 +13,11 @@ struct AlignedShape: Hashable, Sendable {
 
   var bounds: PixelRect { outline.bounds }
 
-  /// Whether corners are cut into bands, of which most pixels need no mask.
+  /// Whether corners are cut into bands, most of whose pixels need no mask.
   var hasArcs: Bool { outline.hasArcs || hole?.hasArcs == true }
 
-  /// Fewer pixels are written one by one sooner than it is found out which are covered alike.
+  /// For fewer pixels than this, computing each one takes less time than finding those with equal
+  /// coverage.
   private static let fewestUniform = 16
 
   func writeRow(_ y: Int, from x0: Int, count: Int, into row: UnsafeMutablePointer<UInt8>) {
@@ -115,7 +116,7 @@ struct AlignedShape: Hashable, Sendable {
     var full: [PixelRect] = []
     var partial: [PixelRect] = []
 
-    /// More pieces than a row of any shape has.
+    /// An upper bound of the number of pieces in a row of any shape.
     private static let mostInARow = 8
 
     /// Adds a piece, or grows the one right above it.

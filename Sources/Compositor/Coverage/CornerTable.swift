@@ -1,10 +1,10 @@
 internal import CoreGraphics
 
-/// The corners that are between the circle and the whole continuous curve, by their distance from
-/// the point at which both of their curve's ends meet.
+/// A corner curve between the circle and the fully continuous curve, stored as the distance of the
+/// curve from a point in each direction.
 ///
-/// That point is the origin, and the curve's ends are at distance 1 on the axes. A corner is the
-/// same on both sides of the diagonal, so that half of it is stored.
+/// That point is the origin, and the curve's ends are at distance 1 on the axes. A corner is
+/// symmetric about the diagonal, so that only half of it is stored.
 struct CornerTable: Sendable {
   /// The directions that are stored: tangents from 0 to 1.
   static let steps = 64

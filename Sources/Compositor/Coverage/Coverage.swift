@@ -6,7 +6,7 @@ struct Coverage {
     /// Whole pixels only.
     case rect
     case aligned(AlignedShape)
-    /// Held by reference, so that operations are cheap to copy.
+    /// Indirect, so that operations are cheap to copy.
     indirect case projected(ProjectedShape)
   }
 
@@ -84,7 +84,7 @@ struct Coverage {
 
 extension Coverage: Equatable {
   static func == (a: Coverage, b: Coverage) -> Bool {
-    // The pieces follow from these two.
+    // The pieces are computed from these two, so they need no comparison.
     a.bounds == b.bounds && a.form == b.form
   }
 }

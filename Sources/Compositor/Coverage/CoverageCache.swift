@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// What shapes with large round corners cover, which is a hundred pieces or more.
+/// Caches the coverage of shapes with large round corners, which has a hundred pieces or more.
 ///
 /// A group that is moved has pixels of its own, so the shapes in it are the same in every frame.
 final class CoverageCache {
@@ -17,7 +17,7 @@ final class CoverageCache {
   private var entries: [Key: Entry] = [:]
 
   func coverage(of shape: AlignedShape, in clip: PixelRect, frame: Int) -> Coverage {
-    // Looking others up takes as long as cutting them into pieces.
+    // Other shapes are not cached: looking them up takes as long as cutting them into pieces.
     guard shape.hasArcs else { return Coverage(shape, clip: clip) }
     let key = Key(shape: shape, clip: clip)
     if let index = entries.index(forKey: key) {

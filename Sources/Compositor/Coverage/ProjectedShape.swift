@@ -9,8 +9,8 @@ struct ProjectedShape: Sendable {
     /// The reciprocal of `a`; 0 where the line goes straight across.
     let reciprocal: Double
 
-    /// Numbers without a direction, as of what is enlarged beyond all measure, describe a line that
-    /// is infinitely far away: the whole screen lies on one side of it.
+    /// Coefficients without a direction, as for an extremely enlarged shape, describe a line that
+    /// is infinitely far away. The whole screen lies on one side of it.
     init(_ a: Double, _ b: Double, _ c: Double) {
       let length = (a * a + b * b).squareRoot()
       guard length.isFinite, length > 1e-12 else {
@@ -80,11 +80,11 @@ struct ProjectedShape: Sendable {
   let bounds: PixelRect
 
   let sides: Sides
-  /// What lies before the eye.
+  /// The half-plane in front of the eye.
   private let front: Line
   /// Whether its sides alone bound it.
   private let hasSidesOnly: Bool
-  /// Within these sides everything is covered, corners notwithstanding.
+  /// Within these sides every pixel is covered, also near the corners.
   private let innerSides: Sides
   let hole: RoundedRect?
   let holeSides: Sides?
@@ -140,7 +140,7 @@ struct ProjectedShape: Sendable {
   func coverage(x: Int, y: Int) -> Double {
     let cx = Double(x) + 0.5
     let cy = Double(y) + 0.5
-    // Where this is not positive, one sees the plane from behind its horizon.
+    // If this is not positive, the point is behind the horizon of the plane.
     guard inverse.p * cx + inverse.q * cy + inverse.r > 0 else { return 0 }
     if hasSidesOnly { return sides.coverage(cx, cy) }
     let outer = rounded(sides, shape, radius, cx, cy)
@@ -191,8 +191,8 @@ struct ProjectedShape: Sendable {
     return max(0, min(straight, 0.5 + (radius - length) / gradient))
   }
 
-  /// The pixels of a row that may be covered, those of them that surely are wholly, and those that
-  /// surely are not at all because they lie in the hole.
+  /// Three ranges of a row's pixels: those that may be covered, those that are surely covered
+  /// completely, and those in the hole that are surely not covered.
   func spans(y: Int) -> (outer: Range<Int>, full: Range<Int>, empty: Range<Int>) {
     let cy = Double(y) + 0.5
     var low = Double(bounds.x)

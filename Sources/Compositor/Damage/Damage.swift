@@ -28,13 +28,13 @@ struct Damage {
   var isEmpty: Bool { region.isEmpty }
 }
 
-/// What two lists of operations do not share. The rectangles are collected: a region that grew by
-/// one after the other would take the square of their number.
+/// Collects the pixels in which two lists of operations differ. The rectangles are collected in an
+/// array first, because adding each to a region would take quadratic time.
 private struct Comparison {
   /// The number of operations to search for a matching one.
   private static let lookahead = 32
-  /// Pixels of a shape from which it is worth leaving out what does not change: drawing fewer again
-  /// takes less time than more rectangles do.
+  /// The least unchanged area of a shape, in pixels, that is left out of the damage. For smaller
+  /// ones, the additional rectangles take longer than drawing the pixels again.
   private static let smallestUnchanged = 1 << 16
 
   /// Pixels that may change, in the pixels of the operations; rectangles may overlap.

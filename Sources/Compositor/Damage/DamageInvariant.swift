@@ -6,9 +6,11 @@ internal import CoreGraphics
 /// It cannot check every pixel, so it checks the likely ones: those outside the damage of
 /// operations that differ in the lists, and some other undamaged pixels.
 extension [DrawOperation] {
-  /// Untouched rectangles of which pixels are looked at, so that debug builds stay quick.
+  /// The number of undamaged rectangles in which pixels are checked; few, so that debug builds stay
+  /// fast.
   private static var mostChecked: Int { 4 }
-  /// Operations of each list that are looked at because the other list does not have them.
+  /// The number of operations of each list that are checked because the other list does not have
+  /// them.
   private static var mostSuspects: Int { 16 }
 
   /// Whether on pixels of the screen outside of a region the same operations, in the same order,
@@ -31,8 +33,8 @@ extension [DrawOperation] {
     }
   }
 
-  /// What is done to some pixels, from the back to the front, groups that only hold others
-  /// unfolded.
+  /// The strokes that affect some pixels, from back to front. Groups that only contain other
+  /// operations are replaced by these.
   private func strokes(on pixels: PixelRect, at origin: PixelOffset) -> [Stroke] {
     flatMap { operation -> [Stroke] in
       guard operation.bounds.intersects(pixels) else { return [] }
@@ -56,14 +58,14 @@ extension [DrawOperation] {
   }
 }
 
-/// What an operation does to a pixel.
+/// The effect of an operation on a pixel.
 private struct Stroke {
   let operation: DrawOperation
   /// Where its pixels begin on the screen.
   let origin: PixelOffset
-  /// What it may touch, on the screen.
+  /// The pixels that it may change, on the screen.
   let bounds: PixelRect
-  /// Of a group.
+  /// The strokes of a group's children.
   var children: [Stroke] = []
   var mask: [Stroke] = []
 

@@ -1,11 +1,12 @@
 internal import CoreGraphics
 
-/// What a compositor drew last, and so what of the next list differs from it.
+/// Remembers the operations that a compositor drew last, and finds out which pixels of the next
+/// list differ.
 ///
 /// It is the part of composition that does not depend on where the pixels are made: a list becomes
 /// operations, and these are compared with those before.
 struct FrameHistory {
-  /// What has to be painted for a list.
+  /// The operations of a list, and the pixels that have to be painted.
   struct Frame {
     var operations: [DrawOperation]
     /// Never empty.

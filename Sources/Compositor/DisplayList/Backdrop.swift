@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What has been drawn below a shape, seen through a material.
+/// A shape that shows the pixels below it through a material.
 ///
 /// "Below" is everything that is drawn before the node: earlier nodes of its group, and what lies
 /// below that group, up to the nearest group that is a bitmap of its own, because it has effects,

@@ -13,9 +13,10 @@ package struct DisplayGroup: Sendable {
   package var mask: GroupContent?
   /// Applied in order to the group's bitmap, before the mask, the clip and the opacity.
   package var effects: [Effect]
-  /// Drawn into a bitmap of its own at `rasterizationScale` pixels a point first, as asked for.
+  /// Whether the layer requests that the group is first drawn into a bitmap, at
+  /// `rasterizationScale` pixels per point.
   package var isRasterized: Bool
-  /// Nil for as many as the screen has.
+  /// Nil for the scale of the screen.
   package var rasterizationScale: Double?
 
   package init(

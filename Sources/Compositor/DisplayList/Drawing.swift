@@ -16,8 +16,8 @@ package final class Drawing: Sendable {
     }
   }
 
-  /// What fills the bounds of its drawing and goes on beyond: there the compositor cuts it off, on
-  /// the edges where it cuts off a colour. A gradient is one.
+  /// A pattern, such as a gradient, that fills the bounds of its drawing and would extend beyond
+  /// them. The compositor cuts it off at the same edges as it would a colour.
   package struct Pattern: Sendable {
     /// The pixels that are alike.
     package enum Likeness: Sendable {
@@ -30,7 +30,7 @@ package final class Drawing: Sendable {
 
     /// Nil where neither are.
     package var likeness: Likeness?
-    /// Whether no pixel is see-through.
+    /// Whether every pixel is opaque.
     package var isOpaque: Bool
 
     package init(likeness: Likeness? = nil, isOpaque: Bool = false) {

@@ -25,8 +25,8 @@ extension GroupContent {
     height > Self.tallest || (height > Self.tallestPlain && plainHeight > Self.mostPlainInARow)
   }
 
-  /// The same picture with fewer groups inside each other: the nodes of groups that only place
-  /// their content are placed one by one, and what is too deep to be drawn is left out.
+  /// The same picture with less nesting. Groups that only place their content are replaced by their
+  /// nodes, each placed separately, and groups that are too deep to be drawn are left out.
   ///
   /// At fractions of a pixel the nodes of such a group are rounded one by one, and not together.
   package func lowered() -> GroupContent {

@@ -10,7 +10,8 @@ package struct ColorControls: RowwiseEffect {
   /// The factor of the distance from the grey of the same luminance; 1 changes nothing.
   package var saturation: Double
 
-  /// Of red, green and blue; the luminance of Rec. 709, as Core Image documents it.
+  /// The weights of red, green and blue in the luminance: those of Rec. 709, as Core Image
+  /// documents them.
   private static let weights = (red: 0.2125, green: 0.7154, blue: 0.0721)
 
   package init(brightness: Double = 0, contrast: Double = 1, saturation: Double = 1) {

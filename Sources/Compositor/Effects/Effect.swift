@@ -35,11 +35,11 @@ extension Effect {
   package var reach: Double { onProcessor.reach }
   /// Pictures besides the group's that it reads, in the group's coordinates.
   package var inputs: [GroupContent] { onProcessor.inputs }
-  /// Whether the result has no see-through pixel where none of the sources has one.
+  /// Whether the result is opaque if all sources are opaque.
   var keepsOpacity: Bool { onProcessor.keepsOpacity }
-  /// What the result shows, in the group's coordinates; nil where that is what is drawn.
+  /// The area of the result, in the group's coordinates; nil for the area that the group draws.
   var area: CGRect? { onProcessor.area }
 
-  /// Whether it changes nothing at a scale in pixels a point; it is then left out.
+  /// Whether it changes nothing at a scale in pixels per point; it is then left out.
   func isNeutral(at scale: Double) -> Bool { onProcessor.isNeutral(at: scale) }
 }

@@ -59,12 +59,12 @@ final class EffectRecipe {
   }
 }
 
-/// Gets effects ready one after the other, and makes the pictures that are needed between them.
+/// Prepares effects one after the other, and makes the intermediate pictures that they need.
 private struct EffectChain {
   let size: (width: Int, height: Int)
   let workers: EffectWorkers
   private var blankBitmap: Bitmap?
-  /// What the last effect reads.
+  /// The intermediate pictures that the last effect reads.
   private var kept: [Bitmap] = []
 
   init(size: (width: Int, height: Int), workers: EffectWorkers) {
@@ -100,7 +100,7 @@ private struct EffectChain {
         return bitmap.buffer
       }
     }
-    // What was read for these is not needed any more.
+    // The pictures that these were made from are not needed any more.
     kept = made
     return effect.rows(of: pixels, area: area, on: workers)
   }
@@ -127,7 +127,7 @@ private struct KeptRows: EffectRows {
     }
   }
 
-  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool {
-    if case .rows(let source) = source { source.lay(rows, over: target) } else { false }
+  func compositeRows(_ rows: Range<Int>, over target: PixelBuffer) -> Bool {
+    if case .rows(let source) = source { source.compositeRows(rows, over: target) } else { false }
   }
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 /// The result of an effect, whose rows are made where they are needed: in any order, several at a
-/// time, on several threads. It never exists as a whole unless that is asked for.
+/// time, on several threads. The whole result exists in memory only if a caller requests it.
 protocol EffectRows {
   /// Whether a call takes time besides that of its rows, so that few calls with many rows are
   /// better.
@@ -12,17 +12,18 @@ protocol EffectRows {
   /// - Parameter target: has the size of the result, and memory for these rows alone.
   func write(_ rows: Range<Int>, to target: PixelBuffer)
 
-  /// Lays rows of the result over those that are there, if it can do so without memory for them.
+  /// Composites rows of the result over the pixels of the target, if it can do so without an
+  /// intermediate buffer.
   ///
   /// - Parameter target: as for `write`, with the pixels below.
   /// - Returns: whether it did; the target is as it was otherwise.
-  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool
+  func compositeRows(_ rows: Range<Int>, over target: PixelBuffer) -> Bool
 }
 
 extension EffectRows {
   var prefersManyRows: Bool { false }
 
-  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool { false }
+  func compositeRows(_ rows: Range<Int>, over target: PixelBuffer) -> Bool { false }
 
   /// Writes all rows on several threads.
   func writeAll(to target: PixelBuffer, on workers: EffectWorkers) {
@@ -42,7 +43,7 @@ extension EffectRows {
   }
 }
 
-/// A part of a result, of which only its rows are made.
+/// A part of a result. Only the rows of the part are made.
 private struct PartialRows: EffectRows {
   let rows: any EffectRows
   /// The size of the result, in pixels.
@@ -65,7 +66,7 @@ private struct PartialRows: EffectRows {
   }
 }
 
-/// What an effect reads.
+/// The input of an effect.
 enum EffectSource {
   case pixels(PixelBuffer)
   /// The result of another effect.
@@ -73,7 +74,7 @@ enum EffectSource {
 }
 
 extension PixelBuffer {
-  /// A picture of which only some rows are in memory.
+  /// A picture with only some of its rows in memory.
   ///
   /// - Parameter memory: the first pixel of `firstRow`.
   init(
@@ -85,7 +86,7 @@ extension PixelBuffer {
   }
 }
 
-/// See-through pixels.
+/// Transparent pixels.
 struct BlankRows: EffectRows {
   func write(_ rows: Range<Int>, to target: PixelBuffer) {
     for y in rows { target.row(y).update(repeating: 0, count: target.width) }

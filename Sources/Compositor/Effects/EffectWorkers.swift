@@ -3,7 +3,8 @@ internal import Dispatch
 
 /// The threads that an effect works on, and memory for its intermediate results.
 struct EffectWorkers {
-  /// So many parts for each thread, so that none waits long for the others at the end.
+  /// The number of parts for each thread. With several, no thread waits long for the others at the
+  /// end.
   private static let partsPerThread = 4
 
   let threads: Int

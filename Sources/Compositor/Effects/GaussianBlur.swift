@@ -50,7 +50,7 @@ extension GaussianBlur {
     case wide(step: Int, BoxFilter)
   }
 
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   func method(at scale: Double) -> Method {
     let sigma = min(radius * scale, Self.largestSigma)
     if sigma < NarrowBlur.largestSigma {

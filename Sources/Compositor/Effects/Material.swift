@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Blurs, then saturates, then covers with a see-through colour: the look of frosted glass.
+/// Blurs, then saturates, then covers with a translucent colour: the look of frosted glass.
 package struct Material: PixelEffect {
   /// The standard deviation of the Gaussian, in points.
   package var blurRadius: Double
@@ -10,9 +10,6 @@ package struct Material: PixelEffect {
   package var tint: RGBA
   /// Whether the picture extends beyond its edges with their colours, rather than fading out.
   var clampsEdges = true
-
-  /// In pixels; a blur below this changes no pixel visibly.
-  private static let smallestSigma = 0.2
 
   package init(blurRadius: Double, saturation: Double = 1, tint: RGBA = .clear) {
     self.blurRadius = blurRadius

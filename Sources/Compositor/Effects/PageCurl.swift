@@ -98,12 +98,13 @@ struct PaperRoll {
   let line: Float
   let radius: Float
   let shadowLength: Float
-  /// Of shadows, 0 to 1.
+  /// The strength of the shadows, from 0 to 1.
   let shadowStrength: Float
 
   /// How much the fold of a bound sheet leans at first.
   private static let boundLean = 0.6
-  /// Of a bound sheet that lies flat, in pixels: no roll, but something to divide by.
+  /// The roll's radius for a bound sheet that lies flat, in pixels. It is not visible, but must not
+  /// be 0, because it is a divisor.
   private static let flat = 0.05
 
   /// Nil for a page without a size.

@@ -8,19 +8,19 @@ protocol PixelEffect: Sendable, Equatable {
   var reach: Double { get }
   /// Pictures besides the source that it reads, in the source's coordinates.
   var inputs: [GroupContent] { get }
-  /// Whether the result has no see-through pixel where none of the sources has one.
+  /// Whether the result is opaque if all sources are opaque.
   var keepsOpacity: Bool { get }
-  /// What the result shows, in the source's coordinates, and all that is read; nil where that is
-  /// what the source and the inputs draw, and the reach around it.
+  /// The area of the result and of everything that is read, in the source's coordinates. Nil for
+  /// the area that the source and the inputs draw, enlarged by the reach.
   var area: CGRect? { get }
 
   /// Whether nothing is done for all rows together.
   var isMadeByRows: Bool { get }
 
-  /// Whether it changes nothing at so many pixels a point; it is then left out.
+  /// Whether it changes nothing at so many pixels per point; it is then left out.
   func isNeutral(at scale: Double) -> Bool
 
-  /// Gets ready to write the result: does what is to be done for all rows together.
+  /// Prepares to write the result: does the work that is common to all rows.
   ///
   /// - Parameters:
   ///   - sources: The group's picture and then `inputs`, all of the result's size and place; only
@@ -32,14 +32,14 @@ protocol PixelEffect: Sendable, Equatable {
   ) -> any EffectRows
 }
 
-/// What the pictures of an effect show.
+/// The area that the pictures of an effect show.
 package struct EffectArea: Sendable, Equatable {
   /// In the group's coordinates, points.
   package var rect: CGRect
   /// The extent of the group's drawing, in the same coordinates, which defines effects on the
   /// whole. The bitmaps contain less of it if it is too large, and more by the effects' reach.
   package var extent: CGRect
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double
 
   package init(rect: CGRect, extent: CGRect, scale: Double) {

@@ -3,7 +3,7 @@ package import CoreGraphics
 /// An effect that a program wrote itself: a function from pixels to pixels, which is opaque to
 /// compositors. It runs on the CPU.
 package struct PixelKernel: PixelEffect {
-  /// What is called. Two kernels are the same when their programs are the same object and their
+  /// The code of a kernel. Two kernels are equal if their programs are the same object, and their
   /// arguments and inputs are equal.
   package final class Program: Sendable {
     /// Does what is to be done for all rows together, and returns what writes them. What a pixel
@@ -36,9 +36,8 @@ package struct PixelKernel: PixelEffect {
   package let area: CGRect?
 
   /// - Parameters:
-  ///   - keepsOpacity: whether the result has no see-through pixel where none of the sources has
-  ///     one.
-  ///   - area: what it makes pixels for, if that does not depend on what is drawn.
+  ///   - keepsOpacity: whether the result is opaque if all sources are opaque.
+  ///   - area: the area for which it makes pixels; nil if that depends on what is drawn.
   package init(
     _ program: Program, arguments: [Double] = [], inputs: [GroupContent] = [], reach: Double = 0,
     keepsOpacity: Bool = false, area: CGRect? = nil
@@ -69,7 +68,7 @@ package struct PixelKernel: PixelEffect {
 /// The rows of a program's own effect.
 private struct KernelRows: EffectRows {
   let writer: PixelKernel.Program.Writer
-  /// What the target is a copy of before; nil if nothing of it is needed.
+  /// The pixels that are copied to the target first; nil if the program needs none of them.
   let source: PixelBuffer?
 
   /// An app's kernel may make tables at each call.

@@ -3,7 +3,7 @@ internal import CoreGraphics
 /// An effect that makes each row of the result of the same row of its sources, so that a chain of
 /// such effects needs no memory for what is between them.
 protocol RowwiseEffect: PixelEffect {
-  /// What makes one row of another.
+  /// The function that makes a row of the result from the rows of the sources.
   var rowMap: any RowMap { get }
 }
 

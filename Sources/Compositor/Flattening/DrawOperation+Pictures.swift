@@ -2,15 +2,15 @@ internal import CoreGraphics
 
 /// Whether operations can be drawn as one bitmap with the same result.
 ///
-/// Pixels are bytes, so two see-through things on top of each other give other pixels when they are
-/// put together first than when each is put on what lies below. What is opaque, and a single
-/// see-through thing, are the same in either case.
+/// Pixels have 8 bits per channel. So compositing two translucent layers into a bitmap first gives
+/// other pixels than compositing each onto the background. Opaque pixels, and a single translucent
+/// layer, are the same in either case.
 extension [DrawOperation] {
-  /// More see-through pieces than this are not compared with each other.
+  /// The greatest number of translucent pieces that are compared with each other.
   private static var mostPieces: Int { 1024 }
 
-  /// Whether painting these on anything gives the same as painting them on nothing, and the result
-  /// on that.
+  /// Whether painting these operations onto any background gives the same pixels as painting them
+  /// into a clear bitmap, and then the bitmap onto the background.
   func areSameAsPicture(in bounds: PixelRect) -> Bool {
     let open = Region(bounds)
     subtractSolid(from: open)
@@ -19,8 +19,8 @@ extension [DrawOperation] {
     return touch(open, pieces: &pieces)
   }
 
-  /// Whether these are nothing but one picture all of whose pixels are seen, so that fading it is
-  /// fading each of its pixels once.
+  /// Whether the operations are one picture that is visible as a whole, so that fading the group is
+  /// the same as fading the picture.
   var areOneWholePicture: Bool {
     guard count == 1, case .picture(let picture) = self[0].kind, picture.opacity == 255,
       picture.coverage.partial.isEmpty
@@ -29,7 +29,7 @@ extension [DrawOperation] {
     return true
   }
 
-  /// Takes away what these surely cover with opaque pixels, also where they are clipped.
+  /// Subtracts the pixels that the operations surely cover opaquely, taking clips into account.
   private func subtractSolid(from region: Region) {
     for operation in self where !region.isEmpty {
       for rect in operation.opaqueRects { region.subtract(rect.intersection(operation.bounds)) }
@@ -48,8 +48,8 @@ extension [DrawOperation] {
     }
   }
 
-  /// Takes what these touch away from pixels that nothing opaque covers; false where two of them
-  /// touch the same one.
+  /// Subtracts the pixels that the operations touch from those that nothing opaque covers. False if
+  /// two operations touch the same pixel.
   private func touch(_ open: Region, pieces: inout Int) -> Bool {
     let all = open.copy()
     for operation in self {
@@ -58,7 +58,7 @@ extension [DrawOperation] {
       pieces += 1
       guard pieces <= Self.mostPieces else { return false }
       if case .group(let group) = operation.kind, group.opacity == 255 {
-        // Where it is not faded, what is in it may be painted one by one.
+        // The children of a group that is not faded may be painted one by one.
         touched.translate(by: -group.space.origin)
         let inner = touched.copy()
         guard group.children.touch(inner, pieces: &pieces) else { return false }

@@ -1,10 +1,10 @@
 internal import CoreGraphics
 
-/// What drawing a pixel costs, in units of copying one; measured on pixman without a GPU, on
+/// The cost of drawing a pixel, relative to copying one. Measured with pixman without a GPU, on
 /// screens of 1920 × 1080 pixels.
 enum DrawingCost {
   static let filled = 0.65
-  /// One colour, see-through.
+  /// One colour, translucent.
   static let tinted = 1.5
   static let copied = 1.0
   static let blended = 2.25
@@ -14,12 +14,13 @@ enum DrawingCost {
   static let shadow = 4.0
   /// At an edge or a small corner, where each pixel's coverage is worked out.
   static let masked = 30.0
-  /// For each operation, in pixels: what it takes to set one up.
+  /// The cost of setting up an operation, in copied pixels.
   static let operation = 400.0
 }
 
 extension GroupOperation {
-  /// What drawing this costs, with a pass more where it is faded or clipped as a whole.
+  /// The cost of drawing the operation. A group that is faded or clipped as a whole needs an
+  /// additional pass.
   func cost(_ bounds: PixelRect) -> Double {
     let children = children.reduce(0) { $0 + $1.cost }
     let area = Double(bounds.area)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 extension Flattener {
-  /// What is below a shape, through a material, as a picture.
+  /// Makes a picture of the content below a shape, seen through a material.
   ///
   /// Where nothing is below, the tint alone is drawn.
   func backdrop(_ backdrop: Backdrop, over below: Underlay, in space: Space) -> DrawOperation? {
@@ -30,7 +30,7 @@ extension Flattener {
     return DrawOperation(bounds: shown.bounds, kind: .picture(picture))
   }
 
-  /// Device pixels a point: a material is stretched with its view.
+  /// Device pixels per point: a material is stretched with its view.
   private func scale(of space: Space) -> Double {
     switch space.placement {
     case .unit, .projected: unit.x
@@ -38,7 +38,8 @@ extension Flattener {
     }
   }
 
-  /// The picture of a material before what is below; nil where nothing is, or for too large a one.
+  /// The picture of the material over what is below; nil if nothing is below, or the picture would
+  /// be too large.
   private func raster(
     of material: Material, behind coverage: Coverage, _ below: Underlay, scale: Double
   ) -> Raster? {
@@ -49,7 +50,8 @@ extension Flattener {
     var operations = below.operations(in: frame)
     guard !operations.isEmpty else { return nil }
     var material = material
-    // Where what is below ends within the blur's reach, its last pixels go on, if they are opaque.
+    // If what is below ends within the reach of the blur, its edge pixels are extended, provided
+    // that they are opaque.
     let filled = frame.intersection(operations.bounds)
     material.clampsEdges = filled.contains(shown) && operations.cover(filled)
     if material.clampsEdges, filled != frame {
@@ -62,7 +64,7 @@ extension Flattener {
       scale: PixelScale(x: scale, y: scale), now: resources.frame)
   }
 
-  /// In steps, so that pictures keep their size while a radius is animated.
+  /// Rounded up in steps, so that pictures keep their size while a radius is animated.
   private func pixels(ofDepth depth: Double) -> Int {
     let step = 32.0
     let longest = 640.0

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// Contents that are the same as in the last frame, or shown several times in this one, as
-/// snapshots of the parts of a page are, are not gone through again.
+/// Reuses the operations of contents that are the same as in the last frame, or that are shown
+/// several times in this one, such as snapshots of parts of a page.
 extension Flattener {
   /// Operations in the pixels of a space, and what they touch.
   struct Contents {
@@ -14,10 +14,11 @@ extension Flattener {
     }
   }
 
-  /// Contents with no more nodes than this, and without groups, are quicker made than found.
+  /// Contents with no more nodes than this, and without groups, are flattened again, because that
+  /// takes less time than looking them up.
   private static let mostMade = 2
 
-  /// What a content draws: the operations that are known, if it was seen before.
+  /// The operations of a content. They are reused if the content was flattened before.
   func contents(_ content: GroupContent, in space: Space) -> Contents {
     stillContents(content, in: space) ?? Contents(operations(content.nodes, in: space))
   }

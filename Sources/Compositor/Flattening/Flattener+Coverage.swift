@@ -1,8 +1,8 @@
 internal import CoreGraphics
 
 extension Flattener {
-  /// What a shape covers in a space, and inside of a rectangle; nil where that is nothing, or
-  /// nothing that has to be drawn.
+  /// The coverage of a shape in a space, within a rectangle. Nil if it covers nothing, or nothing
+  /// that has to be drawn.
   func coverage(
     _ shape: RoundedRect, in space: Space, within bounds: PixelRect = .unbounded
   ) -> Coverage? {
@@ -23,7 +23,7 @@ extension Flattener {
     return coverage.bounds.isEmpty ? nil : coverage
   }
 
-  /// What a border covers in a space.
+  /// The coverage of a border in a space.
   func coverage(_ border: Border, in space: Space) -> Coverage? {
     let map = space.transform
     if space.placement == .projected {

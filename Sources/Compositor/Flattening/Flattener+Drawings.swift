@@ -23,7 +23,7 @@ extension Flattener {
         let clip = placed.drawing.pattern == nil ? nil : RoundedRect(bounds.scaled(by: scale))
         return picture(of: RasterPart(raster), clip: clip, opacity: opacity, in: space)
       }
-      // Too many pixels are seen at once: fewer of them have to do.
+      // Too many pixels are visible at once, so the drawing is made at half the scale.
       scale = PixelScale(x: scale.x / 2, y: scale.y / 2)
     }
     return nil
@@ -52,8 +52,8 @@ extension Flattener {
     return DrawOperation(bounds: coverage.bounds, kind: .picture(picture))
   }
 
-  /// Pixels a point to draw with: what is seen of a drawing is crisp, and while its size is
-  /// animated it is drawn again a few times for each doubling only.
+  /// Pixels per point to draw with: the visible part of a drawing is sharp, and while its size is
+  /// animated it is drawn again only a few times for each doubling.
   private func drawingScale(of bounds: CGRect, in space: Space) -> PixelScale {
     let map = space.transform
     switch space.placement {
@@ -79,7 +79,7 @@ extension Double {
 }
 
 extension CGRect {
-  /// In pixels, of which so many are a point.
+  /// The rectangle converted from points to pixels.
   fileprivate func scaled(by scale: PixelScale) -> CGRect {
     CGRect(x: minX * scale.x, y: minY * scale.y, width: width * scale.x, height: height * scale.y)
   }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 extension Flattener {
-  /// What a group draws, through its effects where it has any.
+  /// The operations of a group, with its effects applied.
   func contents(of group: DisplayGroup, in space: Space) -> Contents {
     let effects = group.effects(at: unit)
     guard !effects.isEmpty, let raster = raster(of: group, through: effects, in: space) else {
@@ -43,7 +43,7 @@ extension Flattener {
     }
   }
 
-  /// What the effects are applied to.
+  /// The pixels to which the effects are applied.
   private func extent(of group: DisplayGroup, through effects: [Effect]) -> PixelRect {
     if let area = effects.lazy.compactMap(\.area).first {
       return PixelRect(
@@ -54,7 +54,7 @@ extension Flattener {
     return contents.reduce(PixelRect.empty) { $0.union(bounds(of: $1)) }
   }
 
-  /// In steps, so that the pictures keep their size while a radius is animated.
+  /// Rounded up in steps, so that pictures keep their size while a radius is animated.
   private func pixels(ofReach reach: Double) -> Int {
     let step = 32.0
     let longest = 1024.0

@@ -50,7 +50,7 @@ extension Flattener {
         inner.pictureIfCheaper($0, group, in: space) ?? $0
       }
     case .unit:
-      guard followsMotion, resources.notices(group, at: space.distance) else {
+      guard followsMotion, resources.updateMotion(of: group, at: space.distance) else {
         return inner.drawn(group, form, in: space)
       }
       return inner.drawn(group, form, in: space).map {
@@ -59,15 +59,15 @@ extension Flattener {
     }
   }
 
-  /// A group inside as many others as a thread may have bitmaps of, as a picture: inside of that
-  /// they are counted from 0 again.
+  /// Draws a group as a picture because it is nested in the greatest number of groups for which a
+  /// thread may use bitmaps. Inside the picture the count starts from 0 again.
   ///
-  /// - Returns: the picture, or nothing where nothing is seen of it; nil for a picture that would
-  ///   be too large, and for a group with a backdrop, which shows what is below the group.
+  /// - Returns: the picture, or no operation if nothing of it is visible. Nil if the picture would
+  ///   be too large, and for a group with a backdrop, which needs what is below the group.
   private func deepPicture(of group: DisplayGroup, in space: Space) -> [DrawOperation]? {
     guard !group.hasBackdrop else { return nil }
     var outside = self
-    // What is put around the content of a group with a mask or effects is no level of its own.
+    // The content that wraps a group with a mask or effects does not count as a level.
     if group.mask != nil || !group.effects.isEmpty { outside.depth -= 1 }
     if let picture = outside.picture(of: group, in: space) { return [picture] }
     return resources.canHold(outside.bounds(of: picturedContent(of: group))) ? [] : nil
@@ -76,7 +76,7 @@ extension Flattener {
   /// How a group is drawn as a whole.
   struct GroupForm {
     var opacity: UInt8
-    /// Nothing outside is drawn; in the group's pixels, as all of this.
+    /// Nothing outside is drawn. All values are in the group's pixels.
     var limit: PixelRect
     var clip: Coverage?
     var mask: [DrawOperation]?
@@ -94,7 +94,8 @@ extension Flattener {
       limit: form.limit.contains(extent) ? .unbounded : form.limit, clip: form.clip)
     if let mask = form.mask {
       let made = MaskOperation(mask, in: bounds)
-      // Without a mask the children are what is drawn, however far they reach.
+      // Without the mask the children would be drawn as far as they reach, so it is left out only
+      // if they lie within the bounds.
       let isWhole = made.full == [bounds] && bounds.contains(extent)
       operation.mask = isWhole ? nil : made
     }
@@ -110,7 +111,7 @@ extension Flattener {
     return alone.operations(content.nodes, in: space)
   }
 
-  /// Whether a group is always better drawn as a bitmap, for any content.
+  /// Whether a group is drawn as a bitmap regardless of its content.
   private func drawsAsPicture(_ group: DisplayGroup, in space: Space) -> Bool {
     if group.isRasterized { return true }
     guard space.placement == .projected else { return false }
@@ -119,7 +120,7 @@ extension Flattener {
     return group.isPictureWhenProjected
   }
 
-  /// The group's picture at the scale that was asked for.
+  /// The group's picture at the rasterization scale that the layer requests.
   private func rasterized(_ group: DisplayGroup, in space: Space) -> DrawOperation? {
     guard
       group.isRasterized, let scale = group.rasterizationScale, (0.01...16).contains(scale),
@@ -131,7 +132,7 @@ extension Flattener {
     return coarse.picture(of: group, in: stretched)
   }
 
-  /// A group that is stretched, as a picture where that is less work than stretching its parts.
+  /// Draws a stretched group as a picture, if that is less work than stretching its parts.
   private func pictureIfCheaper(
     _ direct: DrawOperation, _ group: DisplayGroup, in space: Space
   ) -> DrawOperation? {
@@ -145,12 +146,12 @@ extension Flattener {
     return picture(of: group, in: space)
   }
 
-  /// A group that moves or fades while nothing in it changes, as a picture where that pays and is
-  /// the same to the bit.
+  /// Draws a group that moves or fades while nothing in it changes as a picture, if that is faster
+  /// and gives exactly the same pixels.
   private func movingPicture(
     _ direct: DrawOperation, _ group: DisplayGroup, _ form: GroupForm, in space: Space
   ) -> DrawOperation? {
-    // Opacity that is handed down to the nodes is not that of the whole.
+    // Opacity that is applied to the nodes is not that of the group as a whole.
     let isHandedDown = form.opacity != alphaByte(group.opacity)
     guard
       case .group(let operation) = direct.kind, !group.hasBackdrop,
@@ -226,13 +227,13 @@ extension Flattener {
     return picture.map { whole(group, in: space, $0) }
   }
 
-  /// What a picture of a group shows: all but its clip, opacity and place.
+  /// The content of a group's picture, without the clip, the opacity and the position of the group.
   private func picturedContent(of group: DisplayGroup) -> GroupContent {
     let isPlain = group.mask == nil && group.effects.isEmpty
     return isPlain ? group.content : resources.content(withoutPlaceOf: group)
   }
 
-  /// One operation that stands for a group.
+  /// The operation of a group, or the picture that replaces it.
   private func whole(
     _ group: DisplayGroup, in space: Space, _ picture: DrawOperation
   ) -> DrawOperation {
@@ -302,7 +303,7 @@ extension Flattener {
 }
 
 extension DisplayGroup {
-  /// Whether nothing can come of it.
+  /// Whether the group surely draws nothing.
   fileprivate var isEmpty: Bool {
     content.nodes.isEmpty && effects.allSatisfy { $0.inputs.isEmpty && $0.area == nil }
   }
@@ -334,8 +335,9 @@ extension GroupContent {
     return count
   }
 
-  /// Whether these are a group that is one picture, and a shape over it, such as a page and its
-  /// shade. Each is projected by itself then: while the shade changes, the page's picture stays.
+  /// Whether the nodes are a group that is one picture, and a shape over it, such as a page with a
+  /// shade. Then each is projected separately, so that the page's picture can be reused while the
+  /// shade changes.
   fileprivate var isPictureUnderShape: Bool {
     if nodes.count == 1, case .run(let run) = nodes[0] { return run.isPictureUnderShape }
     guard nodes.count == 2, case .group(let group) = nodes[0] else { return false }

@@ -29,7 +29,7 @@ extension Flattener {
     let right = map.apply(CGPoint(x: rect.maxX, y: rect.minY))
     let bottom = map.apply(CGPoint(x: rect.minX, y: rect.maxY))
     guard let corner, let right, let bottom else { return picture.filter }
-    // What has the image's own size is not resampled, but for rounding.
+    // A picture in the image's own size is not resampled, except for rounding.
     let isReduced =
       hypot(right.x - corner.x, right.y - corner.y) < source.width - 0.5
       || hypot(bottom.x - corner.x, bottom.y - corner.y) < source.height - 0.5
@@ -43,7 +43,7 @@ extension Flattener {
   ) -> DrawOperation? {
     guard let clip else { return place(source, over: rect, shape: nil, opacity, in: space) }
     let isRounded = clip.clampedRadius > 0
-    // Foundation's own intersections stop the program on what is not a number.
+    // Foundation's intersection of rectangles traps on values that are not numbers.
     let part = rect.edgeIntersection(clip.rect)
     if part == clip.rect {
       return place(source, over: rect, shape: clip, opacity, in: space)
@@ -171,7 +171,8 @@ extension Flattener {
     let reduced = reduce(
       source, x: isLinear ? Self.halvings(xStep) : 0, y: isLinear ? Self.halvings(yStep) : 0)
     guard let window = reduced.window else { return nil }
-    // Counted from the source's edge: what a pixel becomes is not to depend on what else is seen.
+    // Counted from the source's edge, so that a pixel does not depend on which other pixels are
+    // visible.
     let originX = Int(floor: left)
     let originY = Int(floor: top)
     let startX = source.area.minX + (Double(originX) - left) * xStep - reduced.originX
@@ -188,7 +189,7 @@ extension Flattener {
     return DrawOperation(bounds: coverage.bounds, kind: .picture(operation))
   }
 
-  /// How often to halve a source of which so many pixels go into one.
+  /// How often to halve a source, given the number of its pixels per device pixel.
   static func halvings(_ step: Double) -> Int {
     var halvings = 0
     var rest = step
@@ -207,8 +208,8 @@ extension Flattener {
     while source.source.width >> x > 16_000 { x += 1 }
     while source.source.height >> y > 16_000 { y += 1 }
     guard x > 0 || y > 0 else { return result }
-    // Of a raster more than is wanted may be there; which pixels are taken together depends on
-    // where the halving begins.
+    // A raster may contain more than the wanted part. The halving begins at a fixed pixel, because
+    // that decides which pixels are averaged.
     var window = all
     if case .raster = source.source { window = source.window.intersection(all) }
     guard !window.isEmpty else { return result }

@@ -74,7 +74,7 @@ extension Flattener {
       bounds: frame, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
   }
 
-  /// The shadow drawn at rest first, and then seen under the space's map.
+  /// Draws the shadow without the transform first, and then projects its picture.
   private func pictured(_ shadow: Shadow, in space: Space) -> DrawOperation? {
     var atRest = shadow
     atRest.transform = .identity
@@ -133,7 +133,7 @@ extension DrawOperation {
       if group.clip == shape, group.space.origin == .zero,
         let lowest = group.children.first, lowest.fills(shape)
       {
-        // Nothing of the others is seen outside.
+        // The other operations draw nothing outside the clip.
         return true
       }
       return bounds == shape.bounds

@@ -6,9 +6,10 @@ internal import CoreGraphics
 /// earlier frames, and neither changes a pixel: the content of the caches, and whether a moving
 /// group is drawn as a bitmap, which is done only if the result is identical.
 struct Flattener {
-  /// Deeper groups are drawn as pictures before they are faded, clipped or masked, so that a thread
-  /// never needs more bitmaps at a time. Where such a picture would be too large, their opacity is
-  /// passed down, and round clips and masks are left out.
+  /// The greatest depth of nested groups that are faded, clipped or masked. Deeper ones are drawn
+  /// as pictures first, so that a thread never needs more bitmaps than this at a time. Where such a
+  /// picture would be too large, the opacity is applied to the nodes, and round clips and masks are
+  /// left out.
   static let deepestFade = 12
 
   /// The screen's scale, or that of the bitmap to draw.
@@ -18,8 +19,8 @@ struct Flattener {
   var followsMotion: Bool
   var depth = 0
   var fades = 0
-  /// What lies below the group that is gone through, where a backdrop in it shows it; nil for
-  /// nothing.
+  /// What lies below the group that is being flattened, if a backdrop in the group shows it; nil
+  /// for nothing.
   var below: Underlay?
 
   init(unit: PixelScale, resources: RasterCache, followsMotion: Bool) {

@@ -16,10 +16,11 @@ struct Space: Equatable {
   var distance = PixelOffset.zero
   /// Nothing outside is seen; in the space's pixels.
   var visible: PixelRect
-  /// Whether invisible parts may be left out. They may not if they affect how the rest is drawn,
-  /// which must not depend on the screen's edges.
+  /// Whether invisible parts may be left out. They may not be left out if they affect how the rest
+  /// is drawn, because that must not depend on the screen's edges.
   var culls: Bool
-  /// The opacity of groups above, handed down where that looks the same as fading the whole.
+  /// The opacity of the groups above that is applied to the nodes, where that looks the same as
+  /// fading the groups.
   var opacity = 1.0
 
   /// Nil where nothing of it can be drawn.

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 
-/// What lies below the operations of a group, in the pixels of its space: what a backdrop shows.
+/// The operations below those of a group, in the pixels of the group's space. A backdrop in the
+/// group shows them.
 final class Underlay {
   /// From the back to the front.
   private let operations: [DrawOperation]
@@ -26,7 +27,7 @@ final class Underlay {
     self.clip = clip
   }
 
-  /// Below what is drawn into a bitmap of its own.
+  /// The underlay of content that is drawn into a separate bitmap: nothing is below.
   static func nothing() -> Underlay { Underlay([], limit: .unbounded) }
 
   /// With operations of the group itself above.
@@ -43,7 +44,7 @@ final class Underlay {
     return Underlay(operations + [DrawOperation(group, bounds: bounds)], limit: limit)
   }
 
-  /// What is below the operations of a group in this one's.
+  /// The underlay of a group inside this group.
   ///
   /// - Parameters:
   ///   - origin: Where the inner group's pixels begin.
@@ -64,7 +65,7 @@ final class Underlay {
       [DrawOperation(group, bounds: operations.bounds)], limit: moved, clip: clip)
   }
 
-  /// Those of the operations that can be seen in a rectangle.
+  /// The operations that are visible in a rectangle.
   func operations(in frame: PixelRect) -> [DrawOperation] {
     let rest = Region(frame)
     var seen: [DrawOperation] = []

@@ -19,8 +19,8 @@ extension Homography {
   /// A scale this near to the screen's own keeps pixels in step across the largest screen.
   private static let scaleTolerance = 1e-5
 
-  /// The same map with rounding noise taken out: r is 1 where it can be, and entries that have no
-  /// visible effect are 0. Nil where nothing of it can be drawn.
+  /// The same map without rounding noise: r is normalized to 1 if possible, and entries without a
+  /// visible effect are 0. Nil if nothing can be drawn with it.
   var tidied: Homography? {
     guard isFinite else { return nil }
     var map = self
@@ -48,7 +48,7 @@ extension Homography {
   }
 }
 
-/// Device pixels a point along each axis at rest: the scale of the screen.
+/// Device pixels per point along each axis at rest: the scale of the screen.
 struct PixelScale: Hashable, Sendable {
   var x, y: Double
 }

@@ -1,14 +1,14 @@
 internal import CPixelKernels
 internal import CoreGraphics
 
-/// One blur of a picture: made smaller and blurred along its rows, then along its columns, then
-/// made as large as it was, row by row as these are needed.
+/// A wide blur. The picture is reduced, blurred along its rows and then along its columns, and
+/// enlarged again row by row when the rows are needed.
 struct BlurRun: EffectRows {
   private typealias Lanes = BoxFilter.Lanes
   /// An intermediate pixel: four channels of 16 bits, or fewer once it is blurred.
   private typealias Wide = SIMD4<UInt16>
 
-  /// So many small pixels are blurred in a direction before another thread is awake.
+  /// The number of reduced pixels that one thread blurs before another one would be awake.
   private static let mostInShort = 2048
 
   private let source: PixelBuffer
@@ -18,11 +18,11 @@ struct BlurRun: EffectRows {
   /// Applied to the smaller picture, which has few pixels.
   private let colors: MaterialColors?
   private let width, height: Int
-  /// Pixels a row of the intermediate image: a multiple of four.
+  /// Pixels in a row of the intermediate image: a multiple of four.
   private let stride: Int
   private let memory: Bitmap
-  /// By so many bits fewer than sixteen are the blurred channels, so that twice the step times one
-  /// of them is a number of sixteen.
+  /// Blurred channels have 16 bits less this number, so that a channel times twice the step fits
+  /// into 16 bits.
   private let spareBits: Int
 
   init(
@@ -37,7 +37,7 @@ struct BlurRun: EffectRows {
     width = (source.width + step - 1) / step
     height = (source.height + step - 1) / step
     stride = (width + 3) & ~3
-    // Twice as wide, because its pixels are.
+    // Twice as wide, because an intermediate pixel has 64 bits instead of 32.
     memory = Bitmap(width: stride * 2, height: height, from: workers.pool)
     let isShort = width * height <= Self.mostInShort
     workers.share((height + 3) / 4, isShort: isShort) { blurRows($0) }

@@ -11,7 +11,7 @@ struct BoxFilter {
   let radius: Int
   /// The samples in a box, where the outermost ones count in part.
   let width: Double
-  /// What a whole sample counts, and what the outermost ones do.
+  /// The weight of a whole sample, and of the outermost ones.
   let middle, edge: Float
   /// Whether what lies beyond the ends is like the ends, rather than nothing.
   let clampsEdges: Bool
@@ -32,7 +32,7 @@ struct BoxFilter {
     self.clampsEdges = clampsEdges
   }
 
-  /// For a picture of which squares of pixels become one sample each.
+  /// A filter for a reduced picture, in which each square of pixels is one sample.
   ///
   /// - Parameters:
   ///   - sigma: the Gaussian's standard deviation in pixels.

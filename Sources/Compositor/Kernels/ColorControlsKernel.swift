@@ -2,7 +2,7 @@ internal import CPixelKernels
 
 /// Scales each channel, and adds a share of the pixel's grey and of its opacity.
 struct ColorControlsKernel: RowMap {
-  /// What each channel is multiplied by.
+  /// The factor of each channel.
   let keep: Float
   /// How much of each channel is added to all of them.
   let red, green, blue: Float

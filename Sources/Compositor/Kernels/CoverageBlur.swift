@@ -34,13 +34,13 @@ struct CoverageBlur {
     var step = 1
     while sigma >= 2 * Self.leastSamples * Double(step) { step *= 2 }
     let filter = BoxFilter(sigma: sigma, step: step, clampsEdges: false)
-    // What the last box adds beyond is less than half of a 255th.
+    // The contribution of the last box beyond the reach is less than half of a 255th.
     self.step = step
     reach = step * Int((1.5 * filter.width).rounded(.up))
     method = .samples(filter)
   }
 
-  /// So few pixels are blurred before other threads have woken up.
+  /// The number of pixels that one thread blurs before another one would be awake.
   private static let shortArea = 1 << 16
 
   /// Blurs samples in place. What lies outside counts as not covered.

@@ -54,7 +54,7 @@ extension HomographyKernel {
     let pixels: UnsafeMutablePointer<UInt32>
     /// The inside, and the part of it that is to be painted.
     let all, part: Range<Int>
-    /// That of the present run; nil where none is exact enough.
+    /// The path of the current run through the source; nil if none is exact enough.
     var path: SamplePath?
   }
 
@@ -97,7 +97,7 @@ extension HomographyKernel {
 
   // MARK: The inside
 
-  /// What the inside of all rows has in common.
+  /// The values that are common to the inside of all rows.
   private struct Inside {
     let sampler: Sampler
     let source: SampledPixels
@@ -175,7 +175,8 @@ extension HomographyKernel {
         left = min(left, max(row.part.lowerBound, columns.lowerBound))
         right = max(right, min(row.part.upperBound, columns.upperBound) &- 1)
       }
-      // What lies between four pixels on the screen lies between their places.
+      // The map is projective, so all pixels between the four corner pixels map between the
+      // corners' places.
       guard left <= right, let top = rows.first?.path, let bottom = rows.last?.path,
         let a = top.place(of: left), let b = top.place(of: right),
         let c = bottom.place(of: left), let d = bottom.place(of: right)
@@ -261,7 +262,7 @@ private struct RowSamples {
   /// The row's pixel at x = 0, which need not exist.
   let pixels: UnsafeMutablePointer<UInt32>
   private var path: SamplePath?
-  /// What has been sampled.
+  /// The pixels that have been sampled.
   private var span = 0..<0
 
   init(pixels: UnsafeMutablePointer<UInt32>) { self.pixels = pixels }

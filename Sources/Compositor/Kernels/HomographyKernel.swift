@@ -64,7 +64,7 @@ enum HomographyKernel {
     return rest == 255 ? sum(source, target) : source &+ faded(target, rest)
   }
 
-  /// The sum of two pixels, of which the first has no alpha: it brightens the second.
+  /// The sum of two pixels. The first has no alpha, and brightens the second.
   @inline(__always)
   private static func sum(_ source: UInt32, _ target: UInt32) -> UInt32 {
     let mask: UInt32 = 0x00FF_00FF
@@ -79,8 +79,8 @@ enum HomographyKernel {
 }
 
 extension Range<Int> {
-  /// What lies before, in, and after a part of this range; all of it is before where the part is
-  /// empty.
+  /// Splits this range into the parts before, inside and after another range. If the other range is
+  /// empty, all of this one is before it.
   func split(
     around middle: Range<Int>
   ) -> (head: Range<Int>, core: Range<Int>, tail: Range<Int>) {

@@ -35,7 +35,7 @@ struct NarrowBlur {
     let line = UnsafeMutablePointer<UInt32>.allocate(capacity: width + 2 * radius)
     let middle = line + radius
     let lines = UnsafeMutablePointer<UnsafePointer<UInt32>>.allocate(capacity: 2 * radius + 1)
-    // What lies above and below the picture where that is nothing.
+    // A transparent row, which stands above and below the picture if its edges are not extended.
     let blank = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
     blank.initialize(repeating: 0, count: width)
     weights.withUnsafeBufferPointer { weights in
@@ -130,7 +130,7 @@ private struct WeightedFour {
   }
 }
 
-/// The same of one pixel.
+/// A weighted sum of single pixels.
 private struct WeightedOne {
   private var sum: SIMD4<UInt16>
 

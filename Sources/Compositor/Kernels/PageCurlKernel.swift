@@ -20,7 +20,7 @@ struct PageCurlKernel: EffectRows {
   let spine: Spine?
   /// The page's edges.
   let left, top, right, bottom: Float
-  /// What the loops need that paint several pixels at once.
+  /// The parameters of the loops that paint several pixels at once.
   let sheet: CurledSheet
 
   init(source: PixelBuffer, page: CGRect, roll: PaperRoll, spine: Spine? = nil) {
@@ -52,7 +52,7 @@ struct PageCurlKernel: EffectRows {
     }
   }
 
-  /// What a row shows.
+  /// The parts of a row.
   private struct Row {
     /// How far beyond the line where the sheet leaves the plane the first pixel lies.
     let first: Float
@@ -62,7 +62,8 @@ struct PageCurlKernel: EffectRows {
     /// Where something is left of the sheet, or a shadow of it.
     let near: Range<Int>
 
-    /// What is neither gone nor kept: both begin or end at the same end of the row.
+    /// The pixels that are neither removed nor unchanged. They lie between the two, which are at
+    /// opposite ends of the row.
     var bent: Range<Int> {
       if kept.isEmpty { return near }
       return kept.lowerBound > near.lowerBound
@@ -85,8 +86,8 @@ struct PageCurlKernel: EffectRows {
     return Row(first: first, kept: kept, keptBetween: between, near: near)
   }
 
-  /// Only what is left of the sheet is laid over what is there.
-  func lay(_ rows: Range<Int>, over target: PixelBuffer) -> Bool {
+  /// Composites only the remaining part of the sheet over the target.
+  func compositeRows(_ rows: Range<Int>, over target: PixelBuffer) -> Bool {
     guard spine == nil else { return false }
     let line = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
     defer { line.deallocate() }
@@ -133,7 +134,7 @@ struct PageCurlKernel: EffectRows {
         let between = row.keptBetween.lowerBound
         let stop = x < between ? min(between, limit) : limit
         let next = paint(x..<stop, rolled: rolled, y: cy, from: first, from, to)
-        // What is near an edge is done one by one.
+        // Pixels near an edge are painted one by one.
         let end = next > x ? next : min(x &+ 4, stop)
         for x in next..<end {
           to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, from[x])
@@ -143,8 +144,8 @@ struct PageCurlKernel: EffectRows {
     }
   }
 
-  /// The same for the sheet of a book: where nothing of it lies or is rolled, all at once, and
-  /// otherwise one pixel after the other.
+  /// Paints a row of the sheet of a book. Pixels of the flat sheet are copied at once, all others
+  /// are painted one by one.
   private func paint(boundRow y: Int, to: UnsafeMutablePointer<UInt32>) {
     let row = row(y)
     let (cy, first, kept, near) = (Float(y) + 0.5, row.first, row.kept, row.near)
@@ -270,7 +271,7 @@ struct PageCurlKernel: EffectRows {
     return (HomographyKernel.faded(pixel, light) & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
   }
 
-  /// The source between its pixels; see-through beyond its edges.
+  /// The source between its pixels; transparent beyond its edges.
   @inline(__always)
   private func sample(_ x: Float, _ y: Float) -> UInt32 {
     let nearX = max(-8, min(Float(source.width) + 8, x))

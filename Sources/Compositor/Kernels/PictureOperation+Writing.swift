@@ -1,7 +1,7 @@
 internal import CPixelKernels
 
 extension PictureOperation {
-  /// What becomes of its samples where it covers whole pixels.
+  /// How its samples are written where it covers whole pixels.
   var sampleWrite: SampleWrite {
     if opacity < 255 { return SampleWriteFaded }
     return isOpaque ? SampleWriteReplace : SampleWriteOver

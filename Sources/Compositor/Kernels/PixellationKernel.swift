@@ -5,7 +5,7 @@ internal import CoreGraphics
 struct PixellationKernel: EffectRows {
   /// Four channels of sixteen bits: a pixel, or a sum of pixels.
   private typealias Wide = SIMD4<UInt16>
-  /// Rows of which sixteen bits hold the sum.
+  /// The number of rows whose sum fits into sixteen bits.
   private static let mostRows = 257
 
   private let source: PixelBuffer

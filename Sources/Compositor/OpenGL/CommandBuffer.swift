@@ -12,7 +12,7 @@ final class CommandBuffer {
     case draw(DrawState, quads: Int)
   }
 
-  /// So many quads are executed at a time at most.
+  /// The greatest number of quads that are executed at a time.
   static let mostQuads = 8192
 
   private(set) var commands: [Command] = []

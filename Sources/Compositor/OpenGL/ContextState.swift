@@ -10,7 +10,7 @@ final class ContextState {
   let layers: LayerPool
   let drawings: DrawnPictures
   let commands = CommandBuffer()
-  /// What is shown.
+  /// The target whose pixels are shown.
   private(set) var canvas: RenderTarget?
 
   /// - Throws: where the context lacks something, or cannot compile the shaders.

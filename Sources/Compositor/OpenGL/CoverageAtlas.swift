@@ -25,7 +25,7 @@ final class CoverageAtlas {
 
   deinit { bytes.deallocate() }
 
-  /// Those in use.
+  /// The number of rows in use.
   var rows: Int { shelf.y + shelf.height }
 
   /// All but the first pixel, which is wholly covered.

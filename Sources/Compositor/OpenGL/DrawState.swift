@@ -14,7 +14,7 @@ struct DrawState: Equatable {
   var layerMaskOffset = SIMD2<Float>.zero
   /// The texture of the coverage; 0 is the atlas.
   var mask: GLuint = 0
-  /// Whether it is put over what is there, or in its place.
+  /// Whether it is blended with the target's pixels, or replaces them.
   var blends = true
   var filter = Filter.nearest
   var steps = SourceSteps()
@@ -55,7 +55,7 @@ struct SourceSteps: Equatable {
   var stepY: Int32 = 0
 }
 
-/// What a fragment shader does: the place of the colour, and that of the coverage.
+/// The kind of a fragment shader: where the colour comes from, and where the coverage comes from.
 struct ShaderKind: Hashable {
   enum Source: Int {
     case color, picture, layer
@@ -64,7 +64,7 @@ struct ShaderKind: Hashable {
     case material, weighted, reduced, boxed, enlarged
     case meansOfRows, meansOfSquares, squares
 
-    /// What it reads and what it makes.
+    /// The formats that the shader reads and writes.
     var formats: (read: RenderTarget.Format, made: RenderTarget.Format) {
       switch self {
       case .reduced, .meansOfRows: (.pixels, .numbers)
@@ -107,7 +107,7 @@ extension SourceWindow {
 
 /// A layer of a group, or the canvas: pixels that are drawn to and read from.
 struct RenderTarget: Equatable {
-  /// What there is for each pixel.
+  /// The data of each pixel.
   enum Format {
     /// Four channels of eight bits.
     case pixels

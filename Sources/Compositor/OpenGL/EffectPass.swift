@@ -6,11 +6,11 @@ struct EffectPass {
   var source: ShaderKind.Source
   /// The shader's array `effect`: see `EffectShaders`, `BlurShaders`.
   var numbers: [Float] = []
-  /// What pixels are multiplied by, where the shader does so.
+  /// The colour by which the shader multiplies pixels, if it does.
   var tint = UInt32.max
   /// The size of what it makes; nil for that of the effect's result.
   var size: PixelRect?
-  /// What the shader reads besides; nil for the effect's second picture.
+  /// The table that the shader reads; nil if it reads the effect's second picture instead.
   var table: GridTable?
 
   /// Vectors of four numbers in the shader's array.

@@ -37,7 +37,7 @@ enum EffectShaders {
 
     bool isBound() { return effect[3].x > 0.0; }
 
-    // See-through beyond the edges.
+    // Transparent beyond the edges.
     vec4 pixel(vec2 place) {
       vec2 size = window.zw - window.xy;
       bool isInside = all(greaterThanEqual(place, vec2(0.0))) && all(lessThan(place, size));

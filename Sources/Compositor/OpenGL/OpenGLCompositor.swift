@@ -7,8 +7,8 @@ package import CoreGraphics
 /// them for a frame is: moved, stretched, projected, faded, clipped and masked. The pixels differ
 /// from the software compositor's by no more than rounding does.
 ///
-/// It draws on a canvas of its own, of which only what has changed is drawn again. In a context's
-/// window the canvas is shown; into memory it is copied.
+/// It draws on its own canvas, and draws only the changed parts again. The canvas is then shown in
+/// the context's window, or copied into memory.
 package final class OpenGLCompositor: Compositor {
   private let context: any OpenGLContext
   private let painter: PicturePainter
@@ -119,7 +119,7 @@ package final class OpenGLCompositor: Compositor {
     history.neededPictures { state?.holds($0) ?? false }
   }
 
-  /// What there is in the context; made again where the context was.
+  /// The objects in the context. They are made again if the context was made again.
   private func currentState() throws(OpenGLError) -> ContextState {
     guard context.makeCurrent() else { throw OpenGLError("The context is lost.") }
     if let state, state.generation == context.generation { return state }
@@ -129,7 +129,7 @@ package final class OpenGLCompositor: Compositor {
     return made
   }
 
-  /// What there is in the context, which is current then; nil where that is lost.
+  /// The objects in the context, which is made current. Nil if the context is lost.
   private var reachableState: ContextState? {
     guard let state, context.makeCurrent(), state.generation == context.generation else {
       return nil

@@ -146,7 +146,7 @@ final class OpenGLDevice {
     }
   }
 
-  /// What is set already.
+  /// The state that is set in the context.
   private struct Current {
     var kind: ShaderKind?
     var program: ShaderProgram?

@@ -31,7 +31,7 @@ extension PlanEncoder {
       left -= 1
       for (index, pass) in passes.enumerated() {
         let isLast = left == 0 && index == passes.count - 1
-        // Of the result only what is shown is made.
+        // Only the visible part of the result is made.
         let part =
           isLast ? raster.frame.translated(x: -frame.x, y: -frame.y) : pass.size ?? whole
         let target = try draw(pass, input, other, over: part)

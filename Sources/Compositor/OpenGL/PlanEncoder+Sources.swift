@@ -7,11 +7,12 @@ extension PlanEncoder {
     var name: GLuint
     /// The picture's pixels among those of the texture.
     var window: PixelRect
-    /// What has its pixels, if that is to be given back after the commands that read it.
+    /// The layer with its pixels, if it has to be returned to the pool after the commands that read
+    /// it.
     var layer: RenderTarget?
   }
 
-  /// What a picture is read for.
+  /// The purpose for which a picture is read.
   enum Reader {
     case steps
     /// - Parameter keeps: whether the picture may be kept for the next frame's effects.

@@ -228,7 +228,7 @@ final class PlanEncoder {
     recycle(mask)
   }
 
-  /// Goes on to draw on a layer whose first pixel is that of `area`, with anything on it.
+  /// Continues to draw on a layer with undefined pixels. Its first pixel is that of `area`.
   func startLayer(
     over area: PixelRect, _ format: RenderTarget.Format = .pixels
   ) throws(OpenGLError) -> RenderTarget {
@@ -238,7 +238,7 @@ final class PlanEncoder {
     return layer
   }
 
-  /// Draws elsewhere, and goes on where it was then.
+  /// Draws on other targets, and then continues on the current one.
   func onOtherTargets<Result>(
     _ body: () throws(OpenGLError) -> Result
   ) throws(OpenGLError) -> Result {
@@ -249,7 +249,7 @@ final class PlanEncoder {
     return result
   }
 
-  /// Gives a layer back, which the commands up to here use.
+  /// Returns a layer, which the commands so far may use, to the pool.
   func recycle(_ layer: RenderTarget?) {
     if let layer { layers.recycle(layer) }
   }
@@ -266,7 +266,7 @@ final class PlanEncoder {
 
   // MARK: Quads
 
-  /// What is drawn through a coverage.
+  /// The colour or the picture that is drawn through a coverage.
   private struct Ink {
     /// The colour, or the opacity in the highest byte.
     var color: UInt32
@@ -278,7 +278,7 @@ final class PlanEncoder {
     var mapping = Homography.identity
     var filter = DrawState.Filter.nearest
     var steps = SourceSteps()
-    /// Whether what is there may be anything, and counts as nothing.
+    /// Whether the pixels of the target are undefined, so that they must be overwritten.
     var isLowest = false
     var blends = true
 
@@ -404,8 +404,8 @@ final class PlanEncoder {
 }
 
 extension Coverage {
-  /// The most pixels of a shape that is drawn with one quad. Most of a larger one is drawn without
-  /// reading what is there, in pieces.
+  /// The most pixels of a shape that is drawn with one quad. A larger shape is drawn in pieces,
+  /// most of which need not read the target's pixels.
   private static let largestQuad = 1 << 18
 
   /// The outline of a shape that is drawn with one quad.

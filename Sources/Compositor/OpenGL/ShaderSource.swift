@@ -1,7 +1,7 @@
 /// The text of the shaders, in GLSL ES 3.00.
 ///
 /// Pixels have the byte order of bitmaps, so that nothing is converted on its way: a texture's red
-/// is blue, and the other way around. Only what is shown in a window is turned.
+/// is blue, and the other way around. Only the picture that is shown in a window is flipped.
 enum ShaderSource {
   static let vertex = """
     #version 300 es
@@ -40,12 +40,12 @@ enum ShaderSource {
       .joined(separator: "\n")
   }
 
-  /// Half of the least difference of two mixtures: what numbers that ought to be whole may be off.
+  /// The tolerance for numbers that should be whole: half of the least difference of two mixtures.
   private static let slack = 0.5 / (128 * 128)
 
-  /// What the place in a source may be off, in weights of neighbours: cards interpolate with less
-  /// than the precision of a `float`. A picture that is twice as large has all its places on exact
-  /// weights, half of which would be rounded down to the one before.
+  /// The tolerance of a position in a source, in weights of neighbours: graphics cards interpolate
+  /// with less than the precision of a `float`. A picture that is twice as large has all its places
+  /// on exact weights, half of which would be rounded down to the one before.
   private static let interpolationSlack = 1.0 / 16
 
   private static let fragmentHead = """
@@ -81,7 +81,7 @@ enum ShaderSource {
     }
     """
 
-  /// Of the numbers that other passes of an effect go on with.
+  /// The main function of a pass whose result is read by other passes of an effect.
   private static let numbersMain = """
     void main() {
       result = uvec4(floor(sourceColor() + 0.5));

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// One drawing operation in pixels, from the display list for this screen.
+/// One drawing operation in device pixels, made from a display list for a screen.
 ///
 /// The pixels are those of the group around it that is moved only, or of the screen (see `Space`).
 /// What an operation does to a pixel depends on the operation and the pixel alone. So equal
@@ -11,7 +11,7 @@ struct DrawOperation {
   var bounds: PixelRect
   var kind: Kind
 
-  /// Held by reference, so that operations are small and cheap to copy.
+  /// Indirect, so that operations are small and cheap to copy.
   indirect enum Kind {
     case solid(SolidOperation)
     case picture(PictureOperation)
@@ -34,14 +34,14 @@ struct DrawOperation {
     }
   }
 
-  /// The pixels that hide all that lies below them where this is painted: besides those that are
-  /// opaque in any case, what is known of a drawing since it was drawn.
+  /// The pixels that hide everything below them. In contrast to `opaqueRects`, they include what is
+  /// known only since a drawing was drawn.
   var hidingRects: [PixelRect] {
     guard case .shadow(let shadow) = kind, shadow.color.isOpaque else { return opaqueRects }
     return shadow.inside.isEmpty ? [] : [shadow.inside]
   }
 
-  /// Whether both surely draw the same.
+  /// Whether both operations surely draw the same pixels.
   func isSame(as other: DrawOperation) -> Bool {
     guard bounds == other.bounds else { return false }
     switch (kind, other.kind) {
@@ -49,7 +49,8 @@ struct DrawOperation {
     case (.picture(let a), .picture(let b)): return a == b
     case (.shadow(let a), .shadow(let b)): return a == b
     case (.group(let a), .group(let b)):
-      // The content alone does not decide it: what of it is drawn as a picture may have changed.
+      // Comparing the contents is not enough: another part of the content may be drawn as a picture
+      // now.
       return a.space.origin == b.space.origin && a.opacity == b.opacity && a.clip == b.clip
         && a.children.isSame(as: b.children) && a.mask.isSame(as: b.mask)
     default: return false
@@ -85,8 +86,9 @@ struct PictureOperation: Equatable {
   var opacity: UInt8
   var coverage: Coverage
 
-  /// For an image what it says of itself: whether a group is stretched as one picture or in its
-  /// parts, which look different, is not to depend on whether a drawing in it happens to be opaque.
+  /// Whether the image declares itself opaque. A group is stretched either as one picture or in
+  /// parts, which look different. That choice must not depend on whether a drawing happens to be
+  /// opaque.
   var isStatedOpaque: Bool {
     if case .image(let image) = source { image.isOpaque } else { isOpaque }
   }
@@ -99,7 +101,7 @@ struct ShadowOperation: Equatable {
   var frame: PixelRect
   var color: PremultipliedColor
 
-  /// Pixels that are wholly covered: not all of them.
+  /// Some pixels that are wholly covered; there may be more.
   var inside: PixelRect {
     mask.inside.translated(x: frame.x - mask.frame.x, y: frame.y - mask.frame.y)
   }
@@ -115,9 +117,9 @@ struct ShadowOperation: Equatable {
 /// those of the space around.
 struct GroupOperation {
   var content: GroupContent
-  /// What `children` were made for.
+  /// The space for which `children` were made.
   var space: Space
-  /// They may reach beyond the operation's bounds, outside of which nothing is drawn.
+  /// The children may reach beyond the operation's bounds, but nothing is drawn outside these.
   var children: [DrawOperation]
   var opacity: UInt8
   /// Nothing outside is drawn; unbounded where that leaves nothing out.

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// What multiplies a group by its alpha.
+/// A mask, whose alpha a group is multiplied by.
 struct MaskOperation {
   /// Pieces of the mask that are known to be opaque and are larger than this many pixels spare the
   /// group a bitmap of its own there.

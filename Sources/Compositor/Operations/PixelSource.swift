@@ -6,7 +6,7 @@ enum PixelSource {
   case raster(Raster)
   case reduction(Reduction)
 
-  /// What holds the pixels.
+  /// The object that holds the pixels.
   var owner: AnyObject {
     switch self {
     case .image(let image): image
@@ -61,7 +61,7 @@ extension PixelSource: Equatable {
 struct SourcePixels {
   var base: UnsafeRawPointer
   var width, height: Int
-  /// 0 where one row stands for all.
+  /// 0 if all rows are equal and only one is stored.
   var bytesPerRow: Int
 
   var hasAlikeRows: Bool { bytesPerRow == 0 }

@@ -9,7 +9,7 @@ struct Scaling: Hashable, Sendable {
 
   /// Where the counting starts, in the operation's pixels.
   let originX, originY: Int
-  /// Source pixels a pixel.
+  /// Source pixels per pixel.
   let xStep, yStep: Double
   /// The source's place at the edge of the first pixel.
   let xStart, yStart: Double
@@ -34,7 +34,7 @@ struct Scaling: Hashable, Sendable {
   struct Path {
     /// The place of the first one's edge, counted from the edge of the source.
     let start: Int32
-    /// What each adds.
+    /// The step from one column or row to the next.
     let step: Int32
 
     fileprivate init(_ start: Double, step: Double, after count: Int) {

@@ -1,18 +1,20 @@
 internal import CPixelKernels
 internal import CoreGraphics
 
-/// Paints a colour that lies over another one as the one colour that comes of both.
+/// An optimization of paint plans: a translucent colour over another colour is painted as the
+/// single colour that results.
 ///
-/// Below a dimming view most of a page is its background: its pixels would be written, read and
-/// written again in each frame. The result is the same to the bit, because the same function
-/// computes it, once instead of for each pixel.
+/// For example, most of a page below a dimming view is its background. Without folding, these
+/// pixels would be written, read and written again in each frame. The result is exactly the same,
+/// because the same function computes it, but once instead of for each pixel.
 struct ColorFolding {
-  /// See-through colours that cover less are left as they are, in pixels.
+  /// The least area, in pixels, of a translucent colour that is folded.
   private static let smallestCover = 1 << 15
-  /// Smaller pieces are not worth the bookkeeping, in pixels.
+  /// The least area, in pixels, of a piece that is folded; for smaller ones the bookkeeping takes
+  /// longer.
   private static let smallestPiece = 2048
-  /// An area that falls into more rectangles is given up, and so is the lowest of more areas: the
-  /// time grows with the number of steps, and not faster.
+  /// Limits that keep the time linear in the number of steps: an area of more rectangles is
+  /// dropped, and so is the lowest area if there are too many.
   private static let mostRects = 64
   private static let mostAreas = 4
 
@@ -28,10 +30,11 @@ struct ColorFolding {
 
   /// In the order of painting. Their numbers are their indices.
   private let steps: [PaintPlan.Step]
-  /// Those that paint two colours at once, with the index of the step after which they come. Their
-  /// numbers follow those of the others.
+  /// The added steps, which paint two colours at once, each with the index of the step that it
+  /// follows. They are numbered after the original steps.
   private var added: [(index: Int, step: PaintPlan.Step)] = []
-  /// The pixels that a step leaves to one of these, by its number; on the surface.
+  /// The pixels of an original step that an added one paints instead, by the number of the original
+  /// step; in pixels of the surface.
   private var taken: [Int: [PixelRect]] = [:]
   private var areas: [Area] = []
 
@@ -121,7 +124,7 @@ extension PaintPlan.Step {
     if case .solid(let solid) = operation.kind { solid.color } else { nil }
   }
 
-  /// What it may touch, on the surface.
+  /// The pixels that it may change, on the surface.
   fileprivate var region: Region {
     let region = Region(rects)
     region.translate(by: origin)
@@ -137,7 +140,7 @@ extension PaintPlan.Step {
     return region
   }
 
-  /// Whether it lays a see-through colour over as many pixels.
+  /// Whether it lays a translucent colour over as many pixels.
   fileprivate func isCover(ofAtLeast area: Int) -> Bool {
     guard case .solid(let solid) = operation.kind, !isLowest, !solid.color.isOpaque else {
       return false

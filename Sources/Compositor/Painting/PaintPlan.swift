@@ -6,13 +6,14 @@ internal import CoreGraphics
 /// written once.
 struct PaintPlan {
   struct Step {
-    /// In its own pixels, as its bounds and all else here, also where it is a group that is moved.
+    /// Its bounds, and everything else in this step, are in the operation's own pixels, also for a
+    /// group that is moved.
     var operation: DrawOperation
     /// Disjoint; what the step may touch.
     var rects: [PixelRect]
     /// Where these pixels begin on the surface.
     var origin = PixelOffset.zero
-    /// Whether nothing lies below: its pixels are the result as they are, see-through or not.
+    /// Whether nothing lies below, so that its pixels can be copied without blending.
     var isLowest = false
     /// For a group that is clipped or faded as a whole: what to paint into its own bitmap.
     var layer: [Step] = []
@@ -23,18 +24,18 @@ struct PaintPlan {
   /// The pixels of the smallest opaque pieces that are worth the bookkeeping of what they hide,
   /// where the processor paints.
   static let smallestPaintedOccluder = 2048
-  /// Clipped groups nested deeper are painted as a whole rather than as a middle and corners,
-  /// because what is in them is gone through for both.
+  /// Clipped groups are divided into a middle and corners, whose contents are visited twice. Groups
+  /// that are nested deeper than this are painted as a whole.
   private static let deepestSplit = 4
 
   /// In the order of painting.
   private(set) var steps: [Step] = []
 
-  /// Opaque pieces of fewer pixels hide nothing.
+  /// Opaque pieces with fewer pixels are not used to hide operations.
   private let smallestOccluder: Int
 
-  /// Operations on a surface with nothing on it yet, all of whose visible pixels they and the
-  /// background make.
+  /// Plans operations on an uninitialized surface: together with the background they write all of
+  /// its visible pixels.
   init(
     _ operations: [DrawOperation], on background: PremultipliedColor, in visible: Region,
     smallestOccluder: Int = smallestPaintedOccluder
@@ -55,15 +56,15 @@ struct PaintPlan {
     ColorFolding.fold(&steps)
   }
 
-  /// Operations on a surface that is clear.
+  /// Plans operations on a transparent surface.
   private init(layer operations: [DrawOperation], in visible: Region, smallestOccluder: Int) {
     self.smallestOccluder = smallestOccluder
     add(operations, visible: visible.copy(), at: .zero, splits: 0)
     steps.reverse()
   }
 
-  /// Adds from front to back; what gets hidden is taken from `visible`, which like the operations
-  /// is in pixels that begin at `origin`.
+  /// Adds operations from front to back, and subtracts the pixels that they hide from `visible`.
+  /// The operations and `visible` are in pixels that begin at `origin`.
   private mutating func add(
     _ operations: [DrawOperation], visible: Region, at origin: PixelOffset, splits: Int
   ) {
@@ -89,7 +90,7 @@ struct PaintPlan {
     }
   }
 
-  /// All in the group's own pixels.
+  /// Adds a group; everything is in the group's own pixels.
   private mutating func add(
     _ group: GroupOperation, _ operation: DrawOperation, visible: Region, at origin: PixelOffset,
     splits: Int
@@ -115,7 +116,7 @@ struct PaintPlan {
     }
   }
 
-  /// Adds what can be seen inside of a part.
+  /// Adds the operations that are visible in a part of the group.
   private mutating func add(
     _ children: [DrawOperation], visible: Region, inside: Region, at origin: PixelOffset,
     splits: Int
@@ -146,7 +147,8 @@ struct PaintPlan {
 }
 
 extension PaintPlan.Step {
-  /// Whether it is a picture that leaves none of its pixels to what lies below.
+  /// Whether it is a picture that defines all pixels of the step, so that nothing below shows
+  /// through.
   fileprivate var canBeLowest: Bool {
     guard case .picture(let picture) = operation.kind, picture.opacity == 255 else { return false }
     return rects.allSatisfy { rect in picture.coverage.full.contains { $0.contains(rect) } }
@@ -154,7 +156,7 @@ extension PaintPlan.Step {
 }
 
 extension GroupOperation {
-  /// The pixels that neither a clip nor a mask changes; nil where there are none for sure.
+  /// The pixels that are surely not changed by a clip or a mask; nil if there are none.
   fileprivate func wholeRegion(in bounds: PixelRect) -> Region? {
     let region = Region(bounds)
     if let clip { region.formIntersection(Region(clip.full)) }

@@ -1,12 +1,13 @@
 internal import CoreGraphics
 
-/// Results of effects that steps show once in this frame, and that are made where they are painted:
-/// in bands of rows, which are in the cache when they are composited, and on as many threads as
-/// paint. They take no memory, and none of its bandwidth.
+/// Finds the results of effects that are shown only once in this frame. These are not stored: their
+/// rows are made while they are painted, on all painting threads, and are still in the processor's
+/// cache when they are composited. That saves memory and memory bandwidth.
 struct PassingRasters {
   private let suitable: [ObjectIdentifier: Use]
-  /// Those whose rows are not made for other steps, among which these are painted: what lies below
-  /// a backdrop is, while the pictures of the steps around it are prepared.
+  /// The rasters whose rows this object has to release. The rows of others belong to an outer plan:
+  /// the content below a backdrop is painted while the pictures of the steps around it are
+  /// prepared.
   private let own: [Raster]
 
   /// - Parameter frame: the number of this frame.
@@ -19,12 +20,12 @@ struct PassingRasters {
 
   private struct Use {
     let raster: Raster
-    /// Of its pixels that are painted.
+    /// The fraction of its pixels that is painted.
     let share: Double
     var isSuitable: Bool
   }
 
-  /// The share of a result's pixels that is painted; nil for one that is not made so.
+  /// The fraction of a result's pixels that is painted; nil for a result that is stored.
   func share(of raster: Raster) -> Double? { suitable[ObjectIdentifier(raster)]?.share }
 
   /// Releases what makes the rows, once they are painted.
@@ -32,8 +33,8 @@ struct PassingRasters {
     for raster in own { raster.rows = nil }
   }
 
-  /// - Parameter areRowsApart: whether no row is painted in two pieces, for each of which all of it
-  ///   would be made.
+  /// - Parameter areRowsApart: whether no row is painted in two pieces. Each piece would require
+  ///   making the whole row.
   private static func count(
     _ steps: [PaintPlan.Step], frame: Int, areRowsApart: Bool,
     _ uses: inout [ObjectIdentifier: Use]
@@ -71,7 +72,7 @@ extension [PixelRect] {
 }
 
 extension PixelSource {
-  /// What makes the rows of a picture that is not kept.
+  /// The rows of a picture that is not stored.
   var rows: (any EffectRows)? {
     if case .raster(let raster) = self { raster.original?.rows } else { nil }
   }

@@ -19,7 +19,7 @@ struct Surface {
     base + (y - bounds.y) * stride + (x - bounds.x)
   }
 
-  /// What has been painted, to read it.
+  /// The painted pixels, for reading.
   var pixels: SourcePixels {
     SourcePixels(
       base: base, width: bounds.width, height: bounds.height, bytesPerRow: stride * 4)

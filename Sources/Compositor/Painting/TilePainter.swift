@@ -19,7 +19,7 @@ struct TilePainter {
 
   /// Paints what of the steps lies in `tile`.
   func paint(_ steps: [PaintPlan.Step], in tile: PixelRect) {
-    // Most steps lie in few of the tiles; those of the others are not even copied.
+    // Through a buffer, so that steps outside the tile are not copied: most steps lie in few tiles.
     steps.withUnsafeBufferPointer { steps in
       for index in steps.indices {
         let part = tile.translated(by: -steps[index].origin)
@@ -49,7 +49,7 @@ struct TilePainter {
     case .solid(let solid) where step.isLowest: fill(rect, with: solid.color.word)
     case .solid(let solid): paint(solid, in: rect)
     case .picture(var picture):
-      // Copied, as what is opaque is.
+      // Nothing lies below, so the picture is copied like an opaque one.
       if step.isLowest { picture.isOpaque = true }
       paint(picture, in: rect)
     case .shadow(let shadow): paint(shadow, in: rect)
@@ -235,7 +235,7 @@ struct TilePainter {
       let place = surface.pixel(x: rect.x, y: band.lowerBound + y)
       let target = buffer(place, bytesPerRow: surface.stride * 4)
       if picture.isOpaque { return rows.write(band, to: target) }
-      if rows.lay(band, over: target) { return }
+      if rows.compositeRows(band, over: target) { return }
     }
     let made = buffer(block(.rows, byteCount: width * 4 * band.count), bytesPerRow: width * 4)
     rows.write(band, to: made)

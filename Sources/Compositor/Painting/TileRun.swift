@@ -13,7 +13,8 @@ final class TileRun: @unchecked Sendable {
   /// Bytes of the surface that a tile covers: with what is drawn onto it, half a core's cache.
   private static let tileBytes = 1 << 18
 
-  /// So many at least for each worker, so that none waits long for the others at the end.
+  /// The least number of tiles for each worker. With several, no worker waits long for the others
+  /// at the end.
   private static let tilesPerWorker = 4
   private static let fewestRows = 16
 
@@ -71,7 +72,7 @@ final class TileRun: @unchecked Sendable {
         steps,
         in: PixelRect(
           left: area.x, top: top, right: area.maxX, bottom: min(area.maxY, top + rows)))
-      // Now that the tile is in the core's cache.
+      // Done here, while the tile is still in the core's cache.
       found?.find(in: surface.pixels, rows: top - area.y..<top - area.y + rows)
     }
   }

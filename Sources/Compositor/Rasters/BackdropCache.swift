@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// A cache of what materials make of what is below them.
+/// A cache of backdrops: the content below a shape, seen through a material.
 final class BackdropCache {
   private struct Entry {
     let operations: [DrawOperation]
@@ -46,7 +46,7 @@ final class BackdropCache {
     let raster = Raster(.effects(recipe), frame: shown, scale: scale)
     raster.isBackdrop = true
     (source.lastUse, raster.lastUse) = (now, now)
-    // What the frame before last showed has been animated on from.
+    // Removes entries that were not used in the last frame: an animation has moved on from them.
     entries.removeAll { $0.raster.lastUse < now - 1 }
     entries.append(Entry(operations: operations, raster: raster))
     return raster

@@ -3,7 +3,7 @@ internal import CoreGraphics
 /// Memory for premultiplied 32-bit pixels of our own, which goes back to where it came from.
 final class Bitmap {
   let width, height: Int
-  /// The rows that there are: one where it stands for all.
+  /// The number of stored rows: one if all rows are equal.
   private let keptRows: Int
   /// From a row to the next.
   private let rowBytes: Int
@@ -11,9 +11,9 @@ final class Bitmap {
   private let capacity: Int
   private let pool: BitmapAccount
 
-  /// Not cleared.
+  /// Makes a bitmap whose pixels are undefined.
   ///
-  /// - Parameter keptRows: the rows that there are: all, or one that stands for all; nil for all.
+  /// - Parameter keptRows: the number of stored rows: one if all rows are equal; nil for all rows.
   init(width: Int, height: Int, keptRows: Int? = nil, from pool: BitmapAccount) {
     self.width = width
     self.height = height
@@ -38,11 +38,11 @@ final class Bitmap {
 
   deinit { pool.recycle(base, byteCount: capacity) }
 
-  /// 0 where one row stands for all.
+  /// 0 if all rows are equal and only one is stored.
   var bytesPerRow: Int { keptRows < height ? 0 : rowBytes }
   var byteCount: Int { rowBytes * keptRows }
 
-  /// The rows that there are.
+  /// The stored rows.
   var buffer: PixelBuffer {
     PixelBuffer(base: base, width: width, height: keptRows, bytesPerRow: rowBytes)
   }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What one compositor has taken of the memory that several share.
+/// Counts the memory that one compositor has taken from the pool that several share.
 final class BitmapAccount: Sendable {
   let pool: BitmapPool
   private let taken = Mutex(0)

@@ -97,7 +97,7 @@ package final class BitmapPool: Sendable {
     if change > 0 { limitSpare() }
   }
 
-  /// What is spare is within the budget, too.
+  /// Releases spare memory beyond the budget, which includes it.
   private func limitSpare() {
     let limit = state.withLock { state in
       let screen = state.largestScreen

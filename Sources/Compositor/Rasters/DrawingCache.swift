@@ -9,8 +9,9 @@ final class DrawingCache {
     var part: PixelRect
   }
 
-  /// Parts of large drawings begin and end at multiples of so many pixels: what scrolls by is not
-  /// drawn for each frame, and which part is drawn depends on what is seen alone.
+  /// Parts of large drawings begin and end at multiples of this number of pixels. So a scrolling
+  /// drawing is not drawn again in each frame, and the part that is drawn depends only on the part
+  /// that is visible.
   private static let cell = 512
 
   /// A picture holds its drawing, so that the drawing's identity stays its own.

@@ -27,7 +27,7 @@ final class EffectCache {
     let raster = known ?? Raster(.effects(make()), frame: area, scale: scale)
     raster.lastUse = frame
     if known == nil {
-      // What the frame before showed has been animated on from.
+      // Removes results that this frame has not used: an animation has moved on from them.
       rasters[id]?.removeAll { $0.lastUse < frame }
       rasters[id, default: []].append(raster)
     }

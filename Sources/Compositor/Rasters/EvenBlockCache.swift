@@ -2,8 +2,9 @@ internal import CoreGraphics
 
 /// A cache of the even blocks of pictures that are turned or seen in perspective.
 ///
-/// Those of what is painted to be turned are found while it is painted. Of other pictures they are
-/// looked for once a second frame shows them: to read all of a picture is worth it only then.
+/// The blocks of a picture that is painted for this purpose are found while it is painted. Other
+/// pictures are searched when a second frame shows them, because reading a whole picture does not
+/// pay for one frame.
 final class EvenBlockCache {
   /// Pixels of the screen that a picture has to reach for its blocks to be worth a look.
   private static let smallestArea = 1 << 16

@@ -1,10 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a picture has one colour only, in blocks. What is sampled there has that colour, too, and
-/// is painted without sampling: most of a page is its background.
+/// The blocks of a picture whose pixels all have one colour. Samples inside such a block have that
+/// colour, too, and are painted without sampling. Most of a page consists of such blocks, because
+/// it is background.
 ///
-/// A row of blocks is looked for on one thread at a time, and asked for when all have been.
+/// A row of blocks is examined by one thread at a time. The blocks must not be read before all rows
+/// have been examined.
 final class EvenBlocks {
   /// Pixels on a side, and the power of two that this is.
   static let side = 1 << shift
@@ -15,7 +17,8 @@ final class EvenBlocks {
   private let columns: Int
   private let rows: Int
 
-  /// Of so many blocks one at least is even; where fewer are, asking costs more than it saves.
+  /// The least density of uniform blocks: one in this number. With fewer, looking them up takes
+  /// longer than it saves.
   private static let blocksPerEven = 6
 
   /// For a picture of so many pixels, in which no block has been looked for yet.

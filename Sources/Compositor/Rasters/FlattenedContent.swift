@@ -14,8 +14,8 @@ final class FlattenedContent {
   var framed: Raster?
   var lastUse = 0
 
-  /// Whether painting these on anything gives the same pixels as painting them on nothing, and the
-  /// result on that.
+  /// Whether painting the operations onto any background gives the same pixels as painting them
+  /// into a clear bitmap, and then the bitmap onto the background.
   private(set) lazy var isSameAsPicture = operations.areSameAsPicture(in: bounds)
   private var lastCovered: (rect: PixelRect, isCovered: Bool)?
 
@@ -26,7 +26,7 @@ final class FlattenedContent {
     bounds = operations.bounds
   }
 
-  /// Whether no pixel of a rectangle is see-through.
+  /// Whether every pixel of a rectangle is opaque.
   func covers(_ rect: PixelRect) -> Bool {
     if let lastCovered, lastCovered.rect == rect { return lastCovered.isCovered }
     let isCovered = operations.cover(rect)
@@ -35,7 +35,7 @@ final class FlattenedContent {
   }
 }
 
-/// What is shown of a raster, of which more may be there.
+/// The visible part of a raster, which may contain more.
 struct RasterPart {
   let raster: Raster
   /// In the raster's pixels.

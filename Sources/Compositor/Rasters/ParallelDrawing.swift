@@ -65,7 +65,7 @@ struct ParallelDrawing {
     }
   }
 
-  /// What steps need.
+  /// The pictures that steps need.
   private struct Found {
     let room: Int
     var pictures: [Picture] = []

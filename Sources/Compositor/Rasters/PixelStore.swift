@@ -9,14 +9,14 @@ extension Raster: PixelHolder {}
 extension Reduction: PixelHolder {}
 extension ShadowMask: PixelHolder {}
 
-/// The memory of bitmaps, within a limit: the least recently used pixels are released first. A
-/// frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
+/// Stores the bitmaps of pictures within a memory limit. The least recently used ones are released
+/// first. A frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
 final class PixelStore {
-  /// The fewest bytes of a picture that has to be used again soon to be kept.
+  /// Pictures of at least this many bytes are released early if they are not used again.
   private static let largeByteCount = 1 << 20
-  /// Frames without it after which such a picture is released.
+  /// The number of frames without use after which a large picture is released.
   private static let largePatience = 3
-  /// The fewest bytes of a picture that the next frame has to use for it to be kept.
+  /// Pictures of at least this many bytes are released if the next frame does not use them.
   private static let repeatedByteCount = 1 << 17
 
   /// Whether a picture of so many bytes has to be used again soon to be kept.
@@ -27,19 +27,19 @@ final class PixelStore {
 
   /// Where bitmaps come from.
   let memory: BitmapAccount
-  /// Bytes that all who share the memory keep at most, and those that this one may keep in any
-  /// case.
+  /// The bytes that all compositors which share the memory may keep together, and those that this
+  /// one may keep in any case.
   private var budget = (all: 0, share: 0)
   private var frame = 0
   private var holders: [Entry] = []
-  /// Frames after which what was not used is released.
+  /// The number of frames after which unused pictures are released.
   private var patience = 0
-  /// The first frame in which something may have to be released. Until then nobody is asked: to
-  /// load a weak reference takes time, and pages are cut into hundreds of pieces.
+  /// The first frame in which something may have to be released. Until then the entries are not
+  /// visited: loading a weak reference takes time, and a page may consist of hundreds of pieces.
   private var nextRelease = 0
   private var watched: [ObjectIdentifier: WatchedEntry] = [:]
 
-  /// What is not used any more frees its memory at once, and so is not held here.
+  /// Weak, so that a picture that is no longer used frees its memory at once.
   private struct Entry {
     weak var holder: (any PixelHolder)?
   }
@@ -107,10 +107,10 @@ final class PixelStore {
   }
 
   /// Releases what the last frame made and this one does not need, before this one makes its own
-  /// pictures. Of what changes in each frame there would be one for each of the last few, and none
-  /// of them is shown again: the next takes the memory of the last.
+  /// pictures. Otherwise, content that changes in each frame would leave several outdated pictures.
+  /// Instead, the new picture reuses the memory of the last one.
   ///
-  /// - Parameter needed: what this frame needs; it is asked only where there are such pictures.
+  /// - Parameter needed: returns what this frame needs; called only if there are such pictures.
   func releaseFormer(unlessIn needed: () -> Set<ObjectIdentifier>) {
     let former = watched.filter { _, entry in
       guard entry.frame == frame - 1, let holder = entry.holder else { return false }

@@ -13,18 +13,18 @@ final class Raster {
   let recipe: Recipe
   /// The part of the content that the picture holds, in its pixels.
   let frame: PixelRect
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: PixelScale
   let isOpaque: Bool
-  /// Where all its pixels are already, if it would only be a copy of them.
+  /// An existing picture that contains all its pixels, so that no copy has to be made.
   let standIn: StandIn?
-  /// Whether it shows what is below a backdrop.
+  /// Whether it is the picture of a backdrop.
   var isBackdrop = false
   var bitmap: Bitmap?
-  /// What makes its pixels while they are painted, where they are not kept.
+  /// Makes its rows while they are painted, if its pixels are not stored.
   var rows: (any EffectRows)?
-  /// How often its pixels were made so, 1 for all of them, and the number of the last frame that
-  /// did.
+  /// How often its pixels were made without storing them (1 stands for all of them), and the number
+  /// of the last frame that did so.
   private var passingUses = (count: 0.0, last: 0)
   /// The number of the frame that used it last.
   var lastUse = 0
@@ -64,26 +64,27 @@ extension Raster {
     Bitmap(width: frame.width, height: frame.height, keptRows: keptRows, from: memory)
   }
 
-  /// What is not kept is made so often at most. The last frame of a transition shows once more
-  /// what the one before it showed, the first frame of the way back shows it again, and in between
-  /// small parts of it may be painted: new memory of the screen's size would take longer.
+  /// The greatest number of times that the pixels are made without storing them. The last frame of
+  /// a transition repeats the one before it, the first frame of the reverse transition shows it
+  /// again, and in between small parts may be painted. For these few uses, allocating memory of the
+  /// screen's size would take longer.
   private static let mostPassingUses = 3.5
 
-  /// Whether this frame better keeps its result.
+  /// Whether storing the pixels is better than making them again in this frame.
   ///
   /// - Parameter share: of its pixels that the frame makes otherwise.
   func isBetterKept(inFrame frame: Int, making share: Double = 1) -> Bool {
     passingUses.count + share > Self.mostPassingUses && passingUses.last != frame
   }
 
-  /// Notes that a frame makes a share of its result and does not keep it.
+  /// Records that a frame makes a fraction of the pixels without storing them.
   func notePassingUse(inFrame frame: Int, making share: Double = 1) {
     guard passingUses.count == 0 || passingUses.last != frame else { return }
     passingUses = (passingUses.count + share, frame)
   }
 
-  /// The effects of which it is the result, where that is shown in this frame and may never be
-  /// shown again: then it is made where it is painted, and not kept.
+  /// The effects that make its pixels, if the pixels are better made while they are painted,
+  /// because they may never be shown again; nil otherwise.
   func passingEffects(inFrame frame: Int, making share: Double = 1) -> EffectRecipe? {
     guard case .effects(let effects) = recipe, bitmap == nil, !isBackdrop,
       !isBetterKept(inFrame: frame, making: share)
@@ -115,14 +116,14 @@ struct StandIn {
 }
 
 extension [DrawOperation] {
-  /// Whether these surely leave no pixel of a rectangle see-through.
+  /// Whether the operations surely make every pixel of a rectangle opaque.
   func cover(_ rect: PixelRect, asStated: Bool = false) -> Bool {
     let rest = Region(rect)
     subtractOpaque(from: rest, asStated: asStated)
     return rest.isEmpty
   }
 
-  /// Takes away what these surely hide.
+  /// Subtracts the pixels that the operations surely cover opaquely.
   func subtractOpaque(from region: Region, asStated: Bool = false) {
     for operation in self where !region.isEmpty {
       for rect in operation.opaqueRects(asStated: asStated) {
@@ -141,7 +142,7 @@ extension [DrawOperation] {
     }
   }
 
-  /// The picture of which these draw nothing but a whole part, pixel by pixel.
+  /// The picture of which the operations only copy a part without scaling it; nil if there is none.
   func standIn(for frame: PixelRect) -> StandIn? {
     // The last one may hide those before it.
     guard let last, last.bounds.contains(frame), count == 1 || [last].cover(frame) else {

@@ -7,7 +7,7 @@ internal import CoreGraphics
 /// and its pixels are drawn again after they were released. They are within a limit of memory, see
 /// `PixelStore`.
 final class RasterCache {
-  /// What has not been used for so many frames is released.
+  /// The number of frames after which unused entries are released.
   static let patience = 8
 
   /// Pixels of the largest picture made of a group.
@@ -26,11 +26,11 @@ final class RasterCache {
   private var shapeMasks: [ShadowMask.Key: ShadowMask] = [:]
   private var tracedMasks: [TracedMaskKey: ShadowMask] = [:]
   private var shadows: [ShadowContent] = []
-  /// By the group's content, which may be shown under several masks at a time.
+  /// By the identity of the group's content. A content may be shown with several masks at a time.
   private var unplaced: [ObjectIdentifier: [UnplacedContent]] = [:]
   private var seen: [ObjectIdentifier: SeenGroup] = [:]
   private var seenBefore: [ObjectIdentifier: SeenGroup] = [:]
-  /// The contents that were gone through in this frame, and in the last one.
+  /// The contents that were visited in this frame, and in the last one.
   private var visited: Set<ObjectIdentifier> = []
   private var visitedBefore: Set<ObjectIdentifier> = []
   /// How often something was drawn only where it can be seen, because all of it is too large.
@@ -95,9 +95,9 @@ final class RasterCache {
 
   // MARK: Motion
 
-  /// Notes where a group is, and returns whether it is drawn as a picture already or has moved or
-  /// faded, itself unchanged, since the last frame.
-  func notices(_ group: DisplayGroup, at place: PixelOffset) -> Bool {
+  /// Records the position and the opacity of a group. Returns whether the group is drawn as a
+  /// picture already, or has moved or faded since the last frame while its content stayed the same.
+  func updateMotion(of group: DisplayGroup, at place: PixelOffset) -> Bool {
     let id = ObjectIdentifier(group.content)
     let before = seenBefore[id]
     seen[id] = SeenGroup(
@@ -152,8 +152,8 @@ final class RasterCache {
     area.width <= 16_000 && area.height <= 16_000 && area.area <= largestRaster
   }
 
-  /// Notes that what is made just now is drawn only where it can be seen, and so is another thing
-  /// elsewhere.
+  /// Records that the content that is being made depends on which part of it is visible, so that it
+  /// is different elsewhere.
   func noteUseOfVisibleArea() { usesOfVisibleArea += 1 }
 
   /// A content's operations in its own pixels.
@@ -189,7 +189,7 @@ final class RasterCache {
       return content
     }
     let content = GroupContent(nodes: [.group(bare)])
-    // What the frame before last showed has been animated on from.
+    // Removes contents that were not used in the last frame: an animation has moved on from them.
     unplaced[id]?.removeAll { $0.lastUse < frame - 1 }
     unplaced[id, default: []].append(
       UnplacedContent(group: bare, content: content, lastUse: frame))
@@ -198,7 +198,7 @@ final class RasterCache {
 
   // MARK: Shapes
 
-  /// What a shape covers inside of a rectangle.
+  /// The coverage of a shape within a rectangle.
   func coverage(of shape: AlignedShape, in clip: PixelRect) -> Coverage {
     coverages.coverage(of: shape, in: clip, frame: frame)
   }
@@ -282,7 +282,8 @@ final class RasterCache {
     return mask
   }
 
-  /// A content that holds just this shadow: the same one as long as it is asked for.
+  /// A content with only this shadow. The same object is returned as long as it is requested in
+  /// each frame.
   func content(for shadow: Shadow) -> GroupContent {
     if let index = shadows.firstIndex(where: { $0.shadow == shadow }) {
       shadows[index].lastUse = frame
@@ -295,8 +296,8 @@ final class RasterCache {
 }
 
 extension Dictionary {
-  /// Removes the values of which a condition holds. Where there is none, as in most frames, it only
-  /// looks through them.
+  /// Removes the values that satisfy a condition. If there are none, as in most frames, the
+  /// dictionary is only read.
   mutating func removeValues(where isDue: (Value) -> Bool) {
     if values.contains(where: isDue) { self = filter { !isDue($0.value) } }
   }

@@ -46,7 +46,7 @@ final class Reduction {
   /// The larger reduction, where this one is made of its pixels.
   var neededReduction: Reduction? { larger?.bitmap == nil ? nil : larger }
 
-  /// So few pixels are halved before other threads have woken up.
+  /// The number of pixels that one thread halves before another one would be awake.
   private static let shortArea = 1 << 15
 
   /// Averages the pixels of what is needed, which must be there by now.

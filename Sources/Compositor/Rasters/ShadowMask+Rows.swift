@@ -32,7 +32,7 @@ extension ShadowMask {
   private struct Row {
     /// The rows of samples whose middles are above and below that of the pixels.
     let upper, lower: UnsafePointer<UInt8>
-    /// What the lower one counts, in parts of twice the step.
+    /// The weight of the lower row, in units of 1 / (2 × step).
     let weight: Int
     let step, columns: Int
 

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 
-/// A blurred silhouette, 8 bits of coverage a sample. That of a large rectangle is kept as a
-/// nine-patch: its middle column and row of pixels stand for as many as are wanted. A drawing in
-/// one colour is such a silhouette, too, without a blur: of its rows that are alike one is kept.
+/// A blurred silhouette with 8 bits of coverage per sample. The mask of a large rectangle is stored
+/// as a nine-patch, whose middle column and row are repeated as often as necessary. A drawing in
+/// one colour is stored in the same way, without a blur: of equal rows only one is stored.
 final class ShadowMask {
   /// A rounded rectangle's shadow, wherever it lies.
   struct Key: Hashable {
@@ -29,7 +29,8 @@ final class ShadowMask {
       self.corners = corners
       self.curve = curve
       let blur = CoverageBlur(sigma: self.sigma)
-      // The blurs of two sides do not meet in the middle, nor does what is mixed with it.
+      // The corners are large enough that the blurs of two opposite sides, and the interpolated
+      // samples, do not meet in the middle.
       let corner = Int(self.radius.rounded(.up)) + blur.reach + (blur.step > 1 ? blur.step : 0)
       let smallest = 2 * corner + 1
       width = min(rect.width, smallest)
@@ -45,17 +46,17 @@ final class ShadowMask {
     case path(CGPath, scale: PixelScale, holder: AnyObject)
   }
 
-  /// Where the mask lies in content pixels, unless it stands for a shape anywhere.
+  /// Where the mask lies in content pixels, unless it is used for equal shapes at any position.
   let frame: PixelRect
   /// In pixels: the frame's, less those for which others stand.
   let width, height: Int
-  /// The row that stands for others where the mask is stretched.
+  /// The row that is repeated if the mask is stretched.
   let middleRow: Int
   /// How many pixels, in each direction, have one sample; between the middles of squares of so
   /// many is interpolated.
   let step: Int
   let columns, rows: Int
-  /// Of the samples.
+  /// The bytes of a row of samples.
   let bytesPerRow: Int
   /// The samples, four of them in each of the bitmap's pixels; nil until they are prepared.
   var bitmap: Bitmap?
@@ -68,7 +69,7 @@ final class ShadowMask {
 
   var isPrepared: Bool { bitmap != nil }
 
-  /// - Parameter alikeRows: rows of the frame of which one is kept; nil for none.
+  /// - Parameter alikeRows: equal rows of the frame, of which only one is stored; nil for none.
   private init(
     frame: PixelRect, blur: CoverageBlur, origin: Origin, alikeRows: Range<Int>? = nil
   ) {
@@ -108,7 +109,8 @@ final class ShadowMask {
       alikeRows: alike.count >= Self.leastAlikeRows ? alike : nil)
   }
 
-  /// To keep fewer rows as one is not worth drawing a path in two parts.
+  /// The least number of equal rows that are stored as one. For fewer, drawing the path in two
+  /// parts takes longer.
   private static let leastAlikeRows = 16
 
   /// Nil where the path is empty, or too large to be worth it.
@@ -158,7 +160,7 @@ final class ShadowMask {
 
   // MARK: Silhouettes
 
-  /// The rows up to the one that stands for others, and those after these.
+  /// Draws the rows up to the repeated one, and those after the rows that it replaces.
   private func draw(_ path: CGPath, _ scale: PixelScale, at base: UnsafeMutablePointer<UInt8>) {
     let shift = frame.height / step - rows
     let parts = shift > 0 ? [0..<middleRow + 1, middleRow + 1..<rows] : [0..<rows]

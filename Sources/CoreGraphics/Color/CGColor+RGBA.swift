@@ -15,10 +15,6 @@ extension CGColor {
 }
 
 extension RGBA {
-  package func multipliedAlpha(by factor: Double) -> RGBA {
-    RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
-  }
-
   /// The colour as a pixel: premultiplied, `0xAARRGGBB`.
   package var premultipliedPixel: UInt32 {
     let opacity = min(max(alpha, 0), 1)

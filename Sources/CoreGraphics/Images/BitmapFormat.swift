@@ -82,15 +82,6 @@ struct BitmapFormat: Sendable, Hashable {
   /// Whether pixels are laid out as Cairo draws them.
   var isNative: Bool { self == .native || self == .opaqueNative }
   var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alpha.rawValue | byteOrder.rawValue) }
-
-  /// The colour space of bitmaps that name no other.
-  var usualSpace: CGColorSpace? {
-    switch components {
-    case .rgb: .standardRGB
-    case .gray: .deviceGray
-    case .alpha: nil
-    }
-  }
 }
 
 // MARK: - Conversion

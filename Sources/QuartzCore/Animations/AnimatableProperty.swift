@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Reads and writes one animatable value of a layer: what a key path such as `transform.rotation.z`
-/// stands for.
+/// Reads and writes the animatable value of a layer that a key path such as `transform.rotation.z`
+/// names.
 package struct AnimatableProperty: Sendable {
   /// As the caller wrote it.
   package let keyPath: String
@@ -113,7 +113,8 @@ package struct AnimatableProperty: Sendable {
       AnimatableProperty(
         "hidden", { .scalar($0.isHidden ? 1 : 0) },
         { values, value in if case .scalar(let flag) = value { values.isHidden = flag >= 0.5 } }),
-      // Views animate the parts of bounds apart.
+      // Separate properties, because views animate the origin and the size of the bounds
+      // separately.
       AnimatableProperty(
         "bounds.size", { .size($0.bounds.size) },
         { values, value in if case .size(let size) = value { values.bounds.size = size } }),

@@ -32,11 +32,14 @@ package enum AnimatableValue: Sendable, Equatable {
     case let path as CGPath: self = .path(path.elements)
     case let image as CGImage: self = .contents(ContentsMixture(image))
     case is NoContents: self = .contents(ContentsMixture())
+    // Without elements it would be a list of numbers, too.
+    case let colors as [CGColor] where value.map({ type(of: $0) == [CGColor].self }) ?? false:
+      self = .colors(colors.map(\.rgba))
     case let numbers as [Double]: self = .numbers(numbers)
     case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
     case let colors as [CGColor]: self = .colors(colors.map(\.rgba))
     case let list as [Any]:
-      // Numbers of other types, or of several.
+      // A list of numbers that are not all of one type.
       guard let numbers = Self.scalars(in: list) else { return nil }
       self = .numbers(numbers)
     case let number as NSNumber: self = .scalar(number.doubleValue)
@@ -58,7 +61,7 @@ package enum AnimatableValue: Sendable, Equatable {
     return numbers
   }
 
-  /// The value as `fromValue` and the like return it.
+  /// The value as `fromValue`, `toValue` and `byValue` return it.
   package var boxed: Any {
     switch self {
     case .scalar(let value): value
@@ -74,8 +77,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value as ``CALayer/value(forKey:)`` returns it: a number is an `NSNumber`, as on iOS, which
-  /// casts to every type of number.
+  /// The value as ``CALayer/value(forKey:)`` returns it: a number is an `NSNumber`, as on iOS,
+  /// which casts to every type of number.
   var keyed: Any {
     if case .scalar(let number) = self { return NSNumber(value: number) }
     return boxed
@@ -89,7 +92,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .rect(let v): (v.origin.x + v.origin.y + v.size.width + v.size.height).isFinite
     case .transform(let v): v.isFinite
     case .color(let v): v.isFinite
-    // A path refuses points that are not finite.
+    // A path has only finite points: it refuses others when it is made.
     case .path, .contents: true
     case .numbers(let v): v.allSatisfy(\.isFinite)
     case .colors(let v): v.allSatisfy(\.isFinite)
@@ -118,9 +121,9 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value as one of the kind of another; nil if it cannot be one. The components of a point, a
-  /// size or a rectangle may be given as an array of numbers, and a translation, which is a size,
-  /// as a point.
+  /// The value, converted to the kind of another value; nil if it cannot be converted. The
+  /// components of a point, a size or a rectangle may be given as an array of numbers, and a
+  /// translation, which is a size, as a point.
   func converted(like sample: AnimatableValue) -> AnimatableValue? {
     switch (self, sample) {
     case (.numbers(let list), .point) where list.count == 2: .point(CGPoint(x: list[0], y: list[1]))
@@ -186,7 +189,8 @@ package enum AnimatableValue: Sendable, Equatable {
 }
 
 extension AnimatableValue {
-  /// Both added, where they are of one kind that ``hasSum``; the other one otherwise.
+  /// The sum of both values, if they are of the same kind and the kind has sums; otherwise the
+  /// other value.
   package func sum(with other: AnimatableValue) -> AnimatableValue {
     adding(other.difference(from: other.zero))
   }

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The start and the end of a basic animation.
 ///
-/// One that the animation leaves out is the layer's own value: that of the model, with the
-/// animations that were added before. It is read again at each moment, so that a layer whose model
-/// changes meanwhile arrives at its new value.
+/// An end that the animation does not set is the layer's own value: the model value with the
+/// animations that were added before. It is read again for each frame, so that the animation ends
+/// at the new value if the model changes while it runs.
 enum AnimatedEnds: Sendable {
   case fixed(from: AnimatableValue, by: AnimatableDelta)
   case toOwn(from: AnimatableValue)

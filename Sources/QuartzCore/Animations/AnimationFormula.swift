@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What an animation makes of its layer's values, as a function of the time since its begin: as if
-/// no gesture moved it, and no other animation were on the layer.
+/// The effect of an animation on the values of its layer as a function of the time since its begin,
+/// as if no gesture scrubbed it and no other animation were on the layer.
 ///
-/// It refers to no object of the program, so it can be kept when the animation is over.
+/// It refers to no object of the app, so it can be kept after the animation.
 package struct AnimationFormula: Sendable {
   /// Changes a layer's values to those at a moment.
   struct Change: Sendable {
@@ -20,8 +20,8 @@ package struct AnimationFormula: Sendable {
   private let time: MediaTime
   private let change: Change
 
-  /// Nil for an animation without a simple course: one that is paused, runs backwards or begins in
-  /// its middle, and one whose class has no formula.
+  /// Nil for an animation that is paused, runs backwards or begins in its middle, and for a class
+  /// of animations without a formula.
   @MainActor
   init?(_ animation: CAAnimation) {
     let time = animation.time
@@ -32,7 +32,7 @@ package struct AnimationFormula: Sendable {
     length = time.endTime(begin: 0)
   }
 
-  /// Changes a layer's values, which are those without the animation.
+  /// Applies the animation to the layer's values without it.
   ///
   /// - Parameter time: seconds of the layer's time since the begin, clamped to 0 … ``length``.
   @MainActor
@@ -43,7 +43,8 @@ package struct AnimationFormula: Sendable {
 }
 
 extension AnimationFormula.Change {
-  /// What an animation does at the moments of its own time; nil where that is no function of them.
+  /// The effect of an animation as a function of its own time; nil if it is not a function of time
+  /// alone.
   @MainActor
   init?(of animation: CAAnimation) {
     guard let curve = animation.curve, let change = animation.change(by: curve) else { return nil }
@@ -52,7 +53,7 @@ extension AnimationFormula.Change {
 }
 
 extension CAAnimation {
-  /// The progress at the seconds of a run; nil while a property animator holds it.
+  /// The progress at a time of a run, in seconds; nil while its property animator is paused.
   fileprivate var curve: AnimationFormula.Curve? {
     guard let share = animatorTiming else {
       guard let timingCurve else { return nil }
@@ -61,13 +62,13 @@ extension CAAnimation {
         AnimatorProgress(repeating: timingCurve.progress(at: $0, duration: duration))
       }
     }
-    guard let run = share.ofPresentRun else { return nil }
+    guard let run = share.snapshotOfCurrentRun else { return nil }
     return AnimationFormula.Curve { run.progress(at: $0) }
   }
 }
 
 extension AnimatableDelta {
-  /// The part of the change of a property that a progress makes.
+  /// The part of the whole change of a property that has been made at a progress.
   func covered(by progress: AnimatorProgress, of keyPath: String) -> AnimatableDelta {
     guard keyPath == "position", case .numbers(let vector) = self else { return self * progress.z }
     return .numbers(vector * SIMD4(progress.x, progress.y, 1, 1))

@@ -3,9 +3,9 @@ import CoreGraphics
 /// The animations of one transition: those made while its animator ran, on any layers, and the
 /// values that they changed.
 ///
-/// While a scope is held, its time is set explicitly. The container's layer time follows it, so
-/// everything inside is scrubbed, made by any API; animations that the animator put on layers
-/// outside the container follow it one by one.
+/// While a scope is held, its time is set explicitly. The layer time of the container follows it,
+/// which scrubs all animations inside the container, whichever API made them. Animations that the
+/// animator put on layers outside the container are moved one by one.
 @MainActor
 package final class AnimationScope {
   /// The scope that animations made now belong to.
@@ -183,8 +183,8 @@ package final class AnimationScope {
 
   private struct WeakLayer { weak var layer: CALayer? }
 
-  /// Records a change of a layer's value: changes of an animator, with actions or without, may have
-  /// to be reverted.
+  /// Records a change of a layer's value: every change that an animator makes, with or without an
+  /// action, may have to be reverted.
   func recordChange<Value: Equatable>(
     of layer: CALayer, key: String, at path: WritableKeyPath<LayerValues, Value>,
     from before: Value,
@@ -243,7 +243,7 @@ package final class AnimationScope {
   /// the values below layers with a content transition are restored likewise, and finally the
   /// animations' completions run, with `finished` false.
   package func revert() {
-    putBack { animated[ObjectIdentifier($0)]?.keys.contains($1) ?? false }
+    restoreValues { animated[ObjectIdentifier($0)]?.keys.contains($1) ?? false }
     release()
     let ended = takeAnimations()
     revertTransitions()
@@ -269,22 +269,23 @@ package final class AnimationScope {
     let steps = undoSteps
     undoSteps.removeAll()
     for step in steps.reversed() { step() }
-    // Every layer is now back in its former superlayer.
-    putBack { layer, _ in isInTransition(layer) }
+    // The undo steps have returned every layer to its former superlayer.
+    restoreValues { layer, _ in isInTransition(layer) }
     changes.removeAll()
     changeIndexes.removeAll()
     transitions.removeAll()
   }
 
   /// Restores values that are still those that the animator set.
-  private func putBack(where isMeant: (CALayer, String) -> Bool) {
+  private func restoreValues(where isIncluded: (CALayer, String) -> Bool) {
     for change in changes.reversed() {
-      guard let layer = change.layer, change.isUntouched(layer.values), isMeant(layer, change.key)
+      guard let layer = change.layer, change.isUntouched(layer.values),
+        isIncluded(layer, change.key)
       else { continue }
       var values = layer.values
       change.restore(&values)
       layer.restore(values)
-      // A view draws its contents again.
+      // The delegate, a view, draws its contents itself.
       if change.key == "contents", layer.delegate != nil { layer.setNeedsDisplay() }
     }
   }

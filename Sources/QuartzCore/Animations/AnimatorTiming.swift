@@ -39,7 +39,7 @@ package final class AnimatorTiming {
   /// Whether hit testing uses the frames on the screen of the views that it moves.
   package var hitTestsShown = true
 
-  /// Is notified of the end of every animation that is added.
+  /// The group that is notified of the end of every animation that is added.
   package var group: AnimationGroup?
 
   private(set) var motion = Motion.resting(at: 0)
@@ -65,8 +65,9 @@ package final class AnimatorTiming {
     self.duration = duration
   }
 
-  /// A timing that makes the present run and no other, and moves no layer; nil while it rests.
-  var ofPresentRun: AnimatorTiming? {
+  /// A copy of the timing that is independent of later changes of the animator, and belongs to no
+  /// layer. Nil while the animator is paused.
+  var snapshotOfCurrentRun: AnimatorTiming? {
     guard isRunning else { return nil }
     let timing = AnimatorTiming(curve: curve, duration: duration)
     timing.scrubsLinearly = scrubsLinearly
@@ -109,7 +110,8 @@ package final class AnimatorTiming {
   /// remains then.
   func willBegin(_ running: RunningAnimation) {
     hasBegun = true
-    // One that was added before the one by which the run is timed.
+    // The first animation times the run. This one was added before the one that was found first, so
+    // the search is repeated.
     if running.serial < timed.running?.serial ?? 0 { timed = TimedAnimation() }
     let animation = running.animation
     guard case .running(let run) = motion, animation.animatorTiming?.joins ?? false else { return }
@@ -118,7 +120,7 @@ package final class AnimatorTiming {
     animation.time.duration = max(run.duration - time, Self.shortest)
   }
 
-  /// A duration of 0 would mean the transaction's.
+  /// The least duration, in seconds: 0 would mean the duration of the transaction.
   private static let shortest: TimeInterval = 1e-6
 
   func note(_ layer: CALayer) { layers[ObjectIdentifier(layer)] = WeakLayer(layer: layer) }
@@ -172,7 +174,7 @@ package final class AnimatorTiming {
 
   /// The progress of the animator; outside 0 … 1 if a spring overshoots.
   package var fraction: Double {
-    // The time does not count while it rests.
+    // While it is paused the fraction is stored, and does not follow from the time.
     if case .resting(let fraction) = motion { return fraction }
     return fraction(at: elapsed)
   }
@@ -193,7 +195,7 @@ package final class AnimatorTiming {
     guard isRunning else { return }
     let time = elapsed
     let now = fraction(at: time)
-    // Each by its own layer's time, all before the motion changes for all.
+    // Each animation is paused at its own layer's time, before the state changes for all of them.
     reference.pause(at: time, fraction: now)
     forEachAnimation { layer, running in
       running.animation.animatorTiming?.pause(at: layer.elapsedTime(of: running), fraction: now)

@@ -13,7 +13,7 @@ package struct AnimatorTimingCurve: Sendable {
   }
 
   private let shape: Shape
-  /// Whole distances a second towards the target, that a spring is released with.
+  /// Whole distances per second towards the target, that a spring is released with.
   package let initialVelocity: AnimatorProgress
 
   package init(_ function: CAMediaTimingFunction) {

@@ -21,8 +21,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
   /// which is copied often, because copying a weak reference takes time.
   weak var delegateTree: LayerTree?
   /// Whether it leaves its layer when it has ended, and when its layer leaves the window. The
-  /// default is true. One that does not goes on when the layer is in a window again; one that is
-  /// added to a layer outside any window begins when the layer comes into one.
+  /// default is true. If false, the animation continues when the layer is in a window again. If it
+  /// was added to a layer outside any window, it begins when the layer enters a window.
   open var isRemovedOnCompletion = true {
     didSet { if isFixed("isRemovedOnCompletion") { isRemovedOnCompletion = oldValue } }
   }
@@ -55,13 +55,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
   /// it if it has all initializers of its superclass.
   public required convenience init(copying animation: CAAnimation) { self.init() }
 
-  /// Whether it is a layer's copy.
+  /// Whether it is the copy that a layer made, which cannot be changed.
   private var isAdded = false
 
   /// It belongs to a layer from now on, and becomes immutable.
   func noteAdded() { isAdded = true }
 
-  /// Whether a value cannot be changed any more; warns if so.
+  /// Whether the animation is immutable because it is on a layer; then it warns that a property
+  /// cannot be changed.
   func isFixed(_ name: String) -> Bool {
     if isAdded {
       Diagnostics.warn(
@@ -116,7 +117,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     set { if !isFixed("fillMode") { time.fillMode = newValue } }
   }
 
-  /// As an action an animation adds itself to the layer.
+  /// An animation that is used as an action adds itself to the layer.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -128,8 +129,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
   }
 
   /// A copy with all values, which layers take too. A subclass with properties of its own overrides
-  /// it: it gets a copy from `super`, which is of its class, and copies them to that. What is no
-  /// other animation, or one that is on a layer already, is not used.
+  /// it: it gets a copy from `super`, which is of its class, and copies them to that. The result is
+  /// not used if it is the object itself, is not an animation, or is on a layer already.
   open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
   func duplicate() -> CAAnimation {
@@ -141,12 +142,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
 
   private func makeCopy() -> CAAnimation {
     let copy = type(of: self).init(copying: self)
-    copy.take(from: self)
+    copy.copyValues(from: self)
     return copy
   }
 
   /// Copies the values of `other`, an object of the same class. Subclasses add their own.
-  func take(from other: CAAnimation) {
+  func copyValues(from other: CAAnimation) {
     time = other.time
     delay = other.delay
     blocksTouches = other.blocksTouches
@@ -179,21 +180,21 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     animatorTiming == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
   }
 
-  /// Its timing, if it is its own.
+  /// Its timing; nil if it is driven by a property animator.
   var timing: LayerTiming? {
     timingCurve.map {
       .shared(time: time, curve: $0, isRemovedOnCompletion: isRemovedOnCompletion)
     }
   }
 
-  /// What it does to a layer's values at the times of a curve, without any object of the program;
-  /// nil for a class that has no such function.
+  /// Its effect on a layer's values as a function of the time on a curve, without references to
+  /// objects of the app. Nil for a class of animations without such a function.
   func change(by curve: AnimationFormula.Curve) -> AnimationFormula.Change? { nil }
 
   /// Whether it changes the value of a key path.
   func animates(_ keyPath: String) -> Bool { false }
 
-  /// Whether it changes the layer's content as a whole, and no value.
+  /// Whether it animates the layer's content as a whole instead of one of its values.
   var isTransition: Bool { false }
 
   /// The fraction of a run at a folded time, by the timing function.
@@ -218,7 +219,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     return max(value, 0)
   }
 
-  /// As `positive(_:_:)`, but infinity is valid, too.
+  /// The same as `positive(_:_:)`, except that infinity is valid.
   private func endless(_ value: Double, _ name: String) -> Double {
     value == .infinity ? value : positive(value, name)
   }

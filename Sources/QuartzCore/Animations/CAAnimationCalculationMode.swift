@@ -7,7 +7,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
   /// Linear (the default).
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Not at all: each value holds until the next one's time.
+  /// No interpolation: each value holds until the time of the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Linear and at an even speed over all; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")

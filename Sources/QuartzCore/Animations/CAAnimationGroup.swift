@@ -20,8 +20,8 @@ open class CAAnimationGroup: CAAnimation {
   /// The groups that are being copied, to detect one that contains itself.
   private static var copying: [CAAnimationGroup] = []
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAAnimationGroup else { return }
     Self.copying.append(other)
     defer { Self.copying.removeLast() }

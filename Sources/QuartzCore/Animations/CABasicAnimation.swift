@@ -10,8 +10,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The start value. Nil begins at the layer's own value, or at ``toValue`` minus ``byValue``;
   /// without any of the three values at the one that the screen showed last.
   ///
-  /// Of an animation that a view's block adds, and that is additive, it is the old value minus the
-  /// new one, as on iOS. ``toValue`` is zero then.
+  /// For an additive animation that was made by a view's animation block it is, as on iOS, the old
+  /// value minus the new one, and ``toValue`` is zero.
   open var fromValue: Any? {
     get { offset == nil ? ownFromValue : offset?.start?.boxed }
     set {
@@ -43,8 +43,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// For additive animations: the start as an offset, in place of the values.
   private var offset: AnimatableOffset?
 
-  /// Performs it as an action, in place of adding it to the layer for the event; nil adds it.
-  /// Copies do not have it.
+  /// Called instead of adding the animation to the layer, when it is performed as an action; nil
+  /// adds the animation. It is not copied.
   package var actionBody: ((CABasicAnimation, CALayer, _ event: String) -> Void)?
 
   /// As an action an animation adds itself to the layer; one of a view's block follows the block's
@@ -58,8 +58,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     actionBody(self, layer, event)
   }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
     ownFromValue = other.ownFromValue
     ownToValue = other.ownToValue
@@ -106,13 +106,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     layer.rendering.hasBeenShown ? sampleValue(in: layer.rendering.shown) : nil
   }
 
-  /// The neutral value: for a value function, the numbers that make the identity.
+  /// The neutral value for an additive animation; with a value function, the numbers that give the
+  /// identity.
   private func nothing(like value: AnimatableValue) -> AnimatableValue {
     valueFunction?.numbers(of: CATransform3DIdentity) ?? value.zero
   }
 
-  /// - Parameter own: the same, where one of the values is the layer's own. Those of an additive
-  ///   animation are not: they are added to it.
+  /// - Parameter own: the start and end, if one of them is the layer's own value. Nil for an
+  ///   additive animation, whose values are added to the layer's own.
   private func set(_ from: AnimatableValue, _ to: AnimatableValue, own: AnimatedEnds? = nil) {
     let fixed = AnimatedEnds.fixed(from: from, by: to.difference(from: from))
     ends = isAdditive ? fixed : own ?? fixed
@@ -133,8 +134,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     guard let timing, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
       valueFunction == nil, !isCumulative
     else { return nil }
-    func make(_ course: LayerMotion.Course) -> LayerMotion {
-      LayerMotion(course, isAdditive: isAdditive, timing: timing)
+    func make(_ interpolation: LayerMotion.Interpolation) -> LayerMotion {
+      LayerMotion(interpolation, isAdditive: isAdditive, timing: timing)
     }
     if case .numbers(let vector)? = offset?.delta {
       return make(.line(numbers, from: vector, by: -vector))
@@ -202,10 +203,10 @@ package struct AnimatableOffset: Sendable {
       }
   }
 
-  /// What is added at the begin, as a value; nil for a kind that has no sum.
+  /// The value that is added at the begin; nil for a kind of value that has no sum.
   var start: AnimatableValue? { end?.adding(delta) }
 
-  /// What is added at the end: zero.
+  /// The value that is added at the end, which is zero.
   var end: AnimatableValue? {
     switch (kind, delta) {
     case (.scalar, _): .scalar(0)

@@ -21,8 +21,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
   private var ownPath: CGPath?
 
-  /// The time of each value, from 0 to 1 and never decreasing: as many as there are values. In the
-  /// discrete mode there may be one more, the end. Without any the values are evenly spaced.
+  /// The time of each value, from 0 to 1 and never decreasing. There are as many times as values;
+  /// in the discrete mode there may be one more, for the end. If nil or empty, the values are
+  /// evenly spaced.
   open var keyTimes: [NSNumber]? {
     didSet { if isFixed("keyTimes") { keyTimes = oldValue } }
   }
@@ -59,8 +60,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var track: KeyframeTrack?
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
     ownPath = other.ownPath
@@ -94,12 +95,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override var motion: LayerMotion? {
-    guard let timing, let course, valueFunction == nil, !isCumulative, rotationMode == nil
+    guard let timing, let interpolation, valueFunction == nil, !isCumulative, rotationMode == nil
     else { return nil }
-    return LayerMotion(course, isAdditive: isAdditive, timing: timing)
+    return LayerMotion(interpolation, isAdditive: isAdditive, timing: timing)
   }
 
-  private var course: LayerMotion.Course? {
+  private var interpolation: LayerMotion.Interpolation? {
     guard let track, let keyPath, property != nil else { return nil }
     let origin = isAdditive ? origin : nil
     if let numbers = LayerNumbers(rawValue: keyPath) {

@@ -42,8 +42,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
     isAdditive = other.isAdditive
@@ -127,7 +127,7 @@ final class PropertySetter {
   let isAdditive: Bool
   /// The value from which an additive animation's values are measured; nil is zero.
   let origin: AnimatableValue?
-  /// What each repeat adds; nil for nothing.
+  /// The change that each repeat adds; nil for none.
   let cycleEnd: AnimatableDelta?
 
   init(
@@ -165,8 +165,8 @@ final class PropertySetter {
 
 @MainActor
 extension AnimatableValue {
-  /// The numbers of which a value function makes this value, or without a function the value
-  /// itself; nil for a value that is no transform.
+  /// The numbers from which a value function makes this value, or the value itself if there is no
+  /// function. Nil if there is a function and the value is not a transform.
   fileprivate func operand(of function: CAValueFunction?) -> AnimatableValue? {
     guard let function else { return self }
     guard case .transform(let transform) = self else { return nil }

@@ -17,7 +17,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10 {
     didSet { if !accepts(damping, "damping", damping >= 0, after: oldValue) { damping = oldValue } }
   }
-  /// Whole distances a second towards the target. The default is 0.
+  /// Whole distances per second towards the target. The default is 0.
   open var initialVelocity: CGFloat = 0 {
     didSet {
       if !accepts(initialVelocity, "initialVelocity", true, after: oldValue) {
@@ -80,8 +80,8 @@ open class CASpringAnimation: CABasicAnimation {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CASpringAnimation else { return }
     mass = other.mass
     stiffness = other.stiffness

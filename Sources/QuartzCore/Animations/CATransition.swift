@@ -47,8 +47,8 @@ open class CATransition: CAAnimation {
   /// Archives are not read: it has the effect of ``init()``.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override func take(from other: CAAnimation) {
-    super.take(from: other)
+  override func copyValues(from other: CAAnimation) {
+    super.copyValues(from: other)
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// An animation of numbers or of a transform, with all that is needed to evaluate it prepared. Most
-/// animations of scenes with thousands of layers are of this kind.
+/// An animation of numbers or of a transform in a form that is fast to evaluate. Most animations of
+/// scenes with thousands of layers are of this kind.
 ///
 /// It gives the same values as the animation that it was made from.
 @MainActor
 final class LayerMotion {
-  /// What changes, and through which values.
-  enum Course {
+  /// The value that changes, and how it is interpolated.
+  enum Interpolation {
     case line(LayerNumbers, from: SIMD4<Double>, by: SIMD4<Double>)
     /// To the layer's own numbers, or from them: see `AnimatedEnds`.
     case toOwn(LayerNumbers, from: SIMD4<Double>)
@@ -18,18 +18,18 @@ final class LayerMotion {
   }
 
   let timing: LayerTiming
-  private let course: Course
+  private let interpolation: Interpolation
   private let isAdditive: Bool
 
-  init(_ course: Course, isAdditive: Bool, timing: LayerTiming) {
-    (self.course, self.isAdditive, self.timing) = (course, isAdditive, timing)
+  init(_ interpolation: Interpolation, isAdditive: Bool, timing: LayerTiming) {
+    (self.interpolation, self.isAdditive, self.timing) = (interpolation, isAdditive, timing)
   }
 
-  /// Changes values to what it shows.
+  /// Applies the animation to the layer's values.
   ///
-  /// - Parameter progress: of its timing.
+  /// - Parameter progress: the progress according to its timing.
   func apply(_ progress: Double, to values: inout LayerValues) {
-    switch course {
+    switch interpolation {
     case .line(let numbers, let start, let travel):
       show(start + travel * progress, as: numbers, in: &values)
     case .toOwn(let numbers, let start):

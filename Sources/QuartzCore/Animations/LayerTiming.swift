@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The timing of an animation: when it shows something, and its progress then.
 ///
-/// Animations that are made alike share one object, as those of a block do. Most of them begin
-/// together, too, so it remembers its last answer: thousands of layers solve one curve a frame.
+/// Animations with equal timings share one object, as those of an animation block do. Most of these
+/// also begin together, so the object caches its last result: thousands of layers evaluate the
+/// curve once per frame.
 @MainActor
 final class LayerTiming {
   let time: MediaTime
@@ -30,10 +31,12 @@ final class LayerTiming {
 
   /// The objects that were made or found last, the latest at the end.
   private static var recent: [LayerTiming] = []
-  /// How many of them are looked at: a block animates a few kinds of values.
+  /// The number of objects that are searched. Few are enough, because a block animates few kinds of
+  /// values.
   private static let mostRecent = 8
 
-  /// The object for a timing: one that another animation has, if that was made a short while ago.
+  /// The object for a timing. It is shared with another animation that was made recently and has an
+  /// equal timing.
   static func shared(
     time: MediaTime, curve: AnimationTimingCurve, isRemovedOnCompletion: Bool
   ) -> LayerTiming {

@@ -8,7 +8,7 @@ package struct ModelChange {
   private let before: AnimatableValue
   private let after: AnimatableValue
   /// The value that the animator has set last: the final one until it is stopped.
-  private var left: AnimatableValue
+  private var lastSet: AnimatableValue
 
   package init(
     layer: CALayer, property: AnimatableProperty, before: AnimatableValue, after: AnimatableValue
@@ -17,10 +17,10 @@ package struct ModelChange {
     self.property = property
     self.before = before
     self.after = after
-    left = after
+    lastSet = after
   }
 
-  /// Which value of which layer a change is about.
+  /// Identifies the value that a change affects.
   package struct Subject: Hashable {
     let layer: ObjectIdentifier?
     let keyPath: String
@@ -34,10 +34,10 @@ package struct ModelChange {
   package var present: AnimatableValue? { layer.map { property.get($0.values) } }
 
   /// Whether the model still has the value that the animator gave it.
-  package var isInPlace: Bool { present == left }
+  package var isInPlace: Bool { present == lastSet }
 
   /// Treats the current value as the animator's own.
-  package mutating func adopt() { left = present ?? left }
+  package mutating func adopt() { lastSet = present ?? lastSet }
 
   /// Restores the value before the animator, if the model still has the animator's.
   package func undo() { set(before) }
@@ -46,7 +46,7 @@ package struct ModelChange {
   package func complete() { set(after) }
 
   private func set(_ value: AnimatableValue) {
-    if isInPlace, value != left { assign(value) }
+    if isInPlace, value != lastSet { assign(value) }
   }
 
   /// Sets the model value without any action, also where it is not the one that the animator set.

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension PathElements {
-  /// The path between two: element by element, with lines and quadratic curves as cubic ones if
-  /// their counterpart is one. If the elements do not correspond, the result is `end`.
+  /// Interpolates two paths element by element. Lines and quadratic curves are converted to cubic
+  /// curves if their counterpart is one. If the elements do not correspond, the result is `end`.
   static func mixed(_ start: PathElements, _ end: PathElements, _ fraction: Double) -> PathElements
   {
     guard fraction != 0 else { return start }

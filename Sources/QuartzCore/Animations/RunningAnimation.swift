@@ -2,14 +2,15 @@ import CoreGraphics
 
 /// An animation on a layer: the layer's own copy, and its state.
 ///
-/// An object, because thousands are read for each frame, and one has much to copy.
+/// A class, because thousands are read for each frame, and copying a value of this size takes time.
 @MainActor
 final class RunningAnimation {
   /// Its prepared change, if it has one; nil until it is committed.
   var motion: LayerMotion? {
     didSet { unretainedMotion = motion.map { Unmanaged.passUnretained($0) } }
   }
-  /// The same, for the code that fetches its memory ahead: to retain it would wait for that memory.
+  /// The same object without a reference count, for the code that prefetches its memory: retaining
+  /// it would wait for that memory.
   private(set) var unretainedMotion: Unmanaged<LayerMotion>?
   /// In the layer's local time; nil until it is committed.
   var begin: TimeInterval?
@@ -17,16 +18,17 @@ final class RunningAnimation {
   var heldAt: TimeInterval?
   /// Whether it is over and stays only to fill.
   var hasEnded = false
-  /// Whether it begins later, so that its delegate has not been notified yet.
+  /// Whether it has a delay that has not passed, so that its delegate has not been notified yet.
   var startsLater = false
-  /// Whether it never moves, and belongs to no program.
-  var isStanding = false
+  /// Whether it shows a constant value on behalf of the framework. Such an animation is not visible
+  /// to the app.
+  var isStationary = false
   /// Whether it leaves its layer at its end, as it was when it was added or committed.
   var removesOnEnd: Bool
   /// The order of creation over all layers, by which simultaneous completions are sorted.
   ///
-  /// Every frame reads what is declared up to here. It lies together, so that few lines of the
-  /// processor's cache hold it: see `CALayer+Fetching`.
+  /// The properties up to here are read in every frame. They are declared first so that they occupy
+  /// few cache lines: see `CALayer+Fetching`.
   let serial: UInt64
   let key: String?
   let animation: CAAnimation
@@ -58,14 +60,14 @@ final class RunningAnimation {
     return if let motion { motion.timing.time.speed != 0 } else { animation.time.speed != 0 }
   }
 
-  /// Whether it ends by itself at some time.
+  /// Whether it has an end.
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
 
-  /// Whether it stays on its layer while no tree shows that, and goes on when a tree shows it
-  /// again: as on iOS one that is not removed on completion. A property animator ends without its
-  /// views.
+  /// Whether it stays on its layer while no tree shows the layer, and continues when a tree shows
+  /// it again. As on iOS, this is so for animations that are not removed on completion. Those of a
+  /// property animator end when their views leave the window.
   var staysOffScreen: Bool {
-    !animation.isRemovedOnCompletion && animation.animatorTiming == nil && !isStanding
+    !animation.isRemovedOnCompletion && animation.animatorTiming == nil && !isStationary
   }
 
   /// The groups that wait for it, which it will not notify any more.
@@ -91,9 +93,9 @@ final class RunningAnimation {
   /// Whether a delegate is just being notified that another animation replaced its own.
   private static var notifiesOfReplaced = false
 
-  /// Reports that other animations replaced them. A delegate that responds by adding its animation
-  /// again replaces the new one, whose end is reported in the next turn; otherwise two such
-  /// delegates would call each other endlessly.
+  /// Reports the end of animations that others have replaced. A delegate that responds by adding
+  /// its animation again replaces the new one, whose end is reported in the next turn; otherwise
+  /// two such delegates would call each other endlessly.
   static func endReplaced(_ replaced: [RunningAnimation]) {
     guard !replaced.isEmpty else { return }
     guard !notifiesOfReplaced else {
@@ -113,7 +115,7 @@ package final class AnimationGroup {
   private var running = 0
   private var allFinished = true
   private var isSealed = false
-  /// The tree whose code waits.
+  /// The tree whose code has made the group.
   private weak var tree: LayerTree?
 
   /// - Parameter completion: gets false when any of the animations was removed before its end. It
@@ -158,7 +160,7 @@ package final class AnimationGroup {
   }
 }
 
-/// Completions that are due in the next turn, of groups that animate nothing.
+/// The completions of groups without animations, which are called in the next turn.
 @MainActor
 package final class CompletionQueue {
   private let onWork: @MainActor () -> Void

@@ -15,7 +15,8 @@ package struct TimingShare {
   var lateness: TimeInterval = 0
   /// The animator's fraction, and the animation's progress, when the animator was last paused.
   private var anchor: (fraction: Double, progress: AnimatorProgress)
-  /// Its progress when the current run began, and the velocity of that, a second.
+  /// Its progress when the current run began, and the velocity of the progress at that time, per
+  /// second.
   private var start = AnimatorProgress.zero
   private var velocity = AnimatorProgress.zero
   /// The part of the current run in which it moves, in fractions of the run's time.
@@ -28,10 +29,10 @@ package struct TimingShare {
     anchor = (onset, .zero)
   }
 
-  /// The same share, of the run that the animator makes now, however that goes on; nil while the
-  /// animator rests.
-  var ofPresentRun: TimingShare? {
-    guard let timing = animatorTiming.ofPresentRun else { return nil }
+  /// A copy of the share that is independent of later changes of the animator; nil while the
+  /// animator is paused.
+  var snapshotOfCurrentRun: TimingShare? {
+    guard let timing = animatorTiming.snapshotOfCurrentRun else { return nil }
     var share = self
     share.animatorTiming = timing
     return share

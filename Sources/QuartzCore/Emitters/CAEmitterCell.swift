@@ -85,7 +85,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
   // MARK: Particles
 
-  /// Particles a second.
+  /// Particles per second.
   open var birthRate: Float {
     get { Float(values.birthRate) }
     set { set(\.birthRate, Double(newValue), "birthRate") }
@@ -115,7 +115,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { CGFloat(values.emissionRange) }
     set { set(\.emissionRange, Double(newValue), "emissionRange") }
   }
-  /// Points a second.
+  /// Points per second.
   open var velocity: CGFloat {
     get { CGFloat(values.velocity) }
     set { set(\.velocity, Double(newValue), "velocity") }
@@ -125,17 +125,17 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { CGFloat(values.velocityRange) }
     set { set(\.velocityRange, Double(newValue), "velocityRange") }
   }
-  /// Points a second in a second, to the right.
+  /// Points per second squared, to the right.
   open var xAcceleration: CGFloat {
     get { CGFloat(values.xAcceleration) }
     set { set(\.xAcceleration, Double(newValue), "xAcceleration") }
   }
-  /// Points a second in a second, downwards.
+  /// Points per second squared, downwards.
   open var yAcceleration: CGFloat {
     get { CGFloat(values.yAcceleration) }
     set { set(\.yAcceleration, Double(newValue), "yAcceleration") }
   }
-  /// Points a second in a second, towards the viewer. It decides on the order of
+  /// Points per second squared, towards the viewer. It decides on the order of
   /// ``CAEmitterLayerRenderMode/backToFront``.
   open var zAcceleration: CGFloat {
     get { CGFloat(values.zAcceleration) }
@@ -156,7 +156,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { CGFloat(values.scaleSpeed) }
     set { set(\.scaleSpeed, Double(newValue), "scaleSpeed") }
   }
-  /// Radians a second, clockwise, by which particles turn.
+  /// Radians per second, clockwise, by which particles turn.
   open var spin: CGFloat {
     get { CGFloat(values.spin) }
     set { set(\.spin, Double(newValue), "spin") }
@@ -258,8 +258,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// The bias of the `trilinear` filter's level of detail; stored without an effect.
   open var minificationFilterBias: Float = 0
 
-  /// What the particles emit themselves while they live, from where they are then. Only four levels
-  /// of cells are drawn.
+  /// The cells that each particle emits itself, from its current position, while it lives. Only
+  /// four levels of cells are drawn.
   open var emitterCells: [CAEmitterCell]?
 }
 

@@ -49,11 +49,11 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
   /// In no particular order (the default): cell by cell.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest below.
+  /// The oldest particles are drawn below newer ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest on top.
+  /// The oldest particles are drawn on top of newer ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// Those that are farther from the viewer below.
+  /// Particles farther from the viewer are drawn below nearer ones.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// Their colours are added to what is below, which becomes brighter.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

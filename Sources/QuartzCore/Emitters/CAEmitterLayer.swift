@@ -32,8 +32,8 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     guard let other = other as? CAEmitterLayer else { return }
     cells = other.cells
     (emitterShape, emitterMode, renderMode, seed) =
@@ -91,8 +91,8 @@ open class CAEmitterLayer: CALayer {
   open var emitterMode = CAEmitterLayerEmitterMode.volume { didSet { invalidateContent() } }
   /// How particles are drawn over each other.
   open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidateContent() } }
-  /// Whether particles are placed in space instead of being flattened into the layer's plane. Stored
-  /// without an effect: they always lie in the plane.
+  /// Whether particles are placed in space instead of being flattened into the layer's plane.
+  /// Stored without an effect: they always lie in the plane.
   open var preservesDepth = false
   /// Decides on all that is random.
   open var seed: UInt32 = 0 { didSet { invalidateContent() } }
@@ -100,7 +100,7 @@ open class CAEmitterLayer: CALayer {
   // MARK: Factors
 
   /// Multiplies the birth rates of the cells; 1 by default. With 0 no more particles are born, and
-  /// those that live go on. Animatable.
+  /// existing ones continue. Animatable.
   open var birthRate: Float {
     get { Float(number("birthRate")) }
     set { setNumber("birthRate", CGFloat(newValue)) }
@@ -206,7 +206,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// What new particles take over at a moment.
+  /// The values of the emitter that particles which are born at a moment get.
   private func emissionValues(_ shown: LayerValues) -> EmitterHistory.Values {
     let extras = shown.extras
     func number(_ key: String) -> Double {

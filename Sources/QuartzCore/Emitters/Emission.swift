@@ -90,7 +90,8 @@ struct Emission {
     key: UInt64, _ number: Int, from parent: EmitterFlight?, depth: Int
   ) {
     visits += 1
-    // By its time and not by its number, which is another one after the rate has changed.
+    // A birth is identified by its time and not by its number, because the numbers change with the
+    // rate.
     let birth = (moment - (parent?.birth ?? 0)).bitPattern
     var random = EmitterRandom(seed, key, birth)
     let identity = random.bits()

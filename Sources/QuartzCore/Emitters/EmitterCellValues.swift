@@ -35,7 +35,7 @@ struct EmitterCellValues: Equatable {
   var contentsScale = 1.0
   var isMagnifiedSharply = false
   var isReducedSharply = false
-  /// What its particles emit.
+  /// The cells that its particles emit.
   var cells: [EmitterCellValues] = []
 
   /// The numbers by their keys.

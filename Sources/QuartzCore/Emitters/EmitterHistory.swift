@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What an emitter was like when its particles were born: a particle keeps the values of its birth,
-/// so that a new position or rate applies only to those that follow.
+/// The values of an emitter over time. A particle keeps the values at its birth, so that a new
+/// position or rate applies only to later particles.
 struct EmitterHistory {
   /// The values of an emitter that its particles take over.
   struct Values: Equatable {
@@ -19,7 +19,7 @@ struct EmitterHistory {
     var emits: Bool { birthRate > 0 && lifetime > 0 && cells.contains(where: \.emits) }
   }
 
-  /// Values that are in force from a time on.
+  /// Values that apply from a time on.
   struct Piece {
     /// The layer's time.
     let begin: TimeInterval
@@ -27,8 +27,8 @@ struct EmitterHistory {
     let longestTrace: TimeInterval
   }
 
-  /// Times a second at which animated values are looked at. The times do not depend on the frames,
-  /// so that the particles do not either.
+  /// Times per second at which animated values are looked at. The times do not depend on the
+  /// frames, so that the particles do not either.
   static let samplesPerSecond = 30.0
   /// More than two minutes of animated values. Older ones are forgotten.
   private static let mostPieces = 4096
@@ -37,8 +37,8 @@ struct EmitterHistory {
   /// The latest time up to which animated values are known.
   private var known: TimeInterval?
 
-  /// Notes the values of a time. Where they are others than the last ones, they are in force from
-  /// then on. The first ones have always been in force.
+  /// Records the values at a time. If they differ from the last ones, they apply from this time on.
+  /// The first values also apply to all earlier times.
   mutating func note(_ values: Values, at time: TimeInterval) {
     known = max(known ?? time, time)
     guard let last = pieces.last else {

@@ -35,14 +35,14 @@ package final class BackdropLayer: CALayer {
     set { change(extra: "tint", to: .color(newValue.rgba)) }
   }
 
-  /// Whether what is below is shown only where the rest of the layer is opaque, whose colours do
-  /// not matter then.
+  /// Whether the layer's other content is only a mask for the backdrop: its alpha decides where the
+  /// backdrop is shown, and its colours do not matter.
   package var isMaskedByContent = false {
     didSet { if isMaskedByContent != oldValue { invalidateContent() } }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     if let other = other as? BackdropLayer { isMaskedByContent = other.isMaskedByContent }
   }
 

@@ -15,8 +15,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     if let other = other as? CAGradientLayer { type = other.type }
   }
 
@@ -131,7 +131,7 @@ struct GradientStyle: Sendable, Equatable {
     return Drawing(bounds: shape.rect, pattern: pattern) { style.draw(in: $0) }
   }
 
-  /// What it is in a rectangle, of which the compositor finds the edges.
+  /// The gradient as a pattern that fills a rectangle, whose edges the compositor cuts.
   private var pattern: Drawing.Pattern? {
     guard shape.radius <= 0 || shape.corners.isEmpty, type != .radial, type != .conic,
       start != end
@@ -198,8 +198,8 @@ private struct GradientAxis {
   let range: ClosedRange<Double>
   private let locations: [Double]
 
-  /// The greatest distance of a colour from the start, as a multiple of the line's length; ours. Of
-  /// what lies further away only the part up to there is drawn.
+  /// The greatest distance of a colour from the start, as a multiple of the line's length (our
+  /// choice). Of what lies further away only the part up to there is drawn.
   private static let farthest = 100.0
 
   /// - Parameter locations: those of the colours; empty where they are spread evenly.
@@ -215,7 +215,7 @@ private struct GradientAxis {
     }
   }
 
-  /// A gradient through the colours, of which there are as many as locations.
+  /// A gradient through the colours. There must be as many colours as locations.
   func gradient(of colors: [RGBA]) -> CGGradient? {
     guard !locations.isEmpty else {
       return CGGradient(colorsSpace: nil, colors: colors.map { CGColor($0) }, locations: nil)

@@ -6,7 +6,7 @@ extension CALayer {
     let copy = anim.duplicate()
     let key = copy.isTransition ? kCATransition : key
     if copy.time.duration == 0 { copy.time.duration = CATransaction.animationDuration() }
-    // As Apple documents it, also in place of a curve that the animation has.
+    // As Apple documents it, the transaction's curve replaces one that the animation has.
     if copy.animatorTiming == nil, let function = CATransaction.animationTimingFunction() {
       copy.timingFunction = function
     }
@@ -27,12 +27,12 @@ extension CALayer {
     RunningAnimation.endReplaced(replaced)
   }
 
-  /// Adds an animation that stands still: no transaction waits for it, and no transition takes it
-  /// along. It does not count as something that runs.
-  package func addStanding(_ anim: CAAnimation, forKey key: String) {
+  /// Adds an animation that shows a constant value. No transaction waits for it, no transition
+  /// captures it, and it does not count as a running animation.
+  package func addStationary(_ anim: CAAnimation, forKey key: String) {
     let replaced = take { $0.key == key }
     let running = RunningAnimation(key: key, animation: anim.duplicate(), groups: [], scope: nil)
-    running.isStanding = true
+    running.isStationary = true
     start(running)
     RunningAnimation.endReplaced(replaced)
   }
@@ -59,7 +59,7 @@ extension CALayer {
 
   /// The keys of the running animations, in the order of addition; nil if none has a key.
   public func animationKeys() -> [String]? {
-    let keys = animations.compactMap { $0.isStanding ? nil : $0.key }
+    let keys = animations.compactMap { $0.isStationary ? nil : $0.key }
     return keys.isEmpty ? nil : keys
   }
 
@@ -72,10 +72,10 @@ extension CALayer {
   /// The running animations, with a key or without.
   package var runningAnimations: [CAAnimation] { animations.map(\.animation) }
 
-  /// Whether anything in this subtree is animated, besides what stands still.
+  /// Whether anything in this subtree is animated, except by stationary animations.
   package var hasRunningAnimations: Bool {
     guard animatedCount > 0 else { return false }
-    return isTimeDriven || animations.contains { !$0.isStanding }
+    return isTimeDriven || animations.contains { !$0.isStationary }
       || (sublayers ?? []).contains(where: \.hasRunningAnimations)
       || mask?.hasRunningAnimations ?? false
   }
@@ -107,7 +107,7 @@ extension CALayer {
     return true
   }
 
-  /// The key itself while it is free, then "key-2", "key-3" and so on, as UIKit names them.
+  /// The key itself if it is not used yet, or else "key-2", "key-3" and so on, as UIKit names them.
   package func unusedAnimationKey(_ key: String) -> String {
     let length = key.utf8.count
     var (isFree, count) = (true, 0)
@@ -120,7 +120,8 @@ extension CALayer {
       }
     }
     guard !isFree else { return key }
-    // Where none has ended yet, the numbers below are those of the others.
+    // The search starts at the number of animations, because the lower numbers are in use if none
+    // has ended.
     var number = count + 1
     while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
     return "\(key)-\(number)"
@@ -295,7 +296,7 @@ extension CALayer {
       running.groups = []
       running.hasEnded = true
     }
-    // The last value may differ from the model's, which the next frame shows.
+    // The next frame shows the model value, which may differ from the last animated value.
     if rendering.transition != nil || rendering.shown != values || hasDelayedCopies {
       invalidateContent()
     }
@@ -307,7 +308,7 @@ extension CALayer {
     if runsTransition { runsTransition = animations.contains { $0.animation.isTransition } }
   }
 
-  /// Whether delayed copies show this layer at other times, too.
+  /// Whether a replicator layer shows delayed copies of this layer.
   private var hasDelayedCopies: Bool {
     var layer = superlayer
     while let current = layer {
@@ -317,11 +318,11 @@ extension CALayer {
     return false
   }
 
-  /// Values without implicit animations: Apple documents that no path has one.
+  /// Keys without implicit animations; Apple documents that paths have none.
   private static let keysWithoutImplicitAnimation: Set = ["masksToBounds", "shadowPath", "path"]
 
-  /// Whether a layer that was on screen is there still: it is in a tree, and neither it nor one
-  /// around it was away when the last frame was made.
+  /// Whether a layer that was on screen is still there: it is in a tree, and the last frame was
+  /// made with it and all layers above it.
   var isStillThere: Bool {
     var layer = self
     while layer.returnedAt != Self.changeCount {
@@ -426,7 +427,7 @@ struct DueAnimation {
   let running: RunningAnimation
   /// Seconds since then, by which the ends of a frame are sorted.
   let overdue: TimeInterval
-  /// Those that waited for it then.
+  /// The groups that waited for it.
   let groups: [AnimationGroup]
 
   init(layer: CALayer, running: RunningAnimation, overdue: TimeInterval) {

@@ -1,4 +1,4 @@
-/// What marks a layer as changed.
+/// Marking a layer as changed.
 extension CALayer {
   /// Marks the layer and its ancestors as changed.
   package func invalidate() {

@@ -110,9 +110,7 @@ extension CALayer {
     return homography(to: nil).inverse?.boundingBox(of: r) ?? r
   }
 
-  /// Siblings by `zPosition`; equal ones keep their order.
-  package var sublayersInDrawingOrder: [CALayer] { Self.inDrawingOrder(sublayerArray) }
-
+  /// Sorts siblings by `zPosition`; layers with equal positions keep their order.
   static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
     return layers.enumerated()

@@ -4,13 +4,13 @@ struct LayoutState {
   var needsDisplay = false
   /// Whether its contents came from `display()`, so that a new scale calls for it again.
   var drawsItself = false
-  /// How its contents are drawn, which a display pass has put off; nil where they are there.
+  /// The drawing of its contents that a display pass has postponed; nil if there is none.
   var awaitedDrawing: AwaitedDrawing?
   /// Whether anything below waits for layout, or for display.
   var hasLayoutBelow = false
   var hasDisplayBelow = false
 
-  /// The drawing that was put off, and not any more.
+  /// Returns the postponed drawing, and clears it.
   mutating func takeAwaitedDrawing() -> ContentsDrawing? {
     defer { awaitedDrawing = nil }
     return awaitedDrawing?.drawing
@@ -29,7 +29,8 @@ extension CALayer {
       if state.hasLayoutBelow || !layout, state.hasDisplayBelow || !display,
         !Self.hasAbandonedLayout
       {
-        // What marked this ancestor has marked those above it, and has requested a frame.
+        // If this ancestor is marked already, those above it are marked, too, and a frame is
+        // requested.
         return
       }
       if layout { parent.layoutState.hasLayoutBelow = true }
@@ -69,14 +70,14 @@ extension CALayer {
     layoutPasses += 1
   }
 
-  /// A layer whose layout without end was abandoned.
+  /// A layer whose endless layout was abandoned.
   private struct AbandonedLayout {
     weak var layer: CALayer?
   }
   private static var abandoned: [AbandonedLayout] = []
 
-  /// Whether a layout without end was abandoned, so that a layer may be marked below ancestors that
-  /// are not.
+  /// Whether an endless layout was abandoned. Then a layer may be marked although its ancestors are
+  /// not.
   private static var hasAbandonedLayout: Bool {
     guard !abandoned.isEmpty else { return false }
     abandoned.removeAll { $0.layer?.isLayoutDue != true }

@@ -1,21 +1,21 @@
-/// Which layers have kept their place since the layout pass came by.
+/// Which layers have kept their position in the tree since the running layout pass visited them.
 ///
-/// A layout pass goes from the outside in. What it finds out about the place of a layer among those
-/// around it holds for those inside until one of the layers that it has passed changes its place.
+/// A layout pass goes from the root to the leaves. What it has found out about the position of a
+/// layer relative to its ancestors stays valid for the descendants until a visited layer is moved.
 extension CALayer {
   /// Identifies the layers whose places are known.
   private static var placementPass = 1
 
-  /// Whether a layout pass runs that has noted the layer's place, and the layer and those around it
-  /// have kept theirs.
+  /// Whether the running layout pass has visited the layer, and neither the layer nor an ancestor
+  /// has been moved since.
   package var isPlacementKnown: Bool {
     Self.layoutPasses > 0 && notedPlacement == Self.placementPass
   }
 
-  /// The layout pass has arrived at this layer, after those around it.
+  /// Called when the layout pass visits this layer, after its ancestors.
   package func notePlacement() { notedPlacement = Self.placementPass }
 
-  /// Places may have changed: those noted so far do not count any more.
+  /// Invalidates all positions that were noted, because layers may have been moved.
   package static func placementDidChange() { placementPass += 1 }
 
   /// The layer's position, size or superlayer has changed, or it asks for layout once more.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a layer takes; anything else is reported and changes nothing.
+/// Validation of a layer's values. Invalid values are reported and change nothing.
 extension CALayer {
   /// Sets a part of the layer's time, in seconds, where the value is finite.
   func setTime(

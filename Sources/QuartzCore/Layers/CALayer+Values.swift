@@ -119,7 +119,7 @@ extension CALayer {
     let order = newValue == values.isHidden ? nil : orderAction(forKey: event)
     change(\.isHidden, to: newValue, key: "hidden")
     order?.run(forKey: event, object: self, arguments: nil)
-    // What was not drawn while the layer was hidden is due now.
+    // Contents that were not drawn while the layer was hidden have to be drawn now.
     if !newValue { announceWork() }
   }
 

@@ -49,9 +49,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The render record of the tree that shows this layer, or showed it last. Only display list
   /// builders write it. Accesses are not checked at run time, as those of ``values``.
   ///
-  /// Every frame reads what is declared up to here, and of the record what is declared up to
-  /// `shown`. It lies together, so that few lines of the processor's cache hold it: see
-  /// `CALayer+Fetching`.
+  /// The properties up to here are read in every frame, and those of the record up to `shown`. They
+  /// are declared first so that they occupy few cache lines: see `CALayer+Fetching`.
   @exclusivity(unchecked) var rendering = RenderRecord()
   /// The layer's own time in its superlayer's.
   var time = MediaTime() { didSet { hasOwnTime = !time.isIdentity } }
@@ -63,7 +62,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var wasFlushed = false
   /// The number of display lists that had been made when it left its superlayer last.
   var leftAt = Int.max
-  /// The number when it came back, if there were others without it: the next one shows it again.
+  /// The number of display lists that had been made when it was added again, if a display list was
+  /// made without it. The next display list shows it again.
   var returnedAt = -1
   /// Values of keys that layers do not have.
   var userValues: [String: Any] = [:]
@@ -133,7 +133,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     guard let layer = layer as? CALayer else { return }
     layer.drawAwaitedContents()
-    take(from: layer, values: layer.values)
+    copyValues(from: layer, values: layer.values)
   }
 
   /// Archives are not read: it has the effect of ``init()``.
@@ -149,7 +149,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Copies what is not in `values`; a subclass adds its own.
-  func take(from other: CALayer, values: LayerValues) {
+  func copyValues(from other: CALayer, values: LayerValues) {
     self.values = values
     time = other.time
     name = other.name
@@ -223,7 +223,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Contents that are not an image; stored without an effect.
   var otherContents: Any?
-  /// Pixels a point of ``contents``.
+  /// Pixels per point of ``contents``.
   open var contentsScale: CGFloat = 1 {
     didSet {
       if !isScale(contentsScale, "contentsScale") { contentsScale = oldValue }
@@ -265,7 +265,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Whether the layer and its sublayers are drawn into one bitmap before they are composited.
   open var shouldRasterize = false { didSet { compositingDidChange() } }
-  /// Pixels a point of that bitmap; 1 by default, as on iOS, for any scale of the screen.
+  /// Pixels per point of that bitmap; 1 by default, as on iOS, for any scale of the screen.
   open var rasterizationScale: CGFloat = 1 {
     didSet {
       if !isScale(rasterizationScale, "rasterizationScale") { rasterizationScale = oldValue }
@@ -286,8 +286,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { userValues["contentsFormat"] = newValue }
   }
 
-  /// What a recorder knows of the layer; nil where none was there. It is stored behind what each
-  /// frame reads.
+  /// The recorder's data about the layer; nil if it was never recorded. It is declared after the
+  /// properties that every frame reads.
   var recording: LayerRecording?
 
   // MARK: Geometry and appearance
@@ -366,7 +366,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Whether all that the layer shows is clipped to the bounds and their rounded corners: contents,
-  /// sublayers, and, as on iOS, its shadow, of which nothing is left outside.
+  /// sublayers, and, as on iOS, its shadow, which is then invisible outside the bounds.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { assignMasksToBounds(newValue) }
@@ -483,7 +483,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Removes the layer from its superlayer, also if it is its mask. Without a superlayer nothing
-  /// happens. Its animations end with the next commit, if it is still outside the tree then, but
+  /// happens. Its animations end with the next commit, if it is still outside the tree then, except
   /// for those that are not removed on completion.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
@@ -518,13 +518,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer's own drawing may reach beyond its bounds, other than by its contents.
   var drawsOutsideOfBounds: Bool { !filterList.isEmpty }
 
-  /// What is drawn of all that the layer and its sublayers draw, before its filters.
+  /// The nodes to draw instead of those of the layer and its sublayers, before its filters are
+  /// applied. A subclass can modify them.
   func composed(_ nodes: [DisplayNode], _ shown: LayerValues) -> [DisplayNode] { nodes }
 
   /// Adds a time of the layer to the values that are shown, if it is driven by time.
   func show(_ time: TimeInterval, in shown: inout LayerValues) {}
 
-  /// Whether a layer that is driven by time draws something else after a time.
+  /// Whether a time-driven layer will look different at some time after the given one.
   func changes(after time: TimeInterval) -> Bool { false }
 
   /// The default value of a key: a subclass returns values for its own keys here, which can then be
@@ -553,7 +554,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Removes all animations of this layer, as ``removeAnimation(forKey:)`` does. Those of sublayers
   /// continue.
-  open func removeAllAnimations() { removeAnimations { !$0.isStanding } }
+  open func removeAllAnimations() { removeAnimations { !$0.isStationary } }
 
   /// Requests ``layoutSublayers()`` before the next frame.
   open func setNeedsLayout() { requestLayout() }

@@ -16,8 +16,8 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     if let other = other as? CAReplicatorLayer { preservesDepth = other.preservesDepth }
   }
 

@@ -5,8 +5,8 @@ public import CoreGraphics
 /// As on iOS it does not clip them unless `masksToBounds` is set, knows no limits, and handles no
 /// events. A change of the bounds has its usual action, so that it is animated.
 open class CAScrollLayer: CALayer {
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     if let other = other as? CAScrollLayer { scrollMode = other.scrollMode }
   }
 

@@ -22,8 +22,8 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     guard let other = other as? CAShapeLayer else { return }
     (fillRule, lineCap, lineJoin) = (other.fillRule, other.lineCap, other.lineJoin)
     hasNoFill = other.hasNoFill

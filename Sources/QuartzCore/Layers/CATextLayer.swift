@@ -13,8 +13,8 @@ open class CATextLayer: CALayer {
     }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     guard let other = other as? CATextLayer else { return }
     (content, fontValue, isWrapped) = (other.content, other.fontValue, other.isWrapped)
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
@@ -83,8 +83,8 @@ open class CATextLayer: CALayer {
   /// The horizontal alignment of lines; `natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContent() } }
 
-  /// Whether glyphs may be moved to parts of pixels. Stored without an effect: they are placed as in
-  /// labels.
+  /// Whether glyphs may be moved to parts of pixels. Stored without an effect: they are placed as
+  /// in labels.
   open var allowsFontSubpixelQuantization = false
 
   /// The size of the text in whole points; wrapped text is broken at the width of the bounds. That
@@ -151,6 +151,6 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both edges, but for the last line of a paragraph.
+  /// At both edges, except for the last line of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

@@ -14,7 +14,7 @@ package struct ContentsMixture: Sendable, Equatable {
   /// The image with the greater fraction.
   var mainImage: CGImage? { fraction < 0.5 ? image : next }
 
-  /// A mixture of two, of which the ends are plain images.
+  /// A mixture of two contents. At fractions 0 and 1 it is one of them.
   static func mixed(
     _ a: ContentsMixture, _ b: ContentsMixture, _ fraction: Double
   ) -> ContentsMixture {

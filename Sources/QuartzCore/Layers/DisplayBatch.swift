@@ -4,43 +4,44 @@ import Synchronization
 
 /// The contents of layers that are drawn together at the end of a display pass, on all cores.
 ///
-/// In the pass of a frame, contents of which an animation shows nothing yet are left for a later
-/// frame: so a page that fades in over another is drawn in the frame after that one.
+/// In the display pass of a frame, the contents of layers that an animation still keeps transparent
+/// are postponed. A page that fades in, for example, is drawn in the frame after its first one.
 ///
-/// A program sees no difference: contents that are asked for earlier are drawn then.
+/// An app sees no difference: contents that it reads earlier are drawn then.
 @MainActor
 final class DisplayBatch {
-  /// That of the display pass that is running; nil outside of one.
+  /// The batch of the running display pass; nil if none is running.
   private(set) static var current: DisplayBatch?
 
-  /// So few are drawn on the main thread: waking others costs more than it saves.
+  /// Fewer drawings than this are made on the main thread, because waking other threads takes
+  /// longer.
   private static let fewest = 8
 
-  /// A layer that does not live for its contents' sake.
+  /// A weak reference to a layer: waiting for its contents must not keep the layer alive.
   private struct Waiting {
     weak var layer: CALayer?
   }
 
-  /// What the passes of frames have left.
+  /// The layers whose contents the passes of frames have postponed.
   private static var waiting: [Waiting] = []
 
   private var layers: [CALayer] = []
 
-  /// Runs a display pass, and draws what it has put off, and all that other passes have left.
+  /// Runs a display pass, and draws all postponed contents, including those of earlier passes.
   static func collect(_ pass: () -> Void) {
     let batch = run(pass)
     batch.layers += takeWaiting()
     batch.draw()
   }
 
-  /// Runs the display pass of a frame, and leaves what it has put off to ``drawVisible()``.
+  /// Runs the display pass of a frame. ``drawVisible()`` draws the contents that it postpones.
   static func collectForFrame(_ pass: () -> Void) {
     waiting += run(pass).layers.map { Waiting(layer: $0) }
   }
 
   private static func run(_ pass: () -> Void) -> DisplayBatch {
     let outer = current
-    // What runs inside another pass may show what that has put off.
+    // A pass inside another one may need contents that the outer one has postponed.
     outer?.draw()
     let batch = DisplayBatch()
     current = batch
@@ -49,7 +50,7 @@ final class DisplayBatch {
     return batch
   }
 
-  /// Draws what passes have left, but for what animations show nothing of.
+  /// Draws the postponed contents of layers, except those that animations keep transparent.
   static func drawVisible() {
     guard !waiting.isEmpty else { return }
     let batch = DisplayBatch()
@@ -64,7 +65,7 @@ final class DisplayBatch {
     batch.draw()
   }
 
-  /// Draws all that passes have left.
+  /// Draws all postponed contents.
   static func drawWaiting() {
     guard !waiting.isEmpty else { return }
     let batch = DisplayBatch()
@@ -78,15 +79,15 @@ final class DisplayBatch {
   }
 
   func add(_ drawing: ContentsDrawing, of layer: CALayer) {
-    // One that waits already is in a list.
+    // A layer with a postponed drawing is in a list already.
     let isNew = layer.layoutState.awaitedDrawing == nil
     layer.layoutState.awaitedDrawing = AwaitedDrawing(drawing)
     if isNew { layers.append(layer) }
   }
 
-  /// Draws all that was put off so far.
+  /// Draws all contents that were postponed in this batch.
   func draw() {
-    // Some were drawn since.
+    // Some layers may have been drawn since.
     let due = layers.compactMap { layer in
       layer.layoutState.takeAwaitedDrawing().map { (layer: layer, drawing: $0) }
     }
@@ -114,16 +115,16 @@ final class DisplayBatch {
   }
 }
 
-/// Whether animations show anything of layers now.
+/// Finds out which layers animations keep transparent now.
 @MainActor
 private struct AnimatedVisibility {
   private enum State {
     case visible, transparent
-    /// Drawn in copies at other times, which may be visible.
+    /// A replicator draws delayed copies of it, which may be visible.
     case copied
   }
 
-  /// Of layers that have sublayers, by what they are.
+  /// The states of layers with sublayers, by the layer's identity.
   private var states: [ObjectIdentifier: State] = [:]
 
   /// Whether an animation of the layer, or of one above it, keeps it transparent, and all copies of
@@ -154,7 +155,7 @@ private struct AnimatedVisibility {
   }
 }
 
-/// A drawing that waits, in as little room as a layer has for it.
+/// A box for a postponed drawing, so that a layer without one needs only the memory of a reference.
 final class AwaitedDrawing {
   let drawing: ContentsDrawing
 
@@ -193,7 +194,8 @@ extension CALayer {
         origin: values.bounds.origin, body: body), of: self)
   }
 
-  /// Draws the contents that a display pass has put off: with all others of the one that runs.
+  /// Draws the contents that a display pass has postponed. If a pass is running, all of its
+  /// postponed contents are drawn together.
   func drawAwaitedContents() {
     guard layoutState.awaitedDrawing != nil else { return }
     DisplayBatch.current?.draw()

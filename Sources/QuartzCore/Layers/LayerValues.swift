@@ -13,7 +13,7 @@ package struct LayerValues: Sendable, Equatable {
   package var masksToBounds = false
   package var cornerRadius: Double = 0
   package var backgroundColor: RGBA?
-  /// The others: see `RareLayerValues`.
+  /// The values that few layers set: see `RareLayerValues`.
   var rare = SharedRareValues()
 
   package init() {}

@@ -69,7 +69,7 @@ struct NinePart {
 }
 
 extension Picture.Sides {
-  /// Those at which a cell of a grid has another one next to it.
+  /// The sides at which a cell of a grid has a neighbour.
   init(column: Int, row: Int, columns: Int, rows: Int) {
     self = []
     if column > 0 { insert(.left) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The sublayers of a layer, or the subviews of a view, from the back to the front.
 ///
-/// An array, from both ends of which elements are removed without moving the others: removing all
-/// of n elements from either end takes a time of n.
+/// An array from which elements at both ends are removed without moving the others. Removing all n
+/// elements from either end takes O(n) time.
 package struct SiblingList<Element: AnyObject> {
   /// Places at the beginning, from which elements were removed, hold `filler`.
   private var storage: [Element] = []
@@ -31,7 +31,7 @@ package struct SiblingList<Element: AnyObject> {
   package func index(of element: Element?) -> Int? {
     guard let element else { return nil }
     let wanted = UInt(bitPattern: ObjectIdentifier(element))
-    // References are compared as the numbers that they are, which retains nothing.
+    // References are compared as addresses, which avoids retaining the objects.
     return storage.withUnsafeBytes { bytes in
       let references = bytes.bindMemory(to: UInt.self)
       var (low, high) = (vacated, references.count - 1)
@@ -88,11 +88,10 @@ package struct SiblingList<Element: AnyObject> {
 
 extension SiblingList: Sendable where Element: Sendable {}
 
-/// Frees trees of any depth: the children of an object that is being freed are released one after
-/// the other, and not each inside the call that frees its parent, for which deep trees have no
-/// stack.
+/// Frees trees of any depth. The children of a deallocated object are released one after the other
+/// in a loop, because releasing each inside the `deinit` of its parent would overflow the stack.
 package enum DeferredRelease {
-  /// What is still to be released; only the main thread uses it.
+  /// The objects that are still to be released. Only the main thread uses it.
   nonisolated(unsafe) private static var waiting: [AnyObject] = []
   nonisolated(unsafe) private static var isReleasing = false
 

@@ -23,8 +23,8 @@ package final class SnapshotLayer: CALayer {
     CATransaction.withoutActions { bounds.size = snapshot.bounds.size }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     guard let other = other as? SnapshotLayer else { return }
     snapshot = other.snapshot
     sourceRect = other.sourceRect

@@ -1,15 +1,14 @@
 import Compositor
 
-/// A part of a long list of sublayers, from the back to the front: whether anything in it changed
-/// or moves, and what it drew.
+/// A contiguous part of a long list of sublayers. It stores whether anything in it has changed or
+/// is animated, and what it drew.
 ///
-/// So a frame in which few of many sublayers change goes through the parts that these are in, and
-/// not through all sublayers.
+/// If few of many sublayers change in a frame, only the runs with these sublayers are visited.
 @MainActor
 final class SublayerRun {
-  /// Layers of a run when it is made.
+  /// The number of layers in a new run.
   static let length = 32
-  /// Shorter lists of sublayers are gone through as a whole.
+  /// Lists with fewer sublayers are not divided into runs.
   static let fewestLayers = 64
   /// Longer runs are divided.
   static let longest = 2 * length
@@ -18,7 +17,7 @@ final class SublayerRun {
   fileprivate(set) var count: Int
   /// The value of `CALayer.changeCount` when anything in it changed last.
   var change = 0
-  /// How many layers have animations, those in its layers included.
+  /// The number of animated layers in it, including descendants.
   var animated: Int
 
   /// The drawing of all its layers in the last display list; nil if it has to be made.
@@ -36,15 +35,16 @@ final class SublayerRun {
     for layer in layers { layer.run = self }
   }
 
-  /// Whether so many of its layers move that a drawing of all would be of no use.
+  /// Whether so many of its layers are animated that keeping its drawing would be useless.
   var mostlyMoves: Bool { animated > count / 4 }
 
-  /// The drawing, if nothing in it has changed or moves.
+  /// The drawing of the last frame, if nothing in the run has changed or is animated.
   func unchangedContent(for owner: Int) -> GroupContent? {
     self.owner == owner && animated == 0 && change < made ? content : nil
   }
 
-  /// What a layer drew, if nothing in it has changed or moves.
+  /// The nodes that a layer drew in the last frame, if nothing in the layer has changed or is
+  /// animated.
   ///
   /// - Parameter index: the number of the layer in the run.
   func unchangedNodes(
@@ -61,7 +61,7 @@ final class SublayerRun {
     (self.content, self.ends, self.made, self.owner) = (content, ends, made, owner)
   }
 
-  /// The drawing has to be made again.
+  /// Forgets the drawing, which has to be made again.
   func discardContent() {
     content = nil
     ends = []

@@ -23,8 +23,8 @@ package final class TreeContentLayer: CALayer {
     didSet { if background != oldValue { invalidateContent() } }
   }
 
-  override func take(from other: CALayer, values: LayerValues) {
-    super.take(from: other, values: values)
+  override func copyValues(from other: CALayer, values: LayerValues) {
+    super.copyValues(from: other, values: values)
     guard let other = other as? TreeContentLayer else { return }
     content = other.content
     contentFrame = other.contentFrame

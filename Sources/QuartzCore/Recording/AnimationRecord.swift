@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// An animation on a layer at a moment.
 package struct AnimationRecord: Sendable {
-  /// What stays the same from its begin to its end, or until it begins again.
+  /// The properties that stay the same until the animation ends, or begins again.
   package final class Constants: Sendable {
     let serial: UInt64
     /// The key paths of the values that it changes; empty for a transition.
@@ -11,8 +11,8 @@ package struct AnimationRecord: Sendable {
     package let key: String?
     /// In the layer's local time; nil before it is committed.
     let begin: TimeInterval?
-    /// What it makes of the layer's values by itself, from this begin on; nil where that is no
-    /// function of the time.
+    /// Its effect on the layer's values from this begin on, without other influences; nil if that
+    /// is not a function of time alone.
     package let formula: AnimationFormula?
     fileprivate let time: MediaTime
     /// Seconds of the layer's time in which its moment changes.
@@ -91,7 +91,8 @@ struct AnimationRecords: Sendable {
     }
   }
 
-  /// The same array as in the frame before, as long as these are the same animations.
+  /// The constants of the animations. The result is the same array as in the frame before, as long
+  /// as the animations are the same.
   @MainActor
   private static func constants(
     of animations: [RunningAnimation], known: [AnimationRecord.Constants]

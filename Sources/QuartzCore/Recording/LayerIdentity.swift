@@ -1,5 +1,5 @@
-/// Which layer a record is of: the same object in all of its records, as long as what it says
-/// stays.
+/// Identifies the layer of a record. All records of a layer share one object, as long as its
+/// properties stay the same.
 package final class LayerIdentity: Sendable {
   /// No other layer of the process has it, or had it.
   package let number: Int
@@ -20,7 +20,7 @@ package final class LayerIdentity: Sendable {
     text = description.text
   }
 
-  func says(_ description: LayerDescription) -> Bool {
+  func matches(_ description: LayerDescription) -> Bool {
     className == description.className && controllerName == description.controllerName
       && text == description.text
   }
@@ -29,7 +29,7 @@ package final class LayerIdentity: Sendable {
   package var title: String { controllerName ?? layerName ?? className }
 }
 
-/// What the framework above knows of a layer.
+/// The properties of a layer that only UIKit knows.
 package struct LayerDescription {
   package let className: String
   /// Nil for a layer that is not that of a controller's view.

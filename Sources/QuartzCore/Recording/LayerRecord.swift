@@ -1,27 +1,27 @@
 package import Compositor
 import CoreGraphics
 
-/// What a layer and those in it were in a frame. It never changes, and a subtree in which nothing
-/// has changed is the same object in the records of consecutive frames.
+/// An immutable snapshot of a layer and its descendants in a frame. A subtree that has not changed
+/// is the same object in the records of consecutive frames.
 package final class LayerRecord: Sendable {
   package let identity: LayerIdentity
-  /// The shown values but for its placement.
+  /// The presentation values, except for the placement.
   private let base: SharedValue<LayerValues>
   private let placement: Placement
   private let modelBox: SharedValue<LayerValues>?
   package let traits: Traits
   let animationRecords: AnimationRecords
-  /// What the layer itself draws, in its own coordinates: its background, contents and border. Nil
-  /// where that is nothing.
+  /// The layer's own drawing, in its own coordinates: its background, contents and border. Nil if
+  /// it draws nothing.
   package let drawing: GroupContent?
   /// The kind of its contents.
   package let contents: ContentsKind
   package let mask: LayerRecord?
-  /// In the order of the tree, which is that of drawing but for `zPosition`.
+  /// In the order of the tree, which is the drawing order if all have the same `zPosition`.
   package let sublayers: [LayerRecord]
 
-  /// What most animations change: a layer that only moves, turns or fades shares all else with its
-  /// former record.
+  /// The values that most animations change. A layer that only moves, rotates or fades shares all
+  /// other values with its former record.
   private struct Placement: Equatable {
     private let position: CGPoint
     private let opacity: Double
@@ -60,12 +60,12 @@ package final class LayerRecord: Sendable {
     package static let hasFilters = Traits(rawValue: 4)
   }
 
-  /// What a layer shows besides its background and border.
+  /// The kind of content that a layer shows besides its background and border.
   package enum ContentsKind: Sendable, Equatable {
     case nothing
     /// A bitmap, with its size in pixels.
     case image(width: Int, height: Int)
-    /// What the layer's class draws: a gradient, a shape, text, or another layer.
+    /// A drawing by the layer's class: a gradient, a shape, text, or another layer.
     case drawing
   }
 
@@ -97,9 +97,8 @@ package final class LayerRecord: Sendable {
     sublayers = parts.sublayers
   }
 
-  /// The record of the same layer in the next frame, if nothing has changed but what animations
-  /// make of its values; nil where it draws something else then. The same object if it would say
-  /// the same.
+  /// The record of the same layer in the next frame, if only animated values have changed; nil if
+  /// it draws something else then. The result is the same object if nothing differs.
   ///
   /// - Parameter values: the layer's own.
   func moved(
@@ -150,8 +149,8 @@ package final class LayerRecord: Sendable {
   /// The layer's own values, where animations show others.
   package var model: LayerValues? { modelBox?.value }
 
-  /// Whether a record made of these parts would say the same.
-  func says(_ parts: Parts) -> Bool {
+  /// Whether a record of these parts would be equal to this one.
+  func matches(_ parts: Parts) -> Bool {
     identity === parts.identity && placement == Placement(parts.shown, former: placement)
       && base.value == parts.shown.atRest && model == parts.model && traits == parts.traits
       && animationRecords == parts.animations
@@ -193,9 +192,9 @@ package final class LayerRecord: Sendable {
     return bytes
   }
 
-  /// Of an array, besides its elements.
+  /// The bytes of an array besides its elements.
   static let arrayHeader = 32
-  /// Of the object itself: its header, and what is stored in it.
+  /// The bytes of the object itself: its header, and its stored properties.
   private static let bytes =
     16 + MemoryLayout<Placement>.stride + MemoryLayout<AnimationRecords>.stride
     + 6 * MemoryLayout<LayerRecord?>.stride + MemoryLayout<Traits>.stride

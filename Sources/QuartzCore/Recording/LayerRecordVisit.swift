@@ -4,7 +4,7 @@ import CoreGraphics
 /// Makes the records of layers, each after those in it.
 @MainActor
 struct LayerRecordVisit {
-  /// What a layer inherits from those around it.
+  /// The state that a layer inherits from its ancestors.
   struct State {
     var time: TimeInterval
     /// Whether animations fill and may not end.
@@ -72,7 +72,7 @@ struct LayerRecordVisit {
       contents: own.kind,
       mask: isDeep ? nil : layer.maskLayer.map { record($0, in: inner) },
       sublayers: isDeep ? [] : layer.sublayerArray.map { record($0, in: inner) })
-    return former.flatMap { $0.says(parts) ? $0 : nil } ?? LayerRecord(parts, former: former)
+    return former.flatMap { $0.matches(parts) ? $0 : nil } ?? LayerRecord(parts, former: former)
   }
 
   /// The layer's time, as the display list's builder has it.
@@ -91,14 +91,14 @@ struct LayerRecordVisit {
     // A text is part of what a layer draws.
     if let known, isNamed, layer.contentChange < recording.made { return known }
     let description = describe(layer)
-    if let known, isNamed, known.says(description) { return known }
+    if let known, isNamed, known.matches(description) { return known }
     if known == nil { Self.lastNumber += 1 }
     return LayerIdentity(
       number: known?.number ?? Self.lastNumber, description, layerName: layer.name)
   }
 
-  /// What the layer itself draws, the former object where that is the same, and of what kind its
-  /// contents are.
+  /// The layer's own drawing, which is the former object if it is unchanged, and the kind of its
+  /// contents.
   private func drawing(
     of layer: CALayer, _ shown: LayerValues, _ recording: LayerRecording
   ) -> (drawing: GroupContent?, kind: LayerRecord.ContentsKind) {

@@ -3,10 +3,10 @@ import CoreGraphics
 /// Records of a frame's layers.
 ///
 /// They are made by a visit of their own, right after the display list was made and before the
-/// frame's completions run. It takes what the builder has just stored in the layers, so that no
-/// animation is evaluated twice, and goes only to where the builder has gone. A visit inside the
-/// builder would save the second walk over what moves, and would cost every frame of every program
-/// the question whether anyone records.
+/// frame's completions run. It uses the values that the builder has just stored in the layers, so
+/// that no animation is evaluated twice, and visits only the layers that the builder has visited.
+/// Recording inside the builder would save this second traversal, but every frame of every app
+/// would have to check whether it is recorded.
 extension LayerTree {
   /// The record of all layers as the last display list shows them.
   ///

@@ -10,7 +10,7 @@ final class SharedValue<Value: Sendable & Equatable>: Sendable {
     return SharedValue(value)
   }
 
-  /// Of the object itself.
+  /// The bytes of the object itself.
   static var bytes: Int { 16 + MemoryLayout<Value>.stride }
 }
 

@@ -1,7 +1,8 @@
 internal import CPixelKernels
 
 extension CALayer {
-  /// Fewer layers stay in the processor's cache from one frame to the next.
+  /// Prefetching starts with this number of layers. Fewer layers stay in the processor's cache from
+  /// one frame to the next.
   private static let fewestToFetch = 256
   /// Bytes of a layer, of an animation, and of its motion that a frame reads. They are computed
   /// properties, because the compiler then knows the numbers and unrolls the loops over them.
@@ -9,19 +10,19 @@ extension CALayer {
   private nonisolated static var bytesOfAnimation: Int { 128 }
   private nonisolated static var bytesOfMotion: Int { 192 }
 
-  /// Asks for the memory of the layers after one of a long list to be in the cache soon. To wait
-  /// for it would take longer than to draw them.
+  /// Prefetches the memory of the layers that follow one in a long list. Without that, waiting for
+  /// memory would take longer than drawing the layers.
   @inline(__always)
   static func fetchAhead(after index: Int, of layers: [CALayer]) {
     guard layers.count >= fewestToFetch, index &+ 4 < layers.count else { return }
     fetch(Unmanaged.passUnretained(layers[index &+ 4]).toOpaque(), byteCount: bytesOfLayer)
-    // The address of each of these is in the memory that was asked for one layer earlier.
+    // The address of each of these is in memory that was prefetched one layer earlier.
     fetchList(layers[index &+ 3].animations)
     fetchAnimations(layers[index &+ 2].animations)
     fetchMotions(layers[index &+ 1].animations)
   }
 
-  /// Asks for the first lines of an array's memory: its count, and the references.
+  /// Prefetches the first cache lines of an array's memory: its count and its references.
   @inline(__always)
   private nonisolated static func fetchList(_ animations: [RunningAnimation]) {
     // An array is a reference to its memory. That is not read here: `withUnsafeBytes` would wait
@@ -30,7 +31,7 @@ extension CALayer {
     fetch(memory, byteCount: 128)
   }
 
-  /// References are read as the numbers that they are: to retain an object waits for it.
+  /// References are read as addresses, because retaining an object would wait for its memory.
   @inline(__always)
   private nonisolated static func fetchAnimations(_ animations: [RunningAnimation]) {
     animations.withUnsafeBytes { references in

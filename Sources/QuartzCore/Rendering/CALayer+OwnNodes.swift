@@ -25,7 +25,7 @@ extension CALayer {
         Border(shape: shape(shown), width: shown.borderWidth, color: color, transform: .identity)))
   }
 
-  /// The bitmap in `contents`, or two of which one dissolves into the other.
+  /// Appends the bitmap in `contents`, or two bitmaps while one dissolves into the other.
   func appendImage(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     if let drawing = rendering.animatedDrawing {
       if let image = drawing.image { nodes += self.nodes(of: image, shown) }

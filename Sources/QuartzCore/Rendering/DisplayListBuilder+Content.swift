@@ -3,8 +3,8 @@ import CoreGraphics
 
 /// Makes the contents of layers.
 ///
-/// The layers inside each other whose contents are being made form a stack of values, and not one
-/// of calls: trees of any depth are drawn.
+/// The nested layers whose contents are being made are kept on an explicit stack instead of the
+/// call stack, so that trees of any depth can be drawn.
 extension DisplayListBuilder {
   /// Updates the layer's content and its mask.
   mutating func update(_ layer: CALayer, _ visit: Visit) {
@@ -25,7 +25,7 @@ extension DisplayListBuilder {
     return isDirty || layer.animatesSublayers || !isSame
   }
 
-  /// What follows the content: its transition, and the mask.
+  /// Updates the transition and the mask, after the content.
   private mutating func finishUpdate(of layer: CALayer, _ visit: Visit) {
     if source == .model {
       layer.rendering.transition = nil
@@ -38,7 +38,7 @@ extension DisplayListBuilder {
 
   /// Makes the content of a layer, and before it those of all layers below that have to be made.
   private mutating func makeContent(of root: CALayer, _ visit: Visit) {
-    // They are changed where they lie: each has many references.
+    // The elements are changed in place, because copying one would retain many references.
     var stack = [begin(root, visit, transform: .identity)]
     while true {
       let top = stack.count - 1
@@ -64,7 +64,7 @@ extension DisplayListBuilder {
 
   /// Appends the drawings of sublayers, up to one with sublayers whose content has to be made
   /// first. Nil at the end.
-  private mutating func appendSublayers(of making: inout Making) -> Outdated? {
+  private mutating func appendSublayers(of making: inout LayerInProgress) -> Outdated? {
     let (sublayers, state) = (making.sublayers, making.visit.inner)
     let inward = making.visit.shown.inwardTransform
     let visit = Visit(in: state)
@@ -114,7 +114,7 @@ extension DisplayListBuilder {
   }
 
   private func place(
-    _ layer: CALayer, _ visit: Visit, transform: Homography, in parent: inout Making
+    _ layer: CALayer, _ visit: Visit, transform: Homography, in parent: inout LayerInProgress
   ) {
     let first = parent.nodes.count
     appendPlaced(layer, visit, transform: transform, to: &parent.nodes)
@@ -124,9 +124,9 @@ extension DisplayListBuilder {
   /// Draws what lies below the sublayers.
   private mutating func begin(
     _ layer: CALayer, _ visit: Visit, transform: Homography
-  ) -> Making {
+  ) -> LayerInProgress {
     let shown = visit.shown
-    var making = Making(layer: layer, visit: visit, transform: transform)
+    var making = LayerInProgress(layer: layer, visit: visit, transform: transform)
     layer.rendering.isContentStale = false
     layer.drawAnimated(shown)
     layer.appendBackground(shown, to: &making.nodes)
@@ -143,7 +143,7 @@ extension DisplayListBuilder {
   }
 
   /// Draws what lies above the sublayers, and keeps the content in the layer's record.
-  private func finish(_ making: inout Making) {
+  private func finish(_ making: inout LayerInProgress) {
     let (layer, shown) = (making.layer, making.visit.shown)
     making.depths.sort(&making.nodes)
     layer.appendBorder(shown, to: &making.nodes)

@@ -3,20 +3,20 @@ import CoreGraphics
 
 extension DisplayListBuilder {
   /// A layer whose content is being made.
-  struct Making {
+  struct LayerInProgress {
     let layer: CALayer
     let visit: Visit
     /// From the layer to its superlayer.
     let transform: Homography
-    /// What has been drawn so far.
+    /// The nodes that have been made so far.
     var nodes: [DisplayNode] = []
     /// The sublayers, and the index of the next one.
     var sublayers: [CALayer] = []
     var next = 0
     var depths = DepthOrder(start: 0)
-    var runs = RunsInMaking()
+    var runs = RunsInProgress()
 
-    /// The next sublayer's nodes have been appended, from an index on.
+    /// Called when the nodes of the next sublayer have been appended, from an index on.
     @inline(__always)
     mutating func note(_ depth: Double, from first: Int) {
       depths.note(depth, from: first, to: nodes.count)
@@ -24,8 +24,8 @@ extension DisplayListBuilder {
     }
   }
 
-  /// The parts of a long list of sublayers whose content is being made.
-  struct RunsInMaking {
+  /// The position in a long list of sublayers that is divided into runs.
+  struct RunsInProgress {
     /// The parts, and the index of the next one.
     var runs: [SublayerRun] = []
     var next = 0
@@ -38,12 +38,13 @@ extension DisplayListBuilder {
     var firstNode = 0
     /// For each sublayer so far the index after its last node, in the part.
     var ends: [Int] = []
-    /// Whether no sublayer so far is nearer or farther than the others.
+    /// Whether all sublayers of the run so far have the same `zPosition`, 0.
     var isFlat = true
-    /// The order before it.
+    /// The depth order before the current run.
     var depths = DepthOrder(start: 0)
 
-    /// What a layer of the present run drew in the last frame, if nothing in it has changed.
+    /// The nodes that a layer of the current run drew in the last frame, if nothing in it has
+    /// changed.
     ///
     /// - Parameter index: among all sublayers.
     @MainActor @inline(__always)
@@ -63,15 +64,16 @@ extension DisplayListBuilder {
 
   // MARK: Runs
 
-  /// Divides a long list of sublayers, of which only the parts that changed are gone through.
-  func beginRuns(_ making: inout Making) {
+  /// Divides a long list of sublayers into runs, so that only the changed runs are visited.
+  func beginRuns(_ making: inout LayerInProgress) {
     let count = making.sublayers.count
     if keepsRuns, count >= SublayerRun.fewestLayers, making.visit.shown.leavesSublayersFlat {
       making.runs.runs = making.layer.currentRuns()
     }
     guard making.runs.runs.isEmpty else {
       making.runs.end = 0
-      // As many as in the last frame: runs of which most layers move have a node for each of them.
+      // The number of nodes in the last frame: a run of mostly animated layers has one node for
+      // each of them.
       let expected = max(making.layer.rendering.live.nodeCount, making.runs.runs.count)
       making.nodes.reserveCapacity(making.nodes.count + expected + 1)
       return
@@ -79,9 +81,9 @@ extension DisplayListBuilder {
     making.nodes.reserveCapacity(making.nodes.count + count)
   }
 
-  /// Goes on from the end of one run to the next: to its first layer, or past all of them if its
-  /// drawing is the last frame's.
-  func passRun(_ making: inout Making) {
+  /// Continues with the next run at the end of the current one. If the next run is unchanged, its
+  /// drawing of the last frame is reused and its layers are skipped.
+  func passRun(_ making: inout LayerInProgress) {
     closeRun(&making)
     guard making.runs.next < making.runs.runs.count else {
       making.runs.end = nil
@@ -106,11 +108,12 @@ extension DisplayListBuilder {
     }
   }
 
-  /// Puts the nodes of the present run into one.
-  func closeRun(_ making: inout Making) {
+  /// Replaces the nodes of the current run by a single one.
+  func closeRun(_ making: inout LayerInProgress) {
     guard let run = making.runs.current else { return }
     making.runs.current = nil
-    // Layers in front of or behind those of other runs are sorted among them one by one.
+    // Layers with another `zPosition` have to be sorted among those of other runs, so they stay
+    // separate nodes.
     guard making.runs.isFlat else { return run.discardContent() }
     let first = making.runs.firstNode
     let nodes = Array(making.nodes[first...])
@@ -124,7 +127,8 @@ extension DisplayListBuilder {
   }
 }
 
-/// The nodes of sublayers by their presentation `zPosition`; equal ones keep their order.
+/// Sorts the nodes of sublayers by their presentation `zPosition`; sublayers with equal positions
+/// keep their order.
 struct DepthOrder {
   private struct Run {
     var nodes: Range<Int>

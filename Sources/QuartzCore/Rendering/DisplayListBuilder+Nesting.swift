@@ -1,13 +1,13 @@
 import Compositor
 import CoreGraphics
 
-/// Masks, layers that keep depth, and layers that replicate others are drawn each inside the
-/// drawing of the layer around it, which takes a part of the stack.
+/// Limits recursion. Masks, layers that keep depth, and replicating layers are drawn recursively
+/// inside the layer that contains them, which takes stack memory for each level.
 extension DisplayListBuilder {
-  /// The most of them inside each other that are drawn.
+  /// The greatest number of such layers inside one another that are drawn.
   private static let deepestNesting = GroupContent.deepestGroup
 
-  /// Draws such a layer, unless too many are around it.
+  /// Draws such a layer, unless it is nested too deeply.
   mutating func nest(_ body: (inout Self) -> Void) {
     guard nesting < Self.deepestNesting else { return warnOfDepth() }
     nesting += 1

@@ -111,7 +111,7 @@ extension CALayer {
     guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else {
       return nil
     }
-    // What the clip leaves of it lies under the background.
+    // The clip removes the shadow outside the bounds, and an opaque background covers the rest.
     if shown.masksToBounds, let background = shown.backgroundColor, background.alpha >= 1 {
       return nil
     }

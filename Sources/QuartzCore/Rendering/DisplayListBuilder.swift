@@ -47,7 +47,7 @@ struct DisplayListBuilder {
     count = CALayer.changeCount
   }
 
-  /// What a layer inherits from the layers above it during the traversal: their time.
+  /// The state that a layer inherits from its ancestors during the traversal, such as their time.
   struct TraversalState {
     var time: TimeInterval
     /// Whether animations fill and may not end.

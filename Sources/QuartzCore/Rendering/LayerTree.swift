@@ -23,7 +23,7 @@ package final class LayerTree {
   /// and restores the state. See ``enter(_:)``.
   package var onEnter: (@MainActor (() -> Void) -> Void)?
 
-  /// Frames a second that the display shows.
+  /// Frames per second that the display shows.
   package var displayRate: Double
   /// The completions of groups that animate nothing.
   package private(set) lazy var completions = CompletionQueue { [weak self] in
@@ -70,7 +70,7 @@ package final class LayerTree {
 
   /// Whether the next frame differs because of time alone.
   package private(set) var isMoving = false
-  /// Whether time stands still: then nothing requests a frame that differs because of time alone.
+  /// Whether time is stopped. Then no frames are requested for animations.
   package var isTimeStopped = false
 
   // MARK: A frame
@@ -218,8 +218,8 @@ package final class LayerTree {
   }
 
   /// Ends the implicit transaction: animations without a begin get the time of the frame about to
-  /// be shown, in their layer's local time. Those on layers outside any tree are over at once, but
-  /// for those that stay on their layers: they begin when a tree shows these.
+  /// be shown, in their layer's local time. Those on layers outside any tree are over at once,
+  /// except for those that stay on their layers: they begin when a tree shows these.
   private func commit() {
     CATransaction.endImplicit()
     let layers = uncommitted
@@ -241,8 +241,8 @@ package final class LayerTree {
     }
   }
 
-  /// Ends the animations of layers that have left the tree and are in no other, but for those that
-  /// stay on their layers.
+  /// Ends the animations of layers that have left the tree and are in no other, except for those
+  /// that stay on their layers.
   private func dropDetached() {
     for layer in takeDetached() where layer.tree == nil {
       layer.walkSubtree { layer in

@@ -65,7 +65,7 @@ struct RadialStretch {
 /// For each distance from a point, the place whose pixel is shown there, as a factor of the
 /// distance. In pixels.
 private struct RadialTable {
-  /// Steps a pixel.
+  /// Steps per pixel.
   private static let density = 4.0
 
   private let middleX, middleY: Float

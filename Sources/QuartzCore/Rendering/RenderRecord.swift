@@ -24,8 +24,8 @@ struct RenderRecord {
   var transition: TransitionContent?
   /// The values it was drawn with.
   ///
-  /// Every frame reads what is declared up to here. It lies together, so that few lines of the
-  /// processor's cache hold it: see `CALayer+Fetching`.
+  /// The properties up to here are read in every frame. They are declared first so that they occupy
+  /// few cache lines: see `CALayer+Fetching`.
   var shown = LayerValues()
   /// The mask's content, in this layer's coordinates; nil without a mask.
   var mask: GroupContent?
@@ -69,7 +69,7 @@ extension RenderRecord {
       new.rare.areDefaults || new.shadowOpacity == 0
     else { return false }
     let opacity = min(max(new.opacity, 0), 1)
-    // What is not finite cannot be drawn.
+    // A transform that is not finite cannot be drawn.
     let isDrawn = transform.isFinite
     // The usual nodes are placed here and not by `placed`, whose argument and result are copies of
     // the largest case of all.

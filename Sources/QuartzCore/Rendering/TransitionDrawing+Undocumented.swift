@@ -1,8 +1,8 @@
 import Compositor
 import CoreGraphics
 
-/// The transitions whose names Apple does not document. Their numbers are chosen after what is seen
-/// on iOS.
+/// The transitions whose names Apple does not document. Their numbers are chosen by comparison with
+/// iOS.
 extension TransitionDrawing {
   /// Neighbouring faces of a cube that turns by a quarter; the subtype is the side from which the
   /// new content comes.

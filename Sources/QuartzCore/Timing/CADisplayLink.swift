@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Calls a target with every frame of a screen, before the frame is made. The screen is the one that
-/// made the link, or the current one when the link is added to a run loop.
+/// Calls a target with every frame of a screen, before the frame is made. The screen is the one
+/// that made the link, or the current one when the link is added to a run loop.
 ///
 /// It follows the screen's clock: while that is paused it is not called, and while that is slowed
 /// its time stamps advance slowly. As on iOS it holds its target until it is invalidated.
@@ -25,7 +25,7 @@ public final class CADisplayLink: NSObject {
       if !isPaused { tree?.setNeedsFrame() }
     }
   }
-  /// The preferred rate of calls, in frames a second; 0 is the display's own rate. Calls are made
+  /// The preferred rate of calls, in frames per second; 0 is the display's own rate. Calls are made
   /// with whole frames: the nearest lower rate that divides the display's is used. It applies only
   /// without a ``preferredFrameRateRange``.
   public var preferredFramesPerSecond = 0 { didSet { due = nil } }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A display link's preferred rate of calls, in frames a second.
+/// A display link's preferred rate of calls, in frames per second.
 public struct CAFrameRateRange: Sendable, Hashable {
   /// The lowest acceptable rate.
   public var minimum: Float

@@ -126,7 +126,7 @@ open class CATransaction: NSObject {
     }
   }
 
-  /// What was set under a key, in this transaction or one around it.
+  /// The value that was set for a key, in this transaction or in one around it.
   open class func value(forKey key: String) -> Any? {
     if let own = ownValue(forKey: key) { return own }
     for state in explicit.reversed() {

@@ -149,7 +149,7 @@ extension CATransform3D {
     return (sum.x + sum.y + sum.z + sum.w).isFinite
   }
 
-  /// What is left of the transform once everything is flattened into the plane z = 0.
+  /// The transform of the plane z = 0 to itself that results when z is dropped.
   package var flattened: Homography {
     Homography(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42, p: m14, q: m24, r: m44)
   }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A transform taken apart into what a viewer would name: perspective, translation, rotation, skew
-/// and scale. Transforms are interpolated, and added, in these parts.
+/// The decomposition of a transform into perspective, translation, rotation, skew and scale.
+/// Transforms are interpolated and added component by component.
 ///
-/// The parts make up the matrix scale × skew × rotation × translation × perspective, for row
-/// vectors. A collapsed transform (scale 0) has parts too: directions that are gone count as
-/// unrotated, so it grows out of its point instead of vanishing.
+/// The matrix is the product scale × skew × rotation × translation × perspective, for row vectors.
+/// A collapsed transform (scale 0) can be decomposed, too: axes of zero length count as unrotated,
+/// so that an animation from it grows out of a point.
 struct TransformComponents: Sendable, Hashable {
   var translation = SIMD3<Double>(repeating: 0)
   var scale = SIMD3<Double>(repeating: 1)
@@ -81,7 +81,7 @@ struct TransformComponents: Sendable, Hashable {
     rotation = Quaternion(rows: r0, r1, r2)
   }
 
-  /// Gives the axes whose scale is zero a direction.
+  /// Gives the axes of zero length a direction.
   private func completeBasis(
     _ r0: inout SIMD3<Double>, _ r1: inout SIMD3<Double>, _ r2: inout SIMD3<Double>
   ) {
@@ -123,8 +123,7 @@ struct TransformComponents: Sendable, Hashable {
     return CATransform3DConcat(result, projection)
   }
 
-  /// What has to be added to `other` to get this: differences, and for the rotation the shortest
-  /// arc.
+  /// The difference to `other`, component by component; for the rotation, the shortest arc.
   func difference(from other: TransformComponents) -> TransformDelta {
     TransformDelta(
       translation: translation - other.translation, scale: scale - other.scale,

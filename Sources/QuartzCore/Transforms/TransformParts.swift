@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A transform taken apart into what one would name when describing it.
+/// The decomposition of a transform in units for display.
 package struct TransformParts: Sendable, Equatable {
   /// Points.
   package let translation: (x: Double, y: Double, z: Double)

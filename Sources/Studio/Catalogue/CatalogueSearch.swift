@@ -11,9 +11,8 @@ package struct CatalogueSearch: Sendable {
   package init(_ groups: [Catalogue.Section] = Catalogue.groups) { all = groups }
 
   /// The groups with the demos whose title, id, summary or trigger contains every word; all groups
-  /// for an empty text. If there are none, the demos in whose source the symbols are that the words
-  /// begin or are a part of. Letters count as equal without case and accents, and so do both
-  /// apostrophes.
+  /// for an empty text. If no demo matches, the demos whose source has symbols that contain every
+  /// word. Letters count as equal without case and accents, and so do both apostrophes.
   package mutating func groups(for text: String) -> [Catalogue.Section] {
     let words = Self.folded(text).split(separator: " ").map(String.init)
     guard !words.isEmpty else { return all }

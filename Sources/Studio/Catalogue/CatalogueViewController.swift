@@ -12,7 +12,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   private var sections: [Catalogue.Section]
   private var finder: CatalogueSearch
   let thumbnails = Thumbnails()
-  /// Whether nothing goes on that making a thumbnail would delay.
+  /// Whether nothing is running that making a preview would delay.
   var isQuiet: @MainActor () -> Bool = { true }
   private var isMaking = false
   private(set) var chosenDemo: Demo?
@@ -37,7 +37,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
       self, action: Selector(CatalogueViewController.search), for: .editingChanged)
     table.sectionHeaderHeight = 32
     table.sectionHeaderTopPadding = 0
-    thumbnails.onFilm = { [weak self] in self?.show(filmOf: $0) }
+    thumbnails.onPreview = { [weak self] in self?.show(previewOf: $0) }
     emptyLabel.text = "No demo has these words."
     emptyLabel.textAlignment = .center
     for subview in [table, field, emptyLabel] { view.addSubview(subview) }
@@ -92,7 +92,7 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let demo = sections.first?.demos.first {
       choose(demo)
-      // The keys are the studio's again.
+      // Keys are shortcuts of the studio again.
       _ = textField.resignFirstResponder()
     }
     return true
@@ -150,8 +150,8 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeue(DemoCell.self, for: indexPath)
     let demo = sections[indexPath.section].demos[indexPath.row]
-    cell.show(demo, film: thumbnails.film(of: demo))
-    thumbnails.want(demo)
+    cell.show(demo, preview: thumbnails.preview(of: demo))
+    thumbnails.demoDidAppear(demo)
     makeThumbnails()
     return cell
   }
@@ -160,12 +160,12 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    if let demo = (cell as? DemoCell)?.demo { thumbnails.forget(demo) }
+    if let demo = (cell as? DemoCell)?.demo { thumbnails.demoDidDisappear(demo) }
   }
 
   // MARK: Thumbnails
 
-  /// Makes the pictures that are missing, one after the other.
+  /// Makes the missing previews one after the other.
   private func makeThumbnails() {
     guard thumbnails.isWaiting, !isMaking else { return }
     isMaking = true
@@ -182,14 +182,14 @@ final class CatalogueViewController: UIViewController, UITableViewDataSource, UI
     }
   }
 
-  /// Makes those of the demos that are seen now.
+  /// Requests the previews of the demos that are visible now.
   func reloadThumbnails() {
     if isViewLoaded { table.reloadData() }
   }
 
-  private func show(filmOf id: String) {
+  private func show(previewOf id: String) {
     for cell in table.visibleCells.compactMap({ $0 as? DemoCell }) {
-      if let demo = cell.demo, demo.id == id { cell.show(thumbnails.film(of: demo)) }
+      if let demo = cell.demo, demo.id == id { cell.show(thumbnails.preview(of: demo)) }
     }
   }
 

@@ -100,8 +100,8 @@ extension Demo {
     return try target(named: name, at: middle, in: window).point(atShare: middle)
   }
 
-  /// What to touch: a button is found by its title, as a person would, another view by the name of
-  /// its layer.
+  /// The view to touch. A button is found by its title, as a user would find it, and any other view
+  /// by the name of its layer.
   ///
   /// - Parameter share: the point that must not be covered, as a share of the view's size.
   @MainActor
@@ -122,7 +122,7 @@ extension Demo {
 }
 
 extension UIView {
-  /// The view and those in it that are meant.
+  /// The view and its descendants that satisfy a condition.
   fileprivate func all(where isMeant: (UIView) -> Bool) -> [UIView] {
     (isMeant(self) ? [self] : []) + subviews.flatMap { $0.all(where: isMeant) }
   }
@@ -137,7 +137,7 @@ extension UIView {
 }
 
 extension InputScript.Action {
-  /// The same, done by another finger.
+  /// The same action, with another finger.
   fileprivate func by(_ finger: Int) -> InputScript.Action {
     switch self {
     case .down(let point, _): .down(point, finger: finger)

@@ -7,16 +7,16 @@ final class DemoCell: StudioCell, FocusFollowing {
   static let height: CGFloat = 64
   /// In points.
   static let pictureSize = CGSize(width: 32, height: 48)
-  /// Seconds in which a film runs; ours.
-  private static let filmDuration: TimeInterval = 1.5
+  /// Seconds in which a preview runs (our choice).
+  private static let previewDuration: TimeInterval = 1.5
 
   private let titleText = UILabel(StudioStyle.strong, StudioStyle.ink)
   private let summaryText = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private let highlight = UIView()
-  /// Stands for the picture until it is made.
+  /// The drawing that is shown until the picture is made.
   private var glyph: DemoGlyphView?
   private let picture = UIImageView()
-  private var film: DemoFilm?
+  private var preview: DemoPreview?
   private(set) var demo: Demo?
   private lazy var pointer = UIHoverGestureRecognizer(
     target: self, action: Selector(DemoCell.updateMotion))
@@ -30,28 +30,28 @@ final class DemoCell: StudioCell, FocusFollowing {
     picture.contentMode = .scaleAspectFit
     picture.layer.cornerRadius = 5
     picture.clipsToBounds = true
-    picture.animationDuration = Self.filmDuration
+    picture.animationDuration = Self.previewDuration
     for view in [highlight, picture, titleText, summaryText] { contentView.addSubview(view) }
     addGestureRecognizer(pointer)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ demo: Demo, film: DemoFilm?) {
+  func show(_ demo: Demo, preview: DemoPreview?) {
     self.demo = demo
     titleText.text = demo.title
     summaryText.text = demo.summary
     glyph?.removeFromSuperview()
     glyph = nil
-    show(film)
+    show(preview)
   }
 
   /// Shows the pictures of the demo, or its drawing while there are none.
-  func show(_ film: DemoFilm?) {
-    self.film = film
+  func show(_ preview: DemoPreview?) {
+    self.preview = preview
     stop()
     let scale = max(traitCollection.displayScale, 1)
-    picture.image = film?.still.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+    picture.image = preview?.still.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     if picture.image != nil {
       glyph?.removeFromSuperview()
       glyph = nil
@@ -73,9 +73,9 @@ final class DemoCell: StudioCell, FocusFollowing {
 
   func focusDidChange() { updateMotion() }
 
-  /// Starts the film, or ends it.
+  /// Starts the preview, or ends it.
   private func updateMotion() {
-    let pictures = film?.pictures ?? []
+    let pictures = preview?.pictures ?? []
     let isWanted = pictures.count > 1 && (isUnderPointer || isFocused)
     guard isWanted != moves else { return }
     guard isWanted else { return stop() }
@@ -95,7 +95,7 @@ final class DemoCell: StudioCell, FocusFollowing {
   override func prepareForReuse() {
     super.prepareForReuse()
     stop()
-    film = nil
+    preview = nil
     demo = nil
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The calls of a recording whose methods are in the source, in order. They are extended and cut
-/// off with the recording.
+/// The calls of a recording whose methods are in the source, in order. They are updated as frames
+/// are added to the recording and dropped from it.
 struct CodeCalls {
   struct Call: Equatable {
     let time: TimeInterval
@@ -31,13 +31,13 @@ struct CodeCalls {
     eventCount = recording.eventCount
     let start = recording.firstEvent?.time ?? .infinity
     if let first = calls.first, first.time < start {
-      calls.removeFirst(calls.firstIndex(fromWhich: { $0.time >= start }))
+      calls.removeFirst(calls.partitioningIndex(where: { $0.time >= start }))
     }
   }
 
   /// The last call until a time; nil for none.
   func last(at time: TimeInterval) -> Call? {
-    calls[..<calls.firstIndex(fromWhich: { $0.time > time + 1e-9 })].last
+    calls[..<calls.partitioningIndex(where: { $0.time > time + 1e-9 })].last
   }
 
   private mutating func place(

@@ -15,7 +15,7 @@ package struct SourceFile: Sendable {
   let types: [TypeDeclaration]
   /// The offset at which each line begins.
   private let lineStarts: [Int]
-  /// The letters of the longest line. A tab counts as eight, the most that it is wide.
+  /// The number of characters in the longest line. A tab counts as eight, its greatest width.
   package let longestLine: Int
 
   package init(name: String, text: String) {
@@ -60,12 +60,13 @@ package struct SourceFile: Sendable {
   }
 
   /// The line of an offset, counted from 0.
-  func line(of offset: Int) -> Int { lineStarts.firstIndex(fromWhich: { $0 > offset }) - 1 }
+  func line(of offset: Int) -> Int { lineStarts.partitioningIndex(where: { $0 > offset }) - 1 }
 
-  /// The tokens in a line, with the first offset of those that go on from the line before cut.
+  /// The tokens in a line. The range of a token that began in an earlier line begins at the start
+  /// of this line.
   func tokens(inLine line: Int) -> [(kind: SwiftLexer.Kind, range: Range<Int>)] {
     let range = range(ofLine: line)
-    var index = tokens.firstIndex(fromWhich: { $0.range.upperBound > range.lowerBound })
+    var index = tokens.partitioningIndex(where: { $0.range.upperBound > range.lowerBound })
     var result: [(kind: SwiftLexer.Kind, range: Range<Int>)] = []
     while index < tokens.count, tokens[index].range.lowerBound < range.upperBound {
       result.append((tokens[index].kind, tokens[index].range.clamped(to: range)))
@@ -163,7 +164,7 @@ package struct SourceFile: Sendable {
         depth -= 1
         if depth == 0 { return labels }
       case .punctuation(UInt8(ascii: ">")):
-        // The second half of an arrow closes nothing.
+        // The `>` of an arrow is not a closing bracket.
         if source[tokens[index - 2].range.lowerBound] != UInt8(ascii: "-") { depth -= 1 }
       case .punctuation(UInt8(ascii: ",")): isLabelNext = depth == 1
       case .comment: break

@@ -16,8 +16,9 @@ package struct SourceLibrary: Sendable {
     }
   }
 
-  /// What an installation has instead of the folders of a checkout; the app of a project has its
-  /// own source besides.
+  /// The folders with the sources. An installation with the catalogue's sources needs no other
+  /// folder. Otherwise these are the folders of the checkout, and the installed folder, which may
+  /// have the sources of an opened project.
   private static var folders: [URL] {
     let installed = AssetLibrary.url(named: "Code").map { [$0] } ?? []
     let parts = installed.map { $0.appendingPathComponent("Catalogue") }
@@ -30,13 +31,13 @@ package struct SourceLibrary: Sendable {
       + ["Catalogue", "TransitionGallery"].map { sources.appendingPathComponent($0) }
   }
 
-  /// By name.
+  /// The files by name.
   private let files: [String: SourceFile]
   /// The files that declare or extend a type, in the order of their names.
   private let filesOfType: [String: [String]]
-  /// The types that are more than extended in them.
+  /// The types that the files declare, and do not only extend.
   private let declaredTypes: Set<String>
-  /// Those that all demos use, which say nothing about one of them.
+  /// The types that all demos use, which are not specific to one of them.
   private let sharedTypes: Set<String>
 
   package init(_ files: [SourceFile]) { self.init(groups: [files]) }

@@ -2,8 +2,8 @@ package import Compositor
 package import CoreGraphics
 import UIKit
 
-/// Finds what is drawn again from one frame of the stage to the next: the answer of a compositor
-/// that draws nothing but the stage.
+/// Finds what is drawn again from one frame of the stage to the next: this is determined by a
+/// compositor that draws only the stage.
 @MainActor
 package final class DamageMeter {
   private let compositor = CompositorMaker.make()

@@ -6,7 +6,7 @@ final class FrameChart: DrawnView {
   struct Part {
     let title: String
     let color: UIColor
-    let value: @Sendable (FrameHistory.Sample) -> TimeInterval
+    let value: @Sendable (FrameTimeHistory.Sample) -> TimeInterval
   }
 
   static let parts: [Part] = [
@@ -17,15 +17,15 @@ final class FrameChart: DrawnView {
     Part(title: "Present", color: StudioStyle.series[4]) { $0.present },
   ]
 
-  private var samples: [FrameHistory.Sample] = []
+  private var samples: [FrameTimeHistory.Sample] = []
   private var period: TimeInterval = 1.0 / 60
   /// Points of a bar and the space beside it.
   private static let step: CGFloat = 3
   private static let inset: CGFloat = 6
 
   /// - Parameter period: the seconds that a frame has.
-  func show(_ history: FrameHistory, period: TimeInterval) {
-    let next = history.last(FrameHistory.capacity)
+  func show(_ history: FrameTimeHistory, period: TimeInterval) {
+    let next = history.last(FrameTimeHistory.capacity)
     guard next != samples || period != self.period else { return }
     (samples, self.period) = (next, period)
     setNeedsDisplay()
@@ -35,7 +35,7 @@ final class FrameChart: DrawnView {
     StudioStyle.field.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: 6).fill()
     let area = bounds.inside(x: Self.inset, y: Self.inset)
-    // As many as there is room for, which a chart that was never laid out does not know.
+    // As many bars as there is room for; none if the chart has not been laid out yet.
     let shown = samples.suffix(max(Int(area.width / Self.step), 0))
     let longest = max(shown.map(\.total).max() ?? 0, period * 1.25)
     for (index, sample) in shown.enumerated() {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// How long frames take, and what is drawn again in each.
+/// The panel that shows how long frames take, and which areas each of them draws again.
 final class FramesViewController: UIViewController, InspectorPanel {
-  /// What the frames are measured by.
+  /// Measures the frames.
   let meter = WindowFrameMeter()
   /// Called when the areas that are drawn again are to be shown or hidden.
   var onDamage: (@MainActor (Bool) -> Void)?
@@ -66,7 +66,7 @@ final class FramesViewController: UIViewController, InspectorPanel {
     let history = meter.history
     hint.isHidden = history.count > 0
     chart.show(history, period: period)
-    let recent = history.last(FrameHistory.capacity)
+    let recent = history.last(FrameTimeHistory.capacity)
     let totals = [0.5, 0.95, 0.99].map { history.percentile($0).map(Self.milliseconds) ?? "" }
     let missed = recent.isEmpty ? "" : "\(history.missed(period: period)) of \(recent.count)"
     let means = FrameChart.parts.map { part in

@@ -3,7 +3,7 @@ package import UIKit
 /// Measures the frames of a window in which a stage changes.
 @MainActor
 package final class WindowFrameMeter {
-  package private(set) var history = FrameHistory()
+  package private(set) var history = FrameTimeHistory()
   /// Called when a frame was measured.
   package var onChange: (@MainActor () -> Void)?
   /// Called after each frame of the window, also where the stage has not changed.
@@ -21,7 +21,7 @@ package final class WindowFrameMeter {
     guard stage !== self.stage || window !== self.window else { return }
     end()
     (self.stage, self.window) = (stage, window)
-    history = FrameHistory()
+    history = FrameTimeHistory()
     stage.onFrameDurations = { [weak self] in self?.pending = $0 }
     window.onFrameDurations = { [weak self] in self?.windowMadeFrame($0) }
   }
@@ -37,7 +37,7 @@ package final class WindowFrameMeter {
     onWindowFrame?()
     guard let stage = pending else { return }
     pending = nil
-    history.append(FrameHistory.Sample(stage: stage, window: durations))
+    history.append(FrameTimeHistory.Sample(stage: stage, window: durations))
     onChange?()
   }
 }

@@ -66,7 +66,7 @@ final class InspectorViewController: UIViewController {
       view.setNeedsLayout()
     }
     for child in children where child !== shown {
-      // What is typed into a hidden panel would not be seen.
+      // Ends editing, because text that is typed into a hidden panel would not be visible.
       child.view.endEditing(true)
       child.view.isHidden = true
     }
@@ -74,8 +74,8 @@ final class InspectorViewController: UIViewController {
     if let session { shown.update(with: session) }
   }
 
-  /// Another demo is on the stage. Until the user chooses a panel, it is that of the parameters
-  /// where the demo has any.
+  /// Another demo is on the stage. Until the user chooses a panel, a demo with parameters shows the
+  /// panel of the parameters.
   func demoDidChange(to session: StageSession) {
     self.session = session
     if chosenTab == nil { show(session.parameters.parameters.isEmpty ? .calls : .parameters) }

@@ -68,7 +68,7 @@ final class LayerCell: StudioCell {
     title.frame = CGRect(x: left + 20, y: 3, width: width, height: 18)
     detail.frame = CGRect(
       x: title.frame.maxX + 8, y: 4, width: max(room - width - 8, 0), height: 17)
-    // A few letters say nothing.
+    // The detail is hidden if only a few characters would fit.
     detail.isHidden = room - width - 8 < 32
     dot.frame = CGRect(x: size.width - 16 - 6, y: 9, width: 6, height: 6)
   }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A value: its name, what is shown, and below it the layer's own where that is another.
+/// A row for one value: its name, its presentation value, and below that its model value if it is
+/// different.
 final class LayerFactRow: UIView {
   private static let lineHeight: CGFloat = 18
   private static let titleWidth: CGFloat = 96

@@ -53,7 +53,7 @@ final class LayerFactsView: UIScrollView {
     heading.frame = CGRect(x: 16, y: 8, width: width, height: 18)
     className.frame = CGRect(x: 16, y: 26, width: width, height: 14)
     var y: CGFloat = className.text?.isEmpty ?? true ? 30 : 44
-    // What moves is what one looks for.
+    // Animations come first, because they are what users look for.
     if !animationRows.isEmpty {
       animationHeading.frame = CGRect(x: 16, y: y + 4, width: width, height: 14)
       y += 22

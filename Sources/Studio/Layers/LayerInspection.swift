@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What the user looks at in the layers of a stage.
+/// The state of the inspection of a stage's layers.
 package struct LayerInspection: Equatable {
   /// The number of the layer that is chosen; nil for none.
   package var chosen: Int? { didSet { place = nil } }
@@ -20,8 +20,8 @@ package struct LayerInspection: Equatable {
   ///
   /// - Parameters:
   ///   - tree: the layers of the moment that is shown.
-  ///   - isLast: whether the layer is not looked for any more if it is not there. What is played
-  ///     again may bring it about.
+  ///   - isLast: whether to stop looking for the layer if it does not exist now. While a demo is
+  ///     played again, the layer may still be added.
   mutating func resolve(in tree: LayerRecord, isLast: Bool) {
     guard let place else { return }
     if let number = tree.number(at: place) {

@@ -8,8 +8,8 @@ struct LayerList: Equatable {
     /// How many layers it is in.
     let depth: Int
     let title: String
-    /// What else there is to say: that it is a mask, the text that it shows, or the class where the
-    /// title is a name.
+    /// Additional information: that it is a mask, the text that it shows, or its class if the title
+    /// is a name.
     let detail: String
     let isVisible: Bool
     let isAnimated: Bool

@@ -1,7 +1,7 @@
 package import QuartzCore
 import UIKit
 
-/// What UIKit knows of a layer.
+/// The names and the texts that UIKit knows of a layer.
 package enum LayerNames {
   @MainActor
   package static func describe(_ layer: CALayer) -> LayerDescription {

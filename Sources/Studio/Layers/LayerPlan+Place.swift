@@ -31,7 +31,8 @@ extension LayerPlan {
 }
 
 extension LayerRecord {
-  /// Of a root: the number of the layer at a place; nil where there is none of that name.
+  /// The number of the layer at a place in the tree of this root; nil if there is no layer of that
+  /// name.
   func number(at place: LayerPlan.Place) -> Int? {
     var record = self
     for step in place.steps {

@@ -33,7 +33,7 @@ package struct LayerPlan: Sendable {
 
   /// How many sheets the layers need. A layer lies above the one that it is in. Siblings without
   /// layers of their own share a sheet with the one before, and any other lies above all that is in
-  /// the one before: so the sheets depend on the tree alone, and not on where layers are.
+  /// the one before: so the sheets depend only on the tree, and not on the positions of layers.
   package private(set) var sheetCount = 0
 
   package init(_ root: LayerRecord) {
@@ -55,7 +55,7 @@ package struct LayerPlan: Sendable {
     var highest = sheet
     var former: (sheet: Int, isLeaf: Bool)?
     for sublayer in record.inDrawingOrder {
-      // What is hidden takes no room.
+      // Hidden layers need no sheets.
       guard !sublayer.shown.isHidden else {
         _ = add(sublayer, in: index, sheet: highest, isMask: isMask)
         continue
@@ -97,8 +97,8 @@ extension LayerPlan {
   /// The frontmost visible layer at a point of the stage that draws anything; the frontmost one of
   /// the others where none does. Nil outside of all layers.
   ///
-  /// What draws nothing is behind all others here, because containers that cover the screen would
-  /// hide what is seen through them.
+  /// Layers that draw nothing are chosen last, because containers that cover the screen would
+  /// otherwise be chosen instead of the layers that are visible through them.
   package func index(at point: CGPoint) -> Int? {
     var empty: Int?
     for index in entries.indices.reversed() {

@@ -37,7 +37,7 @@ final class StageLayersView: UIView {
   func update(with session: StageSession) {
     self.session = session
     if session.layers.place != nil, let frame = session.shownFrame, let tree = frame.layerTree {
-      // The last frame of a transition is shown before its views are where they stay.
+      // The last frame of a transition is recorded before its views are at their final locations.
       session.layers.resolve(in: tree, isLast: session.isReplayOver && frame.progress == nil)
     }
     exploded.isHidden = session.layers.explosion == nil
@@ -69,7 +69,7 @@ final class StageLayersView: UIView {
 
   // MARK: Choosing
 
-  /// Touches reach the stage, but while it is exploded or they choose a layer.
+  /// Touches reach the stage, except while it is exploded, and while touches choose a layer.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let layers = session?.layers else { return false }
     if layers.explosion != nil { return exploded.frame.contains(point) }

@@ -11,7 +11,7 @@ final class CurveEditor: UIControl, FocusFollowing {
   private static let handleRadius: CGFloat = 7
   /// The farthest a touch may be from a handle to take it.
   private static let reach: CGFloat = 28
-  /// How far an arrow key moves a handle; ours.
+  /// How far an arrow key moves a handle (our choice).
   private static let step: CGFloat = 0.01
 
   private(set) var curve = BezierCurve.linear

@@ -33,7 +33,7 @@ final class NumberControl: UIView, UITextFieldDelegate {
     field.layer.cornerRadius = 6
     field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 24))
     field.rightViewMode = .always
-    // What is typed replaces the number, which shows through until then.
+    // Typed text replaces the number, which is shown as a placeholder until then.
     field.clearsOnBeginEditing = true
     field.delegate = self
     for control in [field, slider] { control.toolTip = "\(title), \(NumberText.text(of: range))" }
@@ -102,8 +102,8 @@ final class NumberControl: UIView, UITextFieldDelegate {
     textField.placeholder = NumberText.text(of: value, in: range)
   }
 
-  /// What is no number changes nothing. What is out of the range is clamped, and the range is
-  /// named.
+  /// Text that is not a number changes nothing. A number that is out of the range is clamped, and a
+  /// message tells the range.
   func textFieldDidEndEditing(_ textField: UITextField) {
     if let typed = NumberText.number(in: textField.text ?? "", of: range),
       NumberText.text(of: value, in: range) != textField.text

@@ -12,18 +12,18 @@ package final class ParameterValues {
 
   package init(_ parameters: [ParameterDescription]) { self.parameters = parameters }
 
-  /// The value in force; nil for what is no parameter of the demo.
+  /// The current value of a parameter; nil if the demo has no such parameter.
   package func setting(of id: ParameterID) -> ParameterSetting? {
     changed[id] ?? parameters.first { $0.id == id }?.standard
   }
 
-  /// Whether the value is another than that of the code.
+  /// Whether the value differs from the one in the code.
   package func isChanged(_ id: ParameterID) -> Bool { changed[id] != nil }
 
   package var hasChanges: Bool { !changed.isEmpty }
 
   /// Sets a value. One that is out of its range is clamped to it; one of another kind, or one that
-  /// is no number, changes nothing. Both are told once.
+  /// is no number, changes nothing. Both cause one warning.
   package func set(_ setting: ParameterSetting, for id: ParameterID) {
     guard let parameter = parameters.first(where: { $0.id == id }) else { return }
     guard let valid = parameter.control.valid(setting) else {
@@ -39,12 +39,12 @@ package final class ParameterValues {
     onChange?()
   }
 
-  /// Gives a parameter the value of the code again.
+  /// Resets a parameter to the value in the code.
   package func reset(_ id: ParameterID) {
     if changed.removeValue(forKey: id) != nil { onChange?() }
   }
 
-  /// Gives all parameters the values of the code again.
+  /// Resets all parameters to the values in the code.
   package func resetAll() {
     guard hasChanges else { return }
     changed = [:]

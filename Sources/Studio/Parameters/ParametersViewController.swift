@@ -1,9 +1,9 @@
 import Catalogue
 import UIKit
 
-/// What can be tuned in the demo, and what becomes of it: a change runs the demo again.
+/// The parameters of the demo. A change runs the demo again.
 final class ParametersViewController: UIViewController, InspectorPanel {
-  /// What the panel asks for.
+  /// The commands of the panel.
   enum Command {
     case playAgain
     /// The last change is complete.
@@ -49,7 +49,7 @@ final class ParametersViewController: UIViewController, InspectorPanel {
     super.viewDidLoad()
     view.backgroundColor = StudioStyle.panel
     hint.numberOfLines = 0
-    // A slider follows at once; the list scrolls where there is none.
+    // A slider has to follow a touch at once; touches beside sliders scroll the list.
     scroll.delaysContentTouches = false
     for subview in [scroll, hint, playButton, repeatButton, resetButton, copyButton, edge] {
       view.addSubview(subview)
@@ -68,7 +68,7 @@ final class ParametersViewController: UIViewController, InspectorPanel {
     showValues()
   }
 
-  /// What is said of a demo without parameters.
+  /// The text that is shown for a demo without parameters.
   private static func hint(for demo: Demo) -> String {
     if demo.isApp || demo.file != nil {
       return "This is \(demo.isApp ? "an app" : "a file") of your own: only the demos of the "

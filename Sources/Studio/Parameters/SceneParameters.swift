@@ -1,7 +1,7 @@
 import Catalogue
 import UIKit
 
-/// Which parameter values are in force in which scene. Scenes without any have those of the code.
+/// The parameter values of each scene. A scene without values uses those of the code.
 @MainActor
 enum SceneParameters {
   private struct Entry {
@@ -11,7 +11,7 @@ enum SceneParameters {
 
   private static var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Puts values in force for the code of a scene, until ``detach(from:)``.
+  /// Makes the code of a scene use values, until ``detach(from:)``.
   static func attach(_ values: ParameterValues, to scene: UIWindowScene) {
     entries = entries.filter { $0.value.scene != nil }
     entries[ObjectIdentifier(scene)] = Entry(scene: scene, values: values)

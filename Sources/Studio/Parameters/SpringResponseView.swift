@@ -38,7 +38,7 @@ final class SpringResponseView: DrawnView {
     let solver = SpringSolver(
       mass: Double(spring.mass), stiffness: Double(spring.stiffness),
       damping: Double(spring.damping), initialVelocity: Double(spring.initialVelocity))
-    // A spring with little damping swings for long; its beginning tells enough.
+    // A spring with little damping oscillates for a long time, so only its beginning is shown.
     let duration = min(solver.settlingDuration, 10)
     show(solver, for: duration, String(format: "rests after %.2f s", solver.settlingDuration))
   }

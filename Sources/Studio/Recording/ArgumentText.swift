@@ -1,10 +1,11 @@
 import CoreGraphics
 import UIKit
 
-/// What is shown of the value of a parameter.
+/// The text that is shown for the value of a parameter.
 @MainActor
 enum ArgumentText {
-  /// The object that a value is; nil for a number, a structure and the like.
+  /// The value as an object; nil for a number, a structure and any other value that is not an
+  /// object.
   static func object(_ value: Any) -> AnyObject? {
     type(of: value) is AnyClass ? value as AnyObject : nil
   }

@@ -3,15 +3,16 @@ import CoreGraphics
 
 /// The memory that a frame keeps alive beyond the next one.
 ///
-/// A recording drops its oldest frames first. What a frame shares with the next one stays then, and
-/// what it does not share is freed: the sum over all frames is the memory of the recording.
+/// A recording drops its oldest frames first. That frees what a frame does not share with the next
+/// one. The sum of these bytes over all frames is therefore the memory of the recording.
 enum Footprint {
   /// Bytes of an object of the heap without its contents.
   private static let object = 48
-  /// Bytes of what a drawing refers to. A guess: its closure is not to be seen into.
+  /// Bytes of the objects that a drawing refers to. An estimate, because the captures of its
+  /// closure are not known.
   private static let drawing = 512
 
-  /// Of a frame's content and of its layers' records.
+  /// The bytes of a frame's content and of its layers' records.
   ///
   /// - Parameter later: the next frame; nil for none.
   /// - Returns: bytes.
@@ -24,15 +25,16 @@ enum Footprint {
   /// - Returns: bytes.
   static func bytes(of content: GroupContent, beyond later: GroupContent?) -> Int {
     var bytes = 0
-    // What several nodes refer to, as the pieces of a page to its picture, is there once.
+    // An object that several nodes refer to, such as the picture of a page in pieces, is counted
+    // once.
     var counted: Set<ObjectIdentifier> = []
-    // Trees can be deeper than the stack.
+    // No recursion, because deep trees would overflow the stack.
     var pending = [(content, later)]
     while let (content, later) = pending.popLast() {
       guard content !== later, counted.insert(ObjectIdentifier(content)).inserted
       else { continue }
       bytes += object + content.nodes.count * MemoryLayout<DisplayNode>.stride
-      // Most nodes are at their former places.
+      // Most nodes have the same index in the next frame.
       let others = later?.nodes ?? []
       var kept: Set<ObjectIdentifier>?
       for index in content.nodes.indices {

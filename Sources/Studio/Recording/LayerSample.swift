@@ -1,7 +1,7 @@
 package import CoreGraphics
 import QuartzCore
 
-/// What was on the screen of one view's layer at a moment.
+/// The presentation values of one view's layer at a moment.
 package struct LayerSample: Sendable, Equatable {
   /// The controller's class without "ViewController", or the layer's own name.
   package let name: String
@@ -15,7 +15,7 @@ package struct LayerSample: Sendable, Equatable {
 
   init(_ record: LayerRecord) { self.init(name: record.identity.title, record.shown) }
 
-  /// What a layer with some values shows.
+  /// Makes a sample from the presentation values of a layer.
   init(name: String, _ values: LayerValues) {
     self.name = name
     frame = values.frame
@@ -27,8 +27,9 @@ package struct LayerSample: Sendable, Equatable {
 }
 
 extension LayerRecord {
-  /// Of a root: the records of the layers in the visible windows that belong to a controller or
-  /// have one of some names, from back to front. They are those of ``NamedLayer``.
+  /// The records, in the tree of this root, of the layers in the visible windows that belong to a
+  /// controller or have one of the names, from back to front. They are the layers of
+  /// ``NamedLayer``.
   func layers(named names: Set<String>) -> [LayerRecord] {
     var found: [LayerRecord] = []
     var pending: [LayerRecord] = sublayers.reversed().filter { !$0.shown.isHidden }

@@ -13,7 +13,7 @@ package struct NamedLayer {
   @MainActor
   package static func all(in views: [UIView], named names: Set<String>) -> [NamedLayer] {
     var found: [NamedLayer] = []
-    // Trees can be deeper than the stack.
+    // No recursion, because deep trees would overflow the stack.
     var pending: [UIView] = views.reversed()
     while let view = pending.popLast() {
       if let controller = view.viewController {

@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element of which a condition holds that holds of all later ones, too;
-  /// the end for none.
-  func firstIndex(fromWhich holds: (Element) -> Bool) -> Int {
+  /// The index of the first element that satisfies a condition, found by binary search. All
+  /// elements after it must satisfy the condition, too. The end index if no element does.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

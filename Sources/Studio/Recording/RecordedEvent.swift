@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What happened on the stage between two frames.
+/// An event on the stage between two frames.
 package struct RecordedEvent: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case call(RecordedCall)

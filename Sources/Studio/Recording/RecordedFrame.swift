@@ -44,7 +44,7 @@ package struct RecordedFrame: Sendable {
 
   /// The display list of the frame.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   package func list(scale: CGFloat) -> DisplayList {
     DisplayList(
       width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()),

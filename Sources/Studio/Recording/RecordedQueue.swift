@@ -1,6 +1,6 @@
-/// Elements that come at the end and go at the beginning, in constant time on average.
+/// A first-in, first-out queue. Adding and removing take amortized constant time.
 struct RecordedQueue<Element> {
-  /// Nil where an element has gone.
+  /// Nil in the place of a removed element.
   private var storage: [Element?] = []
   private var start = 0
 

@@ -2,8 +2,8 @@ import Catalogue
 package import CoreGraphics
 package import UIKitSimulator
 
-/// What a user did with a demo, as a Swift test that does it again and compares pictures, and as an
-/// input script for `playground replay`.
+/// The actions of a user in a demo, as a Swift test that repeats them and compares pictures, and as
+/// an input script for `playground replay`.
 ///
 /// The test has a picture of the middle of each transition, and one of the end.
 @MainActor

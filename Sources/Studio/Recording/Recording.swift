@@ -91,7 +91,7 @@ package struct Recording {
     eventQueue.dropFirst { $0.time < event.time - Self.longest }
   }
 
-  /// Keeps the newest frame in any case.
+  /// Drops frames that are too old, or beyond the memory limit, but never the newest one.
   private mutating func dropOldest(now: TimeInterval) {
     var isCut = false
     while let own = ownBytes.first, let oldest = frameQueue.first,
@@ -105,7 +105,7 @@ package struct Recording {
       droppedCount += 1
       if frameQueue.count == 1 { bytes = Footprint.bytes(of: frameQueue[0], beyond: nil) }
     }
-    // What happened before the very first frame stays: the root's first calls.
+    // Events before the very first frame stay: they are the first calls to the root.
     guard isCut, let first = frameQueue.first else { return }
     transitionParts.removeFrames(before: first, number: droppedCount)
     eventQueue.dropFirst { $0.time < first.time }
@@ -113,10 +113,11 @@ package struct Recording {
 
   // MARK: Looking back
 
-  /// The frame that was on the screen at a time: the oldest one before it, nil without any frame.
+  /// The index of the frame that was on the screen at a time: the last one that is not later, or
+  /// the first one if all are later. Nil without any frame.
   package func index(at time: TimeInterval) -> Int? {
     guard frameQueue.count > 0 else { return nil }
-    return max((0..<frameCount).firstIndex(fromWhich: { frame(at: $0).time > time }) - 1, 0)
+    return max((0..<frameCount).partitioningIndex(where: { frame(at: $0).time > time }) - 1, 0)
   }
 
   /// The frames from one time to another.
@@ -128,8 +129,8 @@ package struct Recording {
   func numbers(ofFramesIn range: ClosedRange<TimeInterval>) -> Range<Int> {
     guard let index = index(at: range.lowerBound) else { return 0..<0 }
     let start = frame(at: index).time < range.lowerBound - 1e-9 ? index + 1 : index
-    let end = (0..<frameCount).firstIndex(
-      fromWhich: { frame(at: $0).time > range.upperBound + 1e-9 })
+    let end = (0..<frameCount).partitioningIndex(
+      where: { frame(at: $0).time > range.upperBound + 1e-9 })
     return number(ofFrameAt: start)..<number(ofFrameAt: max(start, end))
   }
 
@@ -138,8 +139,8 @@ package struct Recording {
     numbers.compactMap { index(ofFrameNumbered: $0).map(frame(at:)) }
   }
 
-  /// The time of the frame before or after those at a time; nil where there is none. A stage whose
-  /// time stands still may show several frames at one time.
+  /// The time of the frame before or after those at a time; nil where there is none. While a
+  /// stage's time is stopped, several frames may have the same time.
   package func time(of step: Int, from time: TimeInterval) -> TimeInterval? {
     guard var index = index(at: time) else { return nil }
     let start = frame(at: index).time

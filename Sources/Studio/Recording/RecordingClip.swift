@@ -2,7 +2,7 @@ import Compositor
 package import CoreGraphics
 import UIKit
 
-/// A part of a recording that is saved. It does not change while the stage goes on.
+/// A part of a recording that is saved. It does not change while the recording continues.
 @MainActor
 package struct RecordingClip {
   /// The id of the demo, by which files are named.
@@ -11,7 +11,7 @@ package struct RecordingClip {
   package let recording: Recording
   /// The stage's times, in seconds.
   package let range: ClosedRange<TimeInterval>
-  /// Pixels a point.
+  /// Pixels per point.
   package let scale: CGFloat
   package let showsTouches: Bool
   private let compositor: any Compositor = CompositorMaker.make()
@@ -69,8 +69,8 @@ package struct RecordingClip {
 }
 
 extension StageSession {
-  /// What is saved: the range that was chosen, the part that is repeated, the transition that is
-  /// shown, or everything.
+  /// The range that is saved: the selected one, the one that is repeated, the transition that is
+  /// shown, or the whole recording.
   var savedRange: ClosedRange<TimeInterval>? {
     let shown = playhead.shownTime(in: recording) ?? 0
     let transition =

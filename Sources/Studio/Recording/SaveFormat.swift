@@ -1,6 +1,6 @@
 import Catalogue
 
-/// What a recording can be saved as.
+/// The formats in which a recording can be saved.
 package enum SaveFormat: Sendable, Equatable {
   case pictures(PictureFormat)
   /// A test that repeats the input and compares pictures.
@@ -11,8 +11,8 @@ package enum SaveFormat: Sendable, Equatable {
   /// All of them, in the order in which they are offered.
   package static let all = PictureFormat.allCases.map(Self.pictures) + [.test, .script]
 
-  /// Those that a demo is offered. The test finds its demo in the catalogue, where a file that was
-  /// opened and the app of a project are not.
+  /// The formats that are offered for a demo. A test finds its demo in the catalogue, so it is not
+  /// offered for an opened file or the app of a project.
   static func all(of demo: Demo) -> [SaveFormat] {
     let isInCatalogue = !demo.isApp && demo.file == nil && Catalogue.demo(id: demo.id) != nil
     return all.filter { isInCatalogue || $0 != .test }

@@ -7,7 +7,7 @@ package import UIKit
 @MainActor
 package final class SceneRecorder {
   package private(set) var recording = Recording()
-  /// What the scene received since it was made.
+  /// The input that the scene has received since it was made.
   package private(set) var log: InputLog
   private let scene: UIWindowScene
   private let namedLayers: Set<String>

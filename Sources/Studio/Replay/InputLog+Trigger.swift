@@ -4,7 +4,7 @@ import UIKit
 
 /// The trigger: the gesture that led to the last transition.
 extension InputLog {
-  /// The longest pause inside a scroll or a pinch of a touchpad, in seconds; ours.
+  /// The longest pause inside a scroll or a pinch of a touchpad, in seconds (our choice).
   private static let longestPause: TimeInterval = 0.2
 
   /// The index of the entry with which the last trigger begins: the touch down, or the key, that

@@ -15,8 +15,8 @@ package struct InputLog: Sendable {
     case frame(TimeInterval, isTransitioning: Bool)
   }
 
-  /// Two minutes in which something moves, at 60 frames a second, and as many events as two fingers
-  /// give in them; ours.
+  /// Two minutes in which something moves, at 60 frames per second, and as many events as two
+  /// fingers give in them (our choice).
   package static let mostFrames = 7200
   package static let mostInputs = 14_400
 

@@ -4,7 +4,7 @@ package import UIKit
 
 /// How a stage is run again: fast forward up to a trigger, and from there at the speed of its time.
 package struct ReplayPlan: Sendable {
-  /// What happened before the trigger.
+  /// The entries before the trigger.
   package let past: ArraySlice<InputLog.Entry>
   /// The input from the trigger on.
   package let rest: [TimedInput]
@@ -45,8 +45,8 @@ package struct ReplayPlan: Sendable {
     self.frameTimes = frameTimes
   }
 
-  /// What cancels the touches that go on at the end of the log: their own ends went to the scene
-  /// that was closed.
+  /// The events that cancel the touches which have not ended in the log. Their end events were sent
+  /// to the scene that was closed.
   private static func releases(of log: InputLog) -> [TimedInput] {
     var held: [(device: PointerEvent.Device, location: CGPoint)] = []
     var end = log.start

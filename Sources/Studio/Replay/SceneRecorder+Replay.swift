@@ -5,7 +5,7 @@ extension SceneRecorder {
   /// Runs what happened before a trigger in a fresh scene, as fast as it can, and records it again:
   /// each event and each frame at its own time, so that the frames are what they were.
   ///
-  /// - Parameter scaleOfScreen: pixels a point of a screen that turns and then has a size in
+  /// - Parameter scaleOfScreen: pixels per point of a screen that turns and then has a size in
   ///   points.
   func run(
     _ plan: ReplayPlan, in scene: UIWindowScene,

@@ -3,14 +3,14 @@ import UIKit
 import UIKitSimulator
 
 extension SceneRecorder {
-  /// Seconds of the stage after which what does not settle is left as it is; ours.
+  /// Seconds of the stage after which what does not settle is left as it is (our choice).
   private static let longestMotion: TimeInterval = 3
 
   /// Runs an input script in a fresh scene, as fast as it can, and records it: to bring an app that
   /// was built again to the place where the one before it was. Pauses in which nothing moves have
   /// no frames.
   ///
-  /// - Parameter scaleOfScreen: pixels a point of a screen that turns and then has a size in
+  /// - Parameter scaleOfScreen: pixels per point of a screen that turns and then has a size in
   ///   points.
   func resume(
     _ script: InputScript, in scene: UIWindowScene,

@@ -7,7 +7,7 @@ extension StageSession {
   /// Ends this session, and makes one in which the demo runs again: fast forward up to the last
   /// trigger, and from there at the same speed as here. Without input the demo is fresh.
   ///
-  /// - Parameter scaleOfScreen: pixels a point of a screen of a size in points.
+  /// - Parameter scaleOfScreen: pixels per point of a screen of a size in points.
   func closeAndReplay(
     scaleOfScreen: @escaping @MainActor (CGSize) -> CGFloat
   ) -> StageSession {
@@ -23,7 +23,7 @@ extension StageSession {
   }
 
   /// Seconds of the stage before a first transition that is played, in which the demo is seen at
-  /// rest; ours.
+  /// rest (our choice).
   private static let firstRest: TimeInterval = 0.2
 
   /// Plays the demo's first transition as a user would bring it about.
@@ -51,7 +51,7 @@ extension StageSession {
     return true
   }
 
-  /// Whether nothing that was played again goes on.
+  /// Whether the replayed input and the motion that it started are over.
   var isReplayOver: Bool {
     !sceneView.isPlayingBack && TransitionTrace.progress(in: scene) == nil
   }

@@ -9,7 +9,7 @@ final class StageBezel: UIView {
   /// Called for an arrow key with the points by which the device moves to the left and up. Returns
   /// whether it can.
   var onMove: (@MainActor (CGVector) -> Bool)?
-  /// Points that an arrow key moves a device; ours, as much as a notch of the wheel.
+  /// Points that an arrow key moves a device (our choice), as much as a notch of the wheel.
   private static let step: CGFloat = 40
 
   override var canBecomeFocused: Bool { true }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the studio shows over the stage: where it is touched, and what is drawn again.
+/// The marks that the studio shows over the stage: touches, and areas that are drawn again.
 final class StageOverlayView: UIView {
   private let touches = TouchesView(frame: .zero)
   private let damage = DamageView(frame: .zero)

@@ -20,7 +20,7 @@ struct StagePlacement: Equatable {
   ///   - size: of the stage's part of the window.
   ///   - isActualSize: whether a point of the demo is a point of the window.
   ///   - pan: how far a larger screen is moved to the left and up.
-  ///   - scale: pixels a point of the window.
+  ///   - scale: pixels per point of the window.
   /// - Returns: nil where there is nothing to see.
   init?(
     of screen: CGSize, in size: CGSize, isActualSize: Bool = false, pan: CGPoint = .zero,

@@ -51,7 +51,7 @@ final class StageScrollBar: UIView {
     return isVertical ? point.y : point.x
   }
 
-  /// Beside the thumb, its middle comes to the touch.
+  /// A touch beside the thumb moves the middle of the thumb there.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let place = place(of: touches) else { return }
     let start = position * travel

@@ -5,7 +5,7 @@ extension StageSession {
   /// Ends this session, and makes one with the demo as its files are now: on the same screen, at
   /// the same speed, with the controllers to which the segues of its storyboards have led.
   ///
-  /// - Parameter scaleOfScreen: pixels a point of a screen of a size in points.
+  /// - Parameter scaleOfScreen: pixels per point of a screen of a size in points.
   func closeAndRemake(
     scaleOfScreen: @escaping @MainActor (CGSize) -> CGFloat
   ) -> StageSession {

@@ -16,9 +16,9 @@ package final class StageSession {
   package private(set) var playhead = Playhead()
   /// The size of the chosen device's screen, before it was turned.
   var screenSize: CGSize
-  /// That of the screen on which the demo began.
+  /// The size of the screen on which the demo began.
   let startSize: CGSize
-  /// What is looked at in its layers.
+  /// The state of the inspection of its layers.
   package var layers = LayerInspection() { didSet { if layers != oldValue { onChange?() } } }
   private var lastPlan: (tree: LayerRecord, plan: LayerPlan)?
   /// Called when the moment that is shown or what is recorded has changed.
@@ -33,9 +33,9 @@ package final class StageSession {
   package var recording: Recording { recorder.recording }
 
   /// - Parameters:
-  ///   - scale: pixels a point, for the first picture.
+  ///   - scale: pixels per point, for the first picture.
   ///   - screenSize: of the device, in points; nil is the demo's own.
-  ///   - parameters: the values in force in the scene; nil for those of the demo's code.
+  ///   - parameters: the parameter values of the scene; nil for those in the demo's code.
   ///   - plan: what to run again, fast forward up to its trigger; nil for a fresh demo.
   ///   - script: what to do in it at once, fast forward, before it is shown; nil for nothing.
   ///   - place: the segues of storyboards to perform at once; nil for none.
@@ -57,7 +57,7 @@ package final class StageSession {
       size: screenSize, scale: scale, time: plan?.start
     ) { scene in
       SceneParameters.attach(parameters, to: scene)
-      // The calls to the root are the first.
+      // Made before the root, so that the first calls to the root are recorded, too.
       recorder = SceneRecorder(scene: scene, namedLayers: Set(demo.tracedViews))
       demo.open(in: scene)
       if let place, let root = scene.keyWindow?.rootViewController { place.restore(in: root) }
@@ -176,7 +176,7 @@ package final class StageSession {
     return recording.frame(at: index)
   }
 
-  /// What stays of the inspection when another demo is on the stage, or the same one again.
+  /// The state of the inspection for the next session, with another demo or the same one.
   var layersForNextSession: LayerInspection {
     var next = layers
     next.chosen = nil

@@ -2,7 +2,7 @@ import UIKit
 
 /// The stage: a device with the demo on it, and above it what to do.
 final class StageViewController: UIViewController {
-  /// What a button above the device asks for.
+  /// The commands of the buttons above the device.
   enum Command {
     case toggleCatalogue, toggleInspector, chooseDevice, toggleActualSize
   }
@@ -20,7 +20,7 @@ final class StageViewController: UIViewController {
   let headerCover = UIView()
   private static let buttonSide: CGFloat = 32
 
-  /// What stands in place of the title while something goes on; nil for the title.
+  /// The text that replaces the title while something is in progress; nil shows the title.
   var status: String? {
     didSet { if isViewLoaded { titleLabel.text = status ?? session?.demo.title } }
   }
@@ -145,7 +145,7 @@ final class StageViewController: UIViewController {
 
   // MARK: Keyboard
 
-  /// Gives the demo the keyboard; a recorded moment goes on live instead.
+  /// Gives the keyboard to the demo. If a recorded moment is shown, returns to the present instead.
   private func enter() {
     guard let session else { return }
     if session.playhead.isLive { session.sceneView.takeKeyboard() } else { session.goLive() }
@@ -226,7 +226,7 @@ final class StageViewController: UIViewController {
     }
   }
 
-  /// Pixels a point of a demo's screen at the place that it would have now.
+  /// Pixels per point of a demo's screen at the place that it would have now.
   func scale(ofScreen screen: CGSize) -> CGFloat {
     guard let device = placement(of: screen)?.device else {
       return traitCollection.displayScale

@@ -40,13 +40,14 @@ package struct Playhead: Equatable {
 
   package mutating func pause() { isPlaying = false }
 
-  /// Goes on at the next lower one of ``speeds``; at the lowest one nothing changes.
+  /// Changes to the next lower one of ``speeds``; at the lowest one nothing changes.
   package mutating func slowDown() { speed = Self.speeds.first { $0 < speed } ?? speed }
 
-  /// Goes on at the next higher one of ``speeds``; at the highest one nothing changes.
+  /// Changes to the next higher one of ``speeds``; at the highest one nothing changes.
   package mutating func speedUp() { speed = Self.speeds.last { $0 > speed } ?? speed }
 
-  /// Lets time pass in the recording, long rests excepted. Past its end the stage goes on live.
+  /// Advances the playhead in the recording, skipping long rests. Past the end it returns to the
+  /// present.
   ///
   /// - Parameter seconds: of the user's time.
   package mutating func advance(by seconds: TimeInterval, in recording: Recording) {
@@ -71,8 +72,8 @@ package struct Playhead: Equatable {
 
   // MARK: Seeking
 
-  /// Shows a recorded moment; the end of the recording is the present, at rest. A selection that
-  /// repeats goes on to do so if the moment is in it.
+  /// Shows a recorded moment; the end of the recording is the present, at rest. A selection that is
+  /// repeated continues to be repeated if the moment is in it.
   package mutating func seek(to time: TimeInterval, in recording: Recording) {
     guard let range = recording.range else { return }
     isPlaying = false

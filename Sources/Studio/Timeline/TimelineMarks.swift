@@ -25,6 +25,6 @@ struct TimelineMarks {
 
   private static func cut(_ times: inout [TimeInterval], to start: TimeInterval) {
     guard let first = times.first, first < start else { return }
-    times.removeFirst(times.firstIndex(fromWhich: { $0 >= start }))
+    times.removeFirst(times.partitioningIndex(where: { $0 >= start }))
   }
 }

@@ -2,15 +2,15 @@ package import CoreGraphics
 
 /// Where moments of a recording lie on the strip, from 0, its beginning, to 1, its end.
 ///
-/// Times at which nothing changed are shortened, so that they leave room for what moved.
+/// Times at which nothing changed are shortened, to leave room for the times with motion.
 package struct TimelineScale: Equatable {
-  /// Seconds of rest that are shown of a longer one; ours.
+  /// The longest rest on the strip, in seconds; longer ones are shortened to this (our choice).
   package static let longestRest: TimeInterval = 0.25
 
   /// A frame of the recording.
   private struct Stop {
     let time: TimeInterval
-    /// Seconds that a strip of all frames, also of those that were dropped, has before it.
+    /// The seconds before this frame on a strip of all frames, including dropped ones.
     let start: TimeInterval
   }
 
@@ -60,13 +60,14 @@ package struct TimelineScale: Equatable {
     self.time(atSeconds: self.seconds(at: time) + seconds)
   }
 
-  /// The index of the first frame of which a condition holds that holds of all later ones, too.
-  private func firstIndex(where holds: (Stop) -> Bool) -> Int {
-    (0..<stops.count).firstIndex(fromWhich: { holds(stops[$0]) })
+  /// The index of the first frame that satisfies a condition, which all later frames must satisfy,
+  /// too.
+  private func partitioningIndex(where holds: (Stop) -> Bool) -> Int {
+    (0..<stops.count).partitioningIndex(where: { holds(stops[$0]) })
   }
 
   private func seconds(at time: TimeInterval) -> TimeInterval {
-    let next = firstIndex { $0.time > time }
+    let next = partitioningIndex { $0.time > time }
     guard next > 0 else { return 0 }
     guard next < stops.count else { return length }
     let (before, after) = (stops[next - 1], stops[next])
@@ -76,7 +77,7 @@ package struct TimelineScale: Equatable {
   }
 
   private func time(atSeconds seconds: TimeInterval) -> TimeInterval {
-    let next = firstIndex { $0.start - origin > seconds }
+    let next = partitioningIndex { $0.start - origin > seconds }
     guard next > 0 else { return stops.first?.time ?? 0 }
     guard next < stops.count else { return stops.last?.time ?? 0 }
     let (before, after) = (stops[next - 1], stops[next])

@@ -33,7 +33,7 @@ struct TimelineSection: Equatable {
       guard let index = time.flatMap(recording.index(at:)), index > first,
         recording.frame(at: index).size != screen
       else { continue }
-      let next = (first..<index).firstIndex(fromWhich: { recording.frame(at: $0).size != screen })
+      let next = (first..<index).partitioningIndex { recording.frame(at: $0).size != screen }
       end(before: next, at: scale.place(of: recording.frame(at: next).time))
     }
     end(before: recording.frameCount, at: 1)

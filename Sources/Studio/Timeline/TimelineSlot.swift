@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A place on the strip for a picture, and the frames of which one can stand there.
+/// A place on the strip for a picture, and the frames whose picture can be shown there.
 struct TimelineSlot: Equatable {
   /// The frame in the middle, by its number; see ``Recording/number(ofFrameAt:)``.
   let middle: Int

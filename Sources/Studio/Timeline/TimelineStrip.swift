@@ -3,10 +3,10 @@ import UIKit
 /// The recording as a strip of pictures, with marks for transitions, touches and calls, and the
 /// playhead at the moment that is shown. A drag scrubs, and with Shift it selects a range.
 final class TimelineStrip: UIView {
-  /// What the strip shows.
+  /// The content of the strip.
   struct Content: Equatable {
     var marks: TimelineMarksView.Content
-    /// What is selected or repeated.
+    /// The range that is selected or repeated.
     var range: ClosedRange<TimeInterval>?
     var shownTime: TimeInterval
     var isLive = true
@@ -14,7 +14,7 @@ final class TimelineStrip: UIView {
     var scale: TimelineScale { marks.scale }
   }
 
-  /// What the user asks for. Times are the stage's, in seconds.
+  /// The actions of the user. Times are the stage's, in seconds.
   enum Action: Equatable {
     case scrub(TimeInterval)
     /// The frame before (-1) or after (1).
@@ -36,7 +36,7 @@ final class TimelineStrip: UIView {
   private let range = TimelineRangeView(frame: .zero)
   private let playhead = TimelinePlayheadView(frame: .zero)
 
-  /// Points that the pointer moves with Shift before a range begins; ours.
+  /// Points that the pointer moves with Shift before a range begins (our choice).
   private static let rangeThreshold: CGFloat = 4
 
   override init(frame: CGRect) {
@@ -157,8 +157,8 @@ final class TimelineStrip: UIView {
 
   override var canBecomeFocused: Bool { true }
 
-  /// The arrow keys go from frame to frame, with Shift an end of the range does. Home goes to the
-  /// beginning, and End goes on live.
+  /// The arrow keys step from frame to frame; with Shift they move an end of the range. Home goes
+  /// to the beginning, and End returns to the present.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard isFocused, let key = presses.first?.key, let action = action(for: key) else {
       return super.pressesBegan(presses, with: event)

@@ -8,11 +8,11 @@ final class TimelineThumbnails {
   /// Whether pictures are made.
   var isEnabled = false
   private var slots: [TimelineSlot] = []
-  /// By the frames' numbers.
+  /// The pictures by the numbers of their frames.
   private var images: [Int: CGImage] = [:]
   /// The frame whose picture stands in each slot; nil while there is none.
   private var shown: [Int?] = []
-  /// Pixels a point of the pictures.
+  /// Pixels per point of the pictures.
   private var scale: CGFloat = 1
   /// Draws the pictures. It is kept only while some are missing, as it has a cache of its own.
   private var compositor: (any Compositor)?
@@ -29,7 +29,7 @@ final class TimelineThumbnails {
   /// The slots have changed, because something was recorded or dropped, or the strip has another
   /// size.
   ///
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   func update(_ slots: [TimelineSlot], scale: CGFloat) {
     // The height is the same in all of them.
     if scale != self.scale || slots.first?.size.height != self.slots.first?.size.height { reset() }
@@ -41,11 +41,11 @@ final class TimelineThumbnails {
     if used.count < images.count { images = images.filter { used.contains($0.key) } }
   }
 
-  /// Of the frames with a picture, the one nearest to the middle of a slot.
+  /// The frame nearest to the middle of a slot, among those with a picture.
   ///
   /// - Parameter numbers: of the frames with a picture, rising.
   private static func number(for slot: TimelineSlot, among numbers: [Int]) -> Int? {
-    let next = numbers.firstIndex(fromWhich: { $0 >= slot.middle })
+    let next = numbers.partitioningIndex(where: { $0 >= slot.middle })
     return [next - 1, next].lazy
       .filter { numbers.indices.contains($0) && slot.frames.contains(numbers[$0]) }
       .map { numbers[$0] }

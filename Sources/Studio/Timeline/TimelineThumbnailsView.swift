@@ -12,7 +12,7 @@ final class TimelineThumbnailsView: ReusedViews {
 
   /// - Parameters:
   ///   - pictures: one for each slot; nil leaves it empty.
-  ///   - scale: pixels a point.
+  ///   - scale: pixels per point.
   func show(_ pictures: [(slot: TimelineSlot, image: CGImage?)], scale: CGFloat) {
     func aligned(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
     show(pictures, make: { UIImageView() }) { view, item in

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// The pictures on the strip, which are made while nothing goes on.
+/// The pictures on the strip, which are made while nothing else is running.
 extension TimelineViewController {
-  /// Seconds without a change after which pictures are made; ours: longer than the pauses of a
-  /// finger that scrubs.
+  /// Seconds without a change after which pictures are made (our choice): longer than the pauses of
+  /// a finger that scrubs.
   static let thumbnailPause: TimeInterval = 0.15
 
   private var now: TimeInterval { view.hostScene.screen.clock.now }
@@ -44,7 +44,7 @@ extension TimelineViewController {
   private func makeThumbnail() {
     let rest = lastThumbnailChange + Self.thumbnailPause - now
     guard rest <= 1e-6 else { return makeThumbnails(after: rest) }
-    // What ends the transition is a change, which comes here again.
+    // The end of the transition is a change, too, which calls this method again.
     guard let session = thumbnailSession, !session.isTransitionRunning else { return }
     thumbnails.makeNext(of: session.recording)
     showThumbnails()

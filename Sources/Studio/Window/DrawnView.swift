@@ -1,6 +1,7 @@
 import UIKit
 
-/// A view that draws all it shows, again for each size and in each of the two appearances.
+/// A view that draws its whole content itself. It is drawn again when its size changes, and when
+/// the appearance changes between light and dark.
 class DrawnView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

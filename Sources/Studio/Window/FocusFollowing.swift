@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that shows in a way of its own that it has the keyboard focus.
+/// A view that indicates the keyboard focus in its own way, and is notified of it.
 @MainActor
 protocol FocusFollowing: UIView {
   /// The view has got or lost the keyboard focus.

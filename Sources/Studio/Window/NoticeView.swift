@@ -2,7 +2,7 @@ import UIKit
 
 /// A message that stands over the stage for a moment.
 final class NoticeView: UIView {
-  /// Seconds: enough to read the name of a file; ours.
+  /// Seconds: enough to read the name of a file (our choice).
   private static let duration: TimeInterval = 4
   private static let padding = CGSize(width: 16, height: 10)
 

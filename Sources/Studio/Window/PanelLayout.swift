@@ -95,9 +95,9 @@ package struct PanelLayout: Equatable {
     }
   }
 
-  /// The width of a panel in a window: that which the user has given it, or less where the stage
-  /// would be too narrow. The inspector gives way first. A panel over the stage leaves the button
-  /// that hides it.
+  /// The width of a panel in a window: the one that the user has chosen, or less if the stage would
+  /// be too narrow. The inspector is narrowed first. A panel over the stage leaves the button
+  /// visible that hides it.
   private func width(of side: Side, in window: CGFloat) -> CGFloat {
     let chosen = side == .inspector ? inspectorWidth : catalogueWidth
     let other: CGFloat =

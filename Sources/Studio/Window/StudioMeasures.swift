@@ -4,12 +4,12 @@ import CoreGraphics
 enum StudioMeasures {
   static let catalogueWidth: CGFloat = 248
   static let inspectorWidth: CGFloat = 320
-  /// What the user can make of them.
+  /// The widths that the user can give to the panels.
   static let catalogueWidths: ClosedRange<CGFloat> = 200...400
   static let inspectorWidths: ClosedRange<CGFloat> = 320...720
-  /// What the panels beside the stage leave of a window for it.
+  /// The width that panels beside the stage leave for it at least.
   static let stageWidth: CGFloat = 400
-  /// What a panel over the stage leaves of it.
+  /// The width of the stage that a panel over it leaves visible.
   static let besideOverlay: CGFloat = 48
   static let timelineHeight: CGFloat = 112
   /// Above the stage, with the demo's title and what to do.

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What the studio remembers from one time to the next.
+/// The settings that the studio stores between launches.
 package struct StudioSettings: Codable, Equatable, Sendable {
   /// The window's size in points; nil for the usual one.
   package var size: CGSize?

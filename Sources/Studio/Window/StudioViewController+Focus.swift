@@ -24,10 +24,11 @@ extension StudioViewController {
     stageHasKeyboard ? nil : view.window?.firstResponder as? any RevertibleField
   }
 
-  /// What Escape does: it closes what is presented or the keys, takes back what was typed into a
-  /// field of a panel, hides a panel over the stage, ends the search, goes back in the demo, leaves
-  /// the stage, clears the selected range, or goes to the catalogue. While a recorded moment is
-  /// shown the range is first, and the demo, which is not seen, stays as it is.
+  /// Handles Escape. It does the first of these that is possible: closes a presented controller or
+  /// the list of keys, reverts text in a field of a panel, hides a panel over the stage, ends the
+  /// search, goes back in the demo, leaves the stage, clears the selected range, or focuses the
+  /// catalogue. While a recorded moment is shown, the selected range is cleared first, and the
+  /// demo, which is not visible, is not changed.
   ///
   /// - Returns: false where it is left to the scene that has the keyboard.
   package func escape() -> Bool {
@@ -66,7 +67,7 @@ extension StudioViewController {
     return focused is UITableViewCell || (key == .play && focused is UIControl)
   }
 
-  /// Whether a key that is held goes on moving the focus, or what it is on.
+  /// Whether holding a key repeatedly moves the focus or the focused control.
   package func isRepeated(_ name: String) -> Bool {
     let moves = ["Up", "Down", "Left", "Right", "PageUp", "PageDown", "Tab"]
     return !stageHasKeyboard && !isSearching && moves.contains(name)

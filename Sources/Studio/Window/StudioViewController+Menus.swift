@@ -1,8 +1,8 @@
 import UIKit
 
-/// What there is to choose from.
+/// The menus of the studio.
 extension StudioViewController {
-  /// Asks for the screen of the stage, and what is shown over it.
+  /// Opens the menu of the stage's screen, and of what is shown over it.
   func showDevices() {
     let touches = showsTouches ? "Hide touches" : "Show touches"
     showMenu(
@@ -12,7 +12,7 @@ extension StudioViewController {
       } + [MenuChoice(title: touches) { [weak self] in self?.showsTouches.toggle() }])
   }
 
-  /// Asks for the kind of file that the recording is saved as.
+  /// Opens the menu of the formats in which the recording can be saved.
   func showFormats() {
     guard let session, session.recording.frameCount > 0 else {
       return announce("There is nothing to save yet. Use the demo first.")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the timeline asks for.
+/// The actions of the timeline.
 extension StudioViewController {
   func perform(_ action: TimelineStrip.Action) {
     guard let session else { return }

@@ -6,7 +6,7 @@ package import UIKitSimulator
 ///
 /// It is in a scene of its own, whose time is the user's; the stage's scene has another clock.
 package final class StudioViewController: UIViewController {
-  /// The size of the window where none is asked for, in points.
+  /// The default size of the window, in points.
   package static let usualSize = CGSize(width: 1280, height: 832)
 
   package private(set) var session: StageSession?
@@ -53,7 +53,7 @@ package final class StudioViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    // The studio speaks English: its parts are placed from the left in every language.
+    // The studio's text is English, so its layout is left-to-right in every language.
     traitOverrides.layoutDirection = .leftToRight
     view.backgroundColor = StudioStyle.canvas
     for child in [stage, catalogue, inspector, timeline] {
@@ -83,7 +83,7 @@ package final class StudioViewController: UIViewController {
 
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // One ring for all that can have the focus: buttons and rows have different tints.
+    // One colour for all focus rings, because buttons and rows have different tints.
     view.window?.focusRingColor = StudioStyle.accent
   }
 
@@ -128,7 +128,7 @@ package final class StudioViewController: UIViewController {
 
   /// Panels over the stage have a shadow.
   private func place(_ panel: UIViewController, at frame: CGRect?, isOver: Bool) {
-    // What is typed into a hidden panel would not be seen.
+    // Ends editing, because text that is typed into a hidden panel would not be visible.
     if frame == nil, !panel.view.isHidden { panel.view.endEditing(true) }
     panel.view.isHidden = frame == nil
     if let frame { panel.view.frame = frame }
@@ -136,7 +136,7 @@ package final class StudioViewController: UIViewController {
     panel.view.layer.shadowRadius = 16
   }
 
-  /// What lies over the stage, and takes the touches there that it wants; nil for nothing.
+  /// A controller whose view lies over the stage and can handle touches there; nil for none.
   package var overlay: UIViewController? {
     didSet {
       guard overlay !== oldValue else { return }
@@ -184,7 +184,7 @@ package final class StudioViewController: UIViewController {
     onOpen?(demo)
   }
 
-  /// Makes the demo again, because its files have changed, and goes on where it was.
+  /// Makes the demo again, because its files have changed, and returns to the same place in it.
   package func remake() {
     guard let session else { return }
     replay.repeats = false
@@ -267,12 +267,12 @@ package final class StudioViewController: UIViewController {
     lastTick = nil
   }
 
-  /// The frame is over when its numbers are known, so the next one shows them.
+  /// Shows the numbers with the next frame, because they are known only when a frame has ended.
   private func frameWasMeasured() {
     if inspector.tab == .frames, !inspector.view.isHidden { setNeedsUpdate() }
   }
 
-  /// A frame of the window was made: where the keyboard focus has moved, its ring has.
+  /// Called when a frame of the window was made. Notifies views if the keyboard focus has moved.
   private func followFocus() {
     view.hostScene.enter { focusWatch.update(to: UIApplication.shared.focusedView) }
   }
@@ -326,7 +326,7 @@ package final class StudioViewController: UIViewController {
   package var isMakingThumbnail: Bool { catalogue.thumbnails.isMaking }
 
   /// Whether the catalogue has moving pictures of its demos, and the timeline pictures of what was
-  /// recorded. Both are made while nothing goes on.
+  /// recorded. Both are made while nothing else is running.
   package var makesThumbnails: Bool {
     get { catalogue.thumbnails.isEnabled }
     set {
@@ -349,8 +349,8 @@ package final class StudioViewController: UIViewController {
   var deviceButton: UIView? { stage.deviceButton }
   var saveButton: UIView { timeline.saveButton }
 
-  /// What is said above the stage while something goes on, in place of the demo's title; nil for
-  /// the title.
+  /// The text above the stage that replaces the demo's title while something is in progress; nil
+  /// shows the title.
   package var status: String? {
     get { stage.status }
     set { stage.status = newValue }
@@ -367,7 +367,7 @@ package final class StudioViewController: UIViewController {
 
   // MARK: Settings
 
-  /// What is remembered; the window's size and its appearance are the app's to add.
+  /// The settings to store. The app adds the window's size and appearance.
   package var settings: StudioSettings {
     get {
       var settings = StudioSettings()
@@ -443,7 +443,7 @@ package final class StudioViewController: UIViewController {
     case .search:
       panels.show(.catalogue, true, width: view.bounds.width)
       view.layoutIfNeeded()
-      // What is typed is not for the demo.
+      // Takes the keyboard from the demo, because the user is about to type into the studio.
       session?.sceneView.releaseKeyboard()
       catalogue.beginSearch()
     case .live: session?.goLive()

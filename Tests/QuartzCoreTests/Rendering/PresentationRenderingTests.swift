@@ -19,8 +19,8 @@ final class PresentationRenderingTests {
     return context.makeImage()
   }
 
-  /// A red card of 100 × 100 points with a blue one of 20 × 20 at (10, 10), which moves to the right
-  /// by 60 points in a second.
+  /// A red card of 100 × 100 points with a blue one of 20 × 20 at (10, 10), which moves to the
+  /// right by 60 points in a second.
   private func makeCard() -> (card: CALayer, child: CALayer) {
     let card = scene.makeLayer(color: RGBA(red: 1, green: 0, blue: 0))
     let child = scene.makeLayer(in: card, color: RGBA(red: 0, green: 0, blue: 1))

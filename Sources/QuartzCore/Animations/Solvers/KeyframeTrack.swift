@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// The course of a keyframe animation: its value at a fraction of its time.
+/// The values of a keyframe animation as a function of the fraction of its time.
 ///
-/// A reference, because it is read for each frame of each of its layers and has much to copy.
+/// A class, because it is read for each layer in each frame, and copying a value of this size takes
+/// time.
 final class KeyframeTrack: Sendable {
   enum Keyframes: Sendable {
     case values(KeyframeValues)
@@ -63,7 +64,7 @@ final class KeyframeTrack: Sendable {
     return path.direction(in: place.part, at: place.fraction)
   }
 
-  /// Where it is at a fraction of the time: in which step, and at which fraction of that.
+  /// The step at a fraction of the time, and the fraction within that step.
   func place(at fraction: Double) -> (part: Int, fraction: Double) {
     guard count > 0 else { return (0, 0) }
     if let arcLengths { return arcLengths.place(at: fraction) }

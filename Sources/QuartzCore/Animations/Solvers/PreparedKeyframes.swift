@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Numbers that a layer goes through on straight lines.
+/// Keyframes of numbers with linear interpolation.
 final class NumberKeyframes: Sendable {
   private let track: KeyframeTrack
   private let stops, travels: [SIMD4<Double>]
   /// What additive values are measured from.
   private let origin: SIMD4<Double>
 
-  /// Nil for values that are no numbers, and on a curve.
+  /// Nil if the values are not numbers, or are interpolated along a curve.
   init?(_ track: KeyframeTrack, relativeTo origin: SIMD4<Double>?) {
     guard let lines = track.lines, let stops = lines.stops(\.vector) else { return nil }
     self.track = track
@@ -23,7 +23,8 @@ final class NumberKeyframes: Sendable {
   }
 }
 
-/// Transforms that a layer goes through, each taken apart once.
+/// Keyframes of transforms with linear interpolation. Each transform is decomposed once, in
+/// advance.
 final class TransformKeyframes: Sendable {
   private let track: KeyframeTrack
   private let stops: [TransformComponents]
@@ -31,7 +32,7 @@ final class TransformKeyframes: Sendable {
   /// What additive values are measured from.
   private let origin: TransformComponents
 
-  /// Nil for values that are no transforms, and on a curve.
+  /// Nil if the values are not transforms, or are interpolated along a curve.
   init?(_ track: KeyframeTrack, relativeTo origin: CATransform3D?) {
     guard let lines = track.lines,
       let stops = lines.stops({ if case .transform(let matrix) = $0 { matrix } else { nil } })
@@ -48,16 +49,16 @@ final class TransformKeyframes: Sendable {
     return stops[place.part].adding(travels[place.part] * place.fraction)
   }
 
-  /// What an additive animation adds at a fraction of the time.
+  /// The difference that an additive animation adds at a fraction of the time.
   func offset(at fraction: Double) -> TransformDelta {
-    // The parts of the matrix: other parts may make up the same one.
+    // The matrix is decomposed again, because different components can make up the same matrix.
     TransformComponents(components(at: fraction).transform).difference(from: origin)
   }
 }
 
 extension KeyframeTrack {
-  /// The values of a track that goes through them on straight lines; nil for any other track, and
-  /// for one that has only one value.
+  /// The values of a track with linear interpolation. Nil for any other track, and for one with
+  /// only one value.
   fileprivate var lines: KeyframeValues? {
     guard case .values(let values) = keyframes, values.count > 0, values.isLinear else {
       return nil

@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// A damped spring that is released at 0 and settles at 1.
 package struct SpringSolver: Sendable, Hashable {
-  /// The undamped angular frequency ω0 in radians a second.
+  /// The undamped angular frequency ω0 in radians per second.
   package let frequency: Double
   /// The damping ratio ζ: below 1 it overshoots. From 1 on the spring counts as critically damped,
   /// unless overdamping is allowed.
   package let dampingRatio: Double
-  /// Distances a second towards the target at time 0.
+  /// Distances per second towards the target at time 0.
   package let initialVelocity: Double
   /// Whether it is overdamped.
   private let isOverdamped: Bool
@@ -62,7 +62,7 @@ package struct SpringSolver: Sendable, Hashable {
   private var overdamped: (slow: (rate: Double, share: Double), fast: (rate: Double, share: Double))
   {
     let root = (dampingRatio * dampingRatio - 1).squareRoot()
-    // Not ζ − √(ζ² − 1), which has no digits left where ζ is large.
+    // Not computed as ζ − √(ζ² − 1), because that loses all digits if ζ is large.
     let slow = frequency / (dampingRatio + root)
     let fast = frequency * (dampingRatio + root)
     let share = (fast - initialVelocity) / (fast - slow)
@@ -77,7 +77,7 @@ package struct SpringSolver: Sendable, Hashable {
     (dampingRatio * frequency - initialVelocity) / dampedFrequency
   }
 
-  /// What counts as settled: a thousandth of the distance.
+  /// The distance from the target that counts as settled: a thousandth of the whole.
   private static let restThreshold = 0.001
 
   /// When the spring stays within a thousandth of its target, in seconds; infinite without damping.

@@ -1,55 +1,55 @@
 import Catalogue
 import UIKit
 
-/// Makes the films of the demos that are seen in the catalogue, one at a time, while nothing else
-/// goes on.
+/// Makes the previews of the demos that are visible in the catalogue, one at a time, while nothing
+/// else is running.
 @MainActor
 final class Thumbnails {
-  /// The pictures are made only where a user looks at them.
+  /// Whether previews are made. They are made only if the catalogue is shown to a user.
   var isEnabled = false
-  /// Called with the id of a demo whose film was made.
-  var onFilm: (@MainActor (String) -> Void)?
+  /// Called with the id of a demo whose preview was made.
+  var onPreview: (@MainActor (String) -> Void)?
 
-  /// Seconds at rest before a film is made, and between two; ours.
+  /// Seconds without activity before a preview is made, and between two previews (our choice).
   static let pause: TimeInterval = 0.1
-  /// Films that are kept: about 300 kilobytes each. Ours.
+  /// Previews that are kept: about 300 kilobytes each. Our choice.
   private static let capacity = 32
 
-  private var films: [String: DemoFilm] = [:]
+  private var previews: [String: DemoPreview] = [:]
   /// The ids in the order in which they were made.
   private var order: [String] = []
-  /// Whether a demo is being run for its film.
+  /// Whether a demo is being run for its preview.
   private(set) var isMaking = false
-  /// The demos that are seen and have no film, the last that came in last.
+  /// The visible demos without a preview, in the order in which they became visible.
   private var missing: [Demo] = []
 
-  /// Nil while it is not made.
-  func film(of demo: Demo) -> DemoFilm? { films[demo.id] }
+  /// The preview of a demo; nil if it has not been made yet.
+  func preview(of demo: Demo) -> DemoPreview? { previews[demo.id] }
 
-  /// A demo has come into sight.
-  func want(_ demo: Demo) {
-    guard isEnabled, demo.file == nil, !demo.isApp, films[demo.id] == nil,
+  /// Called when a demo becomes visible in the catalogue.
+  func demoDidAppear(_ demo: Demo) {
+    guard isEnabled, demo.file == nil, !demo.isApp, previews[demo.id] == nil,
       !missing.contains(where: { $0.id == demo.id })
     else { return }
     missing.append(demo)
   }
 
-  /// A demo is out of sight.
-  func forget(_ demo: Demo) { missing.removeAll { $0.id == demo.id } }
+  /// Called when a demo is no longer visible in the catalogue.
+  func demoDidDisappear(_ demo: Demo) { missing.removeAll { $0.id == demo.id } }
 
   var isWaiting: Bool { !missing.isEmpty }
 
-  /// Makes the next film.
+  /// Makes the next preview.
   ///
   /// - Parameter size: of the pictures, in pixels.
   func makeNext(size: CGSize) {
     guard let demo = missing.first else { return }
     missing.removeFirst()
-    if order.count >= Self.capacity { films[order.removeFirst()] = nil }
+    if order.count >= Self.capacity { previews[order.removeFirst()] = nil }
     isMaking = true
-    films[demo.id] = DemoFilm(demo, size: size)
+    previews[demo.id] = DemoPreview(demo, size: size)
     isMaking = false
     order.append(demo.id)
-    onFilm?(demo.id)
+    onPreview?(demo.id)
   }
 }

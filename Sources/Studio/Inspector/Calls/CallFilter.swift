@@ -18,7 +18,7 @@ struct CallFilter: Equatable {
 extension [CallList.Call] {
   /// How many calls had been made by a time.
   func count(at time: TimeInterval) -> Int {
-    firstIndex(fromWhich: { $0.time > time + 1e-9 })
+    partitioningIndex(where: { $0.time > time + 1e-9 })
   }
 
   /// The classes of the objects, each once, by name.

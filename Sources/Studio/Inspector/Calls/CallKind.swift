@@ -1,4 +1,4 @@
-/// What a call is about.
+/// The subject of a call.
 enum CallKind: String, CaseIterable {
   case appearance = "Appearance"
   case containment = "Containment"

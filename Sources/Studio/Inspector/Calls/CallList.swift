@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The calls of a recording, in order, each with what differs from the documented order.
 ///
-/// It is updated by what was added to the recording, and by what was dropped.
+/// It is updated as events are added to the recording and dropped from it.
 struct CallList {
   struct Call: Equatable {
     let time: TimeInterval
@@ -32,7 +32,7 @@ struct CallList {
   mutating func update(with recording: Recording) -> Bool {
     let dropped = dropOldest(of: recording)
     let new = recording.events(after: eventCount)
-    // Events that were dropped before they were seen here may have had calls.
+    // Events that were dropped before this update may have contained calls.
     let isMissing = new.count < recording.eventCount - eventCount
     var order = (isMissing ? nil : self.order) ?? CallOrder(isFromBeginning: !isMissing)
     eventCount = recording.eventCount

@@ -12,7 +12,7 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
   /// The identifier of the demo whose calls are listed.
   private var demo: String?
   private var list = CallList()
-  /// What the user has chosen; it stays while the window is open.
+  /// The filter that the user has chosen. It is kept while the window is open.
   private var filter = CallFilter()
   /// The calls that are listed.
   private var rows: [CallList.Call] = []

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The animations of a layer that began together, by their own formulas: what the layer would show
-/// if nothing else moved it.
+/// Animations of a layer that began together, evaluated by their own formulas: the values that the
+/// layer would have if nothing else moved it.
 @MainActor
 struct AnalyticalMotion {
   /// The numbers of its animations: see ``AnalyticalRuns``.

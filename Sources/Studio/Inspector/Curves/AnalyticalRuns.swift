@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The animations in the moments of a layer, which are extended with them. They are numbered in the
-/// order in which they come first.
+/// The animations that a layer has had in its recorded moments. They are numbered in the order of
+/// their first occurrence.
 @MainActor
 struct AnalyticalRuns {
   /// An animation in the moments.
@@ -10,10 +10,11 @@ struct AnalyticalRuns {
     let formula: AnimationFormula
     /// The layer's own values when it came.
     let model: LayerValues
-    /// When it began, in the stage's time, by the frames in which it has passed in part; nil before
-    /// the first of them.
+    /// When it began, in the stage's time. It is computed from the frames in which the animation
+    /// was in progress, and nil before the first of them.
     var begin: TimeInterval?
-    /// Whether its time passed as the stage's did. It does not while a gesture sets it.
+    /// Whether its time has always passed at the speed of the stage's time. It does not while a
+    /// gesture scrubs it.
     var isFree = true
   }
 
@@ -43,14 +44,14 @@ struct AnalyticalRuns {
     }
   }
 
-  /// The animations that began together. One whose time a gesture set is in none.
+  /// The animations, grouped by their begin. Animations that a gesture has scrubbed are left out.
   var motions: [AnalyticalMotion] {
     var groups: [(begin: TimeInterval, runs: [Int])] = []
     // The groups in the order of their begins.
     var order: [Int] = []
     for (number, run) in runs.enumerated() where run.isFree {
       guard let begin = run.begin else { continue }
-      let place = order.firstIndex(fromWhich: { groups[$0].begin >= begin - Self.tolerance })
+      let place = order.partitioningIndex(where: { groups[$0].begin >= begin - Self.tolerance })
       if place < order.count, groups[order[place]].begin <= begin + Self.tolerance {
         groups[order[place]].runs.append(number)
       } else {
@@ -67,7 +68,8 @@ struct AnalyticalRuns {
 }
 
 extension AnalyticalRuns.Run {
-  /// - Parameter elapsed: seconds since its begin; at its ends an animation may wait or fill.
+  /// - Parameter elapsed: seconds since its begin. At 0 and at the end no begin time follows from
+  ///   it, because an animation may wait or fill there.
   fileprivate mutating func note(
     _ elapsed: TimeInterval, at time: TimeInterval, tolerance: TimeInterval
   ) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What to do with the part of the time that curves show.
+/// A change of the visible part of the time axis.
 package enum CurveZoom: Sendable { case larger, smaller, whole }
 
 /// The charts of the curves, which scroll and have the keyboard focus together.
@@ -8,7 +8,8 @@ final class CurveArea: UIView {
   let stack = CurveStackView(frame: .zero)
   private let scroll = UIScrollView()
 
-  /// The factor of one key press, and the part of the visible time that an arrow key pans by; ours.
+  /// The factor of one key press, and the part of the visible time that an arrow key pans by (our
+  /// choice).
   private static let zoomStep: CGFloat = 1.5
   private static let panStep: CGFloat = 0.1
 

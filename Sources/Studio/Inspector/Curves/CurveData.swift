@@ -13,8 +13,8 @@ package struct CurveData: Equatable {
     package let value: CurveValue
     /// One a frame, in order.
     package let points: [Point]
-    /// What the value is by the formula of the animations that began together, one list for each
-    /// begin. Empty where nothing but a gesture moves it.
+    /// The values according to the formulas of the animations, one list for each group of
+    /// animations that began together. Empty if only a gesture moves the layer.
     package var analytical: [[Point]] = []
 
     /// The value of the last point before a time, or of the first; NaN without any.
@@ -34,7 +34,7 @@ package struct CurveData: Equatable {
     }
 
     private func index(at time: TimeInterval) -> Int {
-      max(points.firstIndex(fromWhich: { $0.time > time + 1e-9 }) - 1, 0)
+      max(points.partitioningIndex(where: { $0.time > time + 1e-9 }) - 1, 0)
     }
   }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the lines of the charts are, and the time that they show.
+/// The legend of the charts: the meaning of the lines, and the visible time.
 final class CurveLegend: DrawnView {
   private let recorded = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private let analytical = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The curves of a transition. Each is made when it is asked for, and extended with the recording.
+/// The curves of a transition. Each is made on first use, and extended as the recording grows.
 @MainActor
 struct CurveList {
   /// The names of the layers, the one that moves most first.
@@ -8,7 +8,7 @@ struct CurveList {
   private(set) var transition: CurveData.Curve?
   private var range: ClosedRange<TimeInterval> = 0...0
   private var frames: [RecordedFrame] = []
-  /// Those of the frames; see ``Recording/number(ofFrameAt:)``.
+  /// The numbers of the frames; see ``Recording/number(ofFrameAt:)``.
   private var numbers = 0..<0
   private var activity = LayerActivity()
   private var progress = RecordedCurve(.transition)
@@ -19,7 +19,7 @@ struct CurveList {
   mutating func update(with recording: Recording, in range: ClosedRange<TimeInterval>) {
     let next = recording.numbers(ofFramesIn: range)
     guard range != self.range || next != numbers else { return }
-    // What was recorded stays as it is, and frames come at the end.
+    // Recorded frames do not change, and new ones are added at the end.
     let isExtended =
       range.lowerBound == self.range.lowerBound && next.lowerBound == numbers.lowerBound
       && next.upperBound >= numbers.upperBound

@@ -22,8 +22,8 @@ struct CurvePath {
 
   /// The line through the visible points, and through one on each side.
   ///
-  /// Of the points in a column of one point's width the lowest and the highest are left, so that a
-  /// long recording costs no more than a short one.
+  /// Of the points in a column of one point's width only the lowest and the highest are used, so
+  /// that drawing a long recording takes no longer than a short one.
   func line(through points: [CurveData.Point]) -> UIBezierPath {
     let path = UIBezierPath()
     for place in reduced(visible(points)) {
@@ -33,8 +33,8 @@ struct CurvePath {
   }
 
   private func visible(_ points: [CurveData.Point]) -> ArraySlice<CurveData.Point> {
-    let first = points.firstIndex(fromWhich: { $0.time >= viewport.visible.lowerBound })
-    let last = points.firstIndex(fromWhich: { $0.time > viewport.visible.upperBound })
+    let first = points.partitioningIndex(where: { $0.time >= viewport.visible.lowerBound })
+    let last = points.partitioningIndex(where: { $0.time > viewport.visible.upperBound })
     let start = max(first - 1, 0)
     return points[start..<max(start, min(last + 1, points.count))]
   }

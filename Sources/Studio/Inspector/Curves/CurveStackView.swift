@@ -1,6 +1,6 @@
 import UIKit
 
-/// Curves below each other on one axis of time, and the names of the layers that they are of.
+/// A vertical stack of curves with a common time axis, and the names of their layers.
 ///
 /// A pinch, or the wheel with Control held, zooms about the pointer; a drag or a scroll to the side
 /// pans, and a double tap shows all again.
@@ -141,7 +141,7 @@ final class CurveStackView: UIView, UIGestureRecognizerDelegate {
     change { $0.pan(by: -x / width) }
   }
 
-  /// Only movements to the side pan; others scroll the charts.
+  /// Only horizontal movements pan; vertical ones scroll the charts.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan else { return true }
     let translation = pan.translation(in: self)

@@ -1,7 +1,7 @@
 /// A number that is drawn as a curve over time.
 package enum CurveValue: CaseIterable, Sendable {
-  /// Of a layer, as it is on the screen: its frame in its superlayer, in points, its opacity, the
-  /// scale and the rotation of its own transform, in degrees.
+  /// Presentation values of a layer: its frame in its superlayer, in points; its opacity; the scale
+  /// of its own transform, and its rotation in degrees.
   case x, y, width, height, opacity, scale, rotation
   /// How much of the transition is complete, in percent.
   case transition

@@ -1,7 +1,7 @@
 import UIKit
 
-/// One curve: its name, its value and its velocity at the moment that is shown, and its course over
-/// the formula of the animations.
+/// One curve: its name, its value and its velocity at the moment that is shown, and its line drawn
+/// over the line of the animations' formula.
 final class CurveView: DrawnView {
   static let height: CGFloat = 88
 

@@ -6,7 +6,7 @@ struct CurveViewport: Equatable {
   private(set) var whole: ClosedRange<TimeInterval>
   private(set) var visible: ClosedRange<TimeInterval>
 
-  /// Seconds that are visible at least: half a frame at 60 a second.
+  /// The shortest visible time, in seconds: half a frame at 60 frames per second.
   static let shortest: TimeInterval = 1.0 / 120
 
   init(_ whole: ClosedRange<TimeInterval>) { (self.whole, visible) = (whole, whole) }

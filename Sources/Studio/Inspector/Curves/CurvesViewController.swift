@@ -1,9 +1,9 @@
 import UIKit
 
-/// What really moved: the values of a layer, or of all that have a name, in the transition that is
-/// shown or in the last one, over the formulas of their animations.
+/// The recorded values of a layer, or of all named layers, in the transition that is shown or in
+/// the last one, drawn over the formulas of their animations.
 final class CurvesViewController: UIViewController, InspectorPanel {
-  /// What the user has chosen.
+  /// The layers that the user has chosen.
   private enum Choice: Equatable {
     /// The layer that moves most.
     case automatic

@@ -46,8 +46,8 @@ struct LayerTrack {
     return record.map { Moment(time: frame.time, sample: LayerSample($0), record: $0) }
   }
 
-  /// The frontmost layer with a name. Where that is not the one of the frame before because that
-  /// has left, it has no moment: what lies below a page that was popped often has its name.
+  /// The frontmost layer with a name. It has no moment if the layer of the frame before has left
+  /// the tree, because a layer below a popped page often has the same name.
   private mutating func frontmost(of layers: [LayerRecord]) -> LayerRecord? {
     let former = frontmostNumber
     frontmostNumber = layers.last?.identity.number

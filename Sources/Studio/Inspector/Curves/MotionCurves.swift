@@ -7,10 +7,10 @@ struct MotionCurves {
   /// Whether the motion ends with the recorded part at the latest: what is recorded later does not
   /// change its curves.
   let isOver: Bool
-  /// Those of the values that change.
+  /// The points of the values that change.
   let points: [CurveValue: [CurveData.Point]]
 
-  /// Seconds from one point of a formula to the next; ours.
+  /// Seconds from one point of a formula to the next (our choice).
   private static let step: TimeInterval = 1.0 / 120
   /// Points of a formula at most, besides those of the frames.
   private static let mostSteps = 1200.0
@@ -45,8 +45,8 @@ struct MotionCurves {
     guard start < end else { return [] }
     let count = Int(min(((end - start) / step).rounded(.up), mostSteps))
     let even = (0...count).map { start + (end - start) * Double($0) / Double(count) }
-    let first = moments.firstIndex(fromWhich: { $0.time > start })
-    let last = moments.firstIndex(fromWhich: { $0.time >= end })
+    let first = moments.partitioningIndex(where: { $0.time > start })
+    let last = moments.partitioningIndex(where: { $0.time >= end })
     return (even + moments[first..<max(first, last)].map(\.time)).sorted()
   }
 }

@@ -27,7 +27,7 @@ package struct ExplodedPicture {
       chosen: nil, colors: ExplodedStage.Colors(edge: Self.edge, chosen: Self.edge))
   }
 
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   /// - Returns: nil where there is no memory for it.
   package func draw(scale: CGFloat, by compositor: any Compositor) -> CGImage? {
     compositor.image(

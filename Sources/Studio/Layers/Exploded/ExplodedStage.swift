@@ -50,7 +50,7 @@ package struct ExplodedStage: Sendable {
   private static let chosenWidth: Double = 3
   private static let chosenOpacity: Double = 0.25
 
-  /// What a picture of the sheets consists of.
+  /// The content of a picture of the sheets.
   ///
   /// - Parameter chosen: the number of the layer to mark.
   package func content(chosen: Int?, colors: Colors) -> GroupContent {

@@ -8,7 +8,7 @@ final class ExplodedView: UIView {
   private static let margin: CGFloat = 32
   /// The plate of the slider, and the points above and below it.
   private static let controlsHeight: CGFloat = 56
-  /// Points that an arrow key turns the sheets by, as a drag does; ours.
+  /// Points that an arrow key turns the sheets by, as a drag does (our choice).
   private static let step: CGFloat = 20
 
   override class var layerClass: AnyClass { TreeContentLayer.self }
@@ -19,7 +19,8 @@ final class ExplodedView: UIView {
   private let label = UILabel(StudioStyle.caption, StudioStyle.secondaryInk)
   private weak var session: StageSession?
   private var stage: ExplodedStage?
-  /// The most sheets that there were: the sheets do not move where a layer comes or goes.
+  /// The greatest number of sheets so far. The sheets are arranged for this number, so that they do
+  /// not move when layers are added or removed.
   private var mostSheets = 1
 
   override init(frame: CGRect) {

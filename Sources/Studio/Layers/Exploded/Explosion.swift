@@ -17,7 +17,7 @@ package struct Explosion: Equatable, Sendable {
   /// The most points through all sheets, in lengths of the stage's longer side: many of them would
   /// be too small to be seen otherwise.
   private static let deepest: Double = 2
-  /// Degrees a point that a finger moves.
+  /// Degrees per point that a finger moves.
   private static let turn: Double = 0.35
 
   package init() {}
@@ -40,7 +40,7 @@ package struct Explosion: Equatable, Sendable {
 }
 
 extension Double {
-  /// Not beyond a magnitude.
+  /// The value, limited to a magnitude.
   fileprivate func clamped(to magnitude: Double) -> Double {
     Swift.min(Swift.max(self, -magnitude), magnitude)
   }

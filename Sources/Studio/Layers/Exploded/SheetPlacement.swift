@@ -18,7 +18,7 @@ package struct SheetPlacement: Equatable, Sendable {
   package var spread: Double
   /// Points from the middle to the viewer.
   package var distance: Double
-  /// Of the stage, in points.
+  /// The size of the stage, in points.
   package var stage: CGSize
   /// The number of the sheet that is at depth 0; between two sheets it is a fraction.
   package var middle: Double

@@ -52,7 +52,7 @@ open class UIActivity: NSObject {
   public enum Category: Int, Sendable {
     /// Does something with the items in the app.
     case action = 0
-    /// Sends the items to somebody.
+    /// Sends the items to other people.
     case share = 1
   }
 

@@ -4,8 +4,8 @@ public import CoreGraphics
 ///
 /// On iOS it is made on another thread; here it is made on the main thread.
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
-  /// A provider with what stands for the item until it is made; its kind decides which activities
-  /// are shown.
+  /// A provider with a placeholder for the item, which is used until the item is made. The type of
+  /// the placeholder decides which activities are shown.
   public init(placeholderItem: Any) {
     placeholder = placeholderItem
     super.init()
@@ -13,16 +13,16 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
 
   private let placeholder: Any
 
-  /// What stands for the item until it is made.
+  /// The placeholder for the item until it is made.
   open var placeholderItem: Any? { placeholder }
 
   /// The activity for which ``item`` is asked; nil before.
   open private(set) var activityType: UIActivity.ActivityType?
 
-  /// The item; unless overridden the one that stands for it.
+  /// The item; the placeholder unless overridden.
   open var item: Any { placeholder }
 
-  /// What stands for the item.
+  /// Returns the placeholder for the item.
   @preconcurrency @MainActor
   open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController

@@ -1,7 +1,8 @@
 /// An object in place of an item, which supplies the item once an activity is chosen.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-  /// What stands for the item until then; its kind decides which activities are shown.
+  /// The placeholder for the item until an activity is chosen. Its type decides which activities
+  /// are shown.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any

@@ -61,7 +61,7 @@ open class UIActivityViewController: UIViewController {
     showActivities()
   }
 
-  /// A sheet that was dismissed without a choice has not completed anything.
+  /// Reports a sheet that was dismissed without a choice as not completed.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isBeingDismissed, runningActivity == nil { report(nil, false) }
@@ -71,7 +71,7 @@ open class UIActivityViewController: UIViewController {
 
   // MARK: Activities
 
-  /// The items; of sources their placeholders.
+  /// The items, with the placeholder of each item that is supplied by a source.
   private var placeholders: [Any] {
     activityItems.map {
       ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An alert shrinks to its size while it fades in, and fades out without a change of size.
+/// The animator of alerts: an alert shrinks to its final size while it fades in, and keeps its size
+/// while it fades out.
 @MainActor
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

@@ -9,7 +9,7 @@ final class AlertPresentationController: UIPresentationController {
   private let keyboard = KeyboardCover()
 
   /// The distance of an alert from the upper and lower edge, and of an action sheet from all edges,
-  /// in points. Ours.
+  /// in points. Our choice.
   private static let alertMargin: CGFloat = 24
   private static let sheetMargin: CGFloat = 8
 

@@ -10,7 +10,7 @@ final class AlertView: UIView {
     case popover
   }
 
-  // Points; as on iOS, but for the sheet's greatest width.
+  // Points, as on iOS, except for the greatest width of a sheet, which is our choice.
   static let alertWidth: CGFloat = 270
   static let sheetWidth: CGFloat = 420
   static let popoverWidth: CGFloat = 304
@@ -41,7 +41,7 @@ final class AlertView: UIView {
     UIColor(hex: traits.userInterfaceStyle == .dark ? 0x26_26_28 : 0xF8_F8_FA)
   }
 
-  /// Of alerts and action sheets; a popover has an opaque background.
+  /// The background of alerts and action sheets; in a popover the background is opaque.
   private static let effect = UIBlurEffect(style: .systemThickMaterial)
 
   init(alert: UIAlertController) {
@@ -171,7 +171,8 @@ final class AlertView: UIView {
     if isUp, let under { onChoice?(under.action) }
   }
 
-  /// A touch does not choose rows that are scrolled out of sight.
+  /// Whether a location is in the visible part of the rows: a touch cannot choose a row that is
+  /// scrolled out of sight.
   private func isSeen(_ place: CGPoint) -> Bool {
     actionsScroll.bounds.contains(actionsScroll.convert(place, from: self))
       || cancelView.bounds.contains(cancelView.convert(place, from: self))

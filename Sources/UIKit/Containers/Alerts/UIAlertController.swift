@@ -159,8 +159,8 @@ open class UIAlertController: UIViewController {
     return ViewControllerTransition.exclusive(in: window) == nil
   }
 
-  /// The user cancels the alert: chooses the cancel action. Returns false if there are no actions
-  /// at all; with actions of which none cancels nothing happens.
+  /// Called when the user cancels the alert: chooses the cancel action. Returns false if there are
+  /// no actions at all. If there are actions but no cancel action, nothing happens.
   func cancelByUser() -> Bool {
     if let cancelAction {
       perform(cancelAction)

@@ -6,12 +6,12 @@ import CoreGraphics
 final class KeyboardAvoidance {
   private weak var list: UIScrollView?
   private var observers: [any NSObjectProtocol] = []
-  /// What was added to the list's inset at the bottom, in points.
+  /// The height that was added to the bottom inset of the list, in points.
   private var room: CGFloat = 0
 
   isolated deinit { stopObserving() }
 
-  /// The controller of a list appears.
+  /// Starts to observe the keyboard, when the controller of a list appears.
   func begin(in list: UIScrollView?) {
     if list !== self.list { end() }
     self.list = list
@@ -29,7 +29,7 @@ final class KeyboardAvoidance {
     follow()
   }
 
-  /// The controller has disappeared.
+  /// Stops when the controller has disappeared, and removes the added inset.
   func end() {
     stopObserving()
     setRoom(0)
@@ -41,7 +41,7 @@ final class KeyboardAvoidance {
     observers = []
   }
 
-  /// The keyboard goes to another place, or something else is edited.
+  /// Called when the frame of the keyboard changes, or another view is edited.
   private func follow() {
     guard let list else { return }
     let covered = coveredLength(of: list)
@@ -60,14 +60,14 @@ final class KeyboardAvoidance {
     let change = new - room
     room = new
     guard change != 0, let list else { return }
-    // The program may have set insets of its own meanwhile, without this room.
+    // The app may have set an inset of its own since, which does not include the room.
     func changed(_ inset: CGFloat) -> CGFloat { max(inset + change, min(inset, 0)) }
     list.contentInset.bottom = changed(list.contentInset.bottom)
     list.verticalScrollIndicatorInsets.bottom = changed(list.verticalScrollIndicatorInsets.bottom)
   }
 
-  /// The length of the list, beside the safe area that its insets contain already, that the
-  /// keyboard covers when it has arrived.
+  /// The height of the part of the list that the keyboard covers at the end of its animation, in
+  /// points, without the safe area, which the insets include already.
   private func coveredLength(of list: UIScrollView) -> CGFloat {
     guard let window = list.window, let keyboard = window.windowScene?.keyboard, keyboard.isShown
     else { return 0 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// One collection in several controllers of a stack, each with a layout of its own.
+/// Sharing of one collection view by several controllers on a navigation stack, each with its own
+/// layout.
 extension UICollectionViewController {
   /// The controller whose collection is shared.
   private var owner: UICollectionViewController { lender?.owner ?? self }
@@ -21,7 +22,7 @@ extension UICollectionViewController {
     return LayoutTransitionAnimator(from: from, to: to)
   }
 
-  /// Without an animation of the layouts: takes the shared collection.
+  /// Takes the shared collection without animating from layout to layout.
   func showShared(above other: UIViewController?) {
     if let other = other as? UICollectionViewController, other !== self { borrow(from: other) }
     guard let holder = owner.holder, holder !== self else { return }
@@ -60,7 +61,8 @@ extension UICollectionViewController {
       to: goal, duration: duration, isLinear: isLinear, offset: offset, completion)
   }
 
-  /// The shared collection has left: the controller's own one is shown again.
+  /// Shows the controller's own collection again, because another controller has taken the shared
+  /// one.
   private func restoreOwn() {
     guard let own = setAside else { return }
     setAside = nil

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Shows a collection that fills its view, of which it is the data source and the delegate.
+/// Shows a collection view that fills the controller's view. The controller is its data source and
+/// its delegate.
 ///
 /// While the controller is visible, an item that is edited stays above the keyboard: the
 /// collection's `contentInset` and the insets of its vertical indicator grow at the bottom.
@@ -64,9 +65,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The controller whose collection is shown here, too; nil for none.
   weak var lender: UICollectionViewController?
-  /// Of a controller that others borrow from: the one that shows the collection now.
+  /// If other controllers share this one's collection: the controller that shows it now.
   weak var holder: UICollectionViewController?
-  /// The controller's own collection while it shows a borrowed one.
+  /// The controller's own collection, kept here while the controller shows a shared one.
   var setAside: UICollectionView?
   /// The layout in which the shared collection was shown here last.
   var layoutOfShared: UICollectionViewLayout?

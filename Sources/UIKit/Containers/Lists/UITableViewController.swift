@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Shows a table that fills its view, of which it is the data source and the delegate.
+/// Shows a table view that fills the controller's view. The controller is its data source and its
+/// delegate.
 ///
 /// For a table with static cells from a file, this class implements the data source; overrides of a
 /// subclass take precedence.

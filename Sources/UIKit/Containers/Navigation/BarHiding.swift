@@ -1,15 +1,14 @@
 import CoreGraphics
 
-/// Hides and shows the bars of a navigation controller without a call of the program: where the
-/// user swipes or taps the content, where the height becomes compact, and where the keyboard
-/// appears.
+/// Hides and shows the bars of a navigation controller automatically: when the user swipes or taps
+/// the content, when the height becomes compact, and when the keyboard appears.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
-  /// How far a finger moves up until the bars are hidden, or down until they are shown, in points;
-  /// iOS does not say.
+  /// How far a finger moves up until the bars are hidden, or down until they are shown, in points.
+  /// Our choice: Apple documents no distance.
   private static let distance: CGFloat = 30
 
-  /// What is hidden, besides the bar at the top.
+  /// What is hidden together with the navigation bar, and why.
   private struct Hidden {
     var toolbar: Bool
     /// Whether a compact height has hidden it.
@@ -20,9 +19,10 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   let tap = UITapGestureRecognizer()
   private unowned let navigation: UINavigationController
   /// Where the finger turned back last, as the swipe's translation in points.
-  private var turn: CGFloat = 0
+  private var turningPoint: CGFloat = 0
   private var last: CGFloat = 0
-  /// What was hidden here and not by the program; of use while the bar at the top is hidden.
+  /// What this object has hidden, and not the app. Meaningful only while the navigation bar is
+  /// hidden.
   private var hidden: Hidden?
   private var isCompact = false
   private var keyboardObserver: (any NSObjectProtocol)?
@@ -46,7 +46,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
   func rulesDidChange() {
     swipe.isEnabled = navigation.hidesBarsOnSwipe
-    // What hides the bars once leaves it to a tap to show them again.
+    // Bars that a compact height or the keyboard has hidden are shown again by a tap.
     tap.isEnabled =
       navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact
       || navigation.hidesBarsWhenKeyboardAppears
@@ -63,15 +63,15 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private var isResting: Bool { navigation.transitions.running == nil }
 
   /// Whether a tap has an effect now.
-  private var tapsCount: Bool {
+  private var acceptsTaps: Bool {
     isResting && (navigation.hidesBarsOnTap || navigation.isNavigationBarHidden && hidden != nil)
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer !== tap || tapsCount
+    gestureRecognizer !== tap || acceptsTaps
   }
 
-  /// Touches on bars are theirs, and taps on what is pressed or selected.
+  /// Ignores touches on the bars, and taps on controls, text views and cells, which handle them.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
@@ -89,13 +89,14 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
       || view is UICollectionViewCell
   }
 
-  /// Content scrolls meanwhile.
+  /// Lets the content scroll during the swipe that hides or shows the bars.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === swipe }
 
-  /// A tap of which the content makes something is its own.
+  /// Lets the tap recognisers of the content go first: a tap that the content handles does not
+  /// affect the bars.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -104,19 +105,19 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private func follow(_ pan: UIPanGestureRecognizer) {
     let y = pan.translation(in: navigation.view).y
     switch pan.state {
-    case .began: (turn, last) = (0, 0)
+    case .began: (turningPoint, last) = (0, 0)
     case .changed: break
     default: return
     }
-    if (y - last) * (last - turn) < 0 { turn = last }
+    if (y - last) * (last - turningPoint) < 0 { turningPoint = last }
     last = y
     guard isResting else { return }
-    if turn - y >= Self.distance { hide() }
-    if y - turn >= Self.distance { show() }
+    if turningPoint - y >= Self.distance { hide() }
+    if y - turningPoint >= Self.distance { show() }
   }
 
   private func toggle(_ tap: UITapGestureRecognizer) {
-    guard tapsCount else { return }
+    guard acceptsTaps else { return }
     if navigation.isNavigationBarHidden { show() } else { hide() }
   }
 
@@ -132,7 +133,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The keyboard of another screen is of no concern.
+  /// Hides the bars, unless the keyboard appears on another screen.
   private func keyboardWillShow(on screen: ObjectIdentifier?) {
     guard navigation.hidesBarsWhenKeyboardAppears, let window = navigation.viewIfLoaded?.window,
       screen == ObjectIdentifier(window.screen)

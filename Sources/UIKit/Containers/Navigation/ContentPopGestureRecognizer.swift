@@ -2,19 +2,21 @@ import CoreGraphics
 
 /// Follows a drag in a page of a stack towards the trailing edge, which pops the page.
 ///
-/// It begins with a drag that is more sideways than upright. What else in the page follows such a
-/// drag comes first: content that scrolls sideways, controls that follow the finger, a text that is
-/// edited, and every other recogniser of drags and swipes, unless that waits for this one.
+/// It begins with a drag that is more horizontal than vertical. Everything else in the page that
+/// handles such a drag takes precedence: content that scrolls horizontally, controls that track the
+/// finger, text that is edited, and every other pan or swipe recogniser, unless that one waits for
+/// this one.
 final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   /// 1 where a pop goes to the right, -1 where it goes to the left.
   var direction: CGFloat = 1
-  /// The pan of the stack that hides its bars, together with any other gesture.
+  /// The pan that hides the stack's bars. It recognises simultaneously with any other gesture, so
+  /// it does not prevent a pop.
   weak var barSwipe: UIGestureRecognizer?
 
   init() {
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
-    // A program switches it on: before iOS 26 a page had no such drag.
+    // Disabled until the app enables it, because iOS has this gesture only since iOS 26.
     isEnabled = false
   }
 
@@ -26,7 +28,8 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
     guard
       otherGestureRecognizer is UIPanGestureRecognizer
         || otherGestureRecognizer is UISwipeGestureRecognizer,
-      // A scroll view that does not scroll sideways never decides on such a drag.
+      // A scroll view's pan is not waited for: one that does not scroll horizontally neither begins
+      // nor fails during such a drag.
       !(otherGestureRecognizer is ScrollPanGestureRecognizer), otherGestureRecognizer !== barSwipe
     else { return false }
     return !otherGestureRecognizer.requirements.contains { $0.recognizer === self }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A navigation bar that slides in or out sideways, with the page that it belongs to.
 ///
-/// It moves by its whole width, as fast as the upper page, so that it never lies over the page
-/// without a bar.
+/// It moves by its whole width, like the upper page, so that it never covers the page that has no
+/// bar.
 struct NavigationBarSlide {
   /// The controller whose page has the bar.
   let page: UIViewController

@@ -19,10 +19,11 @@ final class NavigationBarsTransition {
   }
 
   /// - Parameters:
-  ///   - stack: what the navigation bar shows the items of once it is over.
-  ///   - slides: whether titles go where the pages go; otherwise they fade.
-  ///   - barWasHidden: before the controllers' appearance calls.
-  ///   - movesBar: whether a bar that has been hidden or shown since is animated.
+  ///   - stack: the controllers whose items the navigation bar shows after the transition.
+  ///   - slides: whether titles slide with the pages; otherwise they fade.
+  ///   - barWasHidden: whether the navigation bar was hidden before the controllers' appearance
+  ///     calls.
+  ///   - movesBar: whether hiding or showing the bar in an appearance call is animated.
   init(
     _ navigation: UINavigationController, to stack: [UIViewController], from: UIViewController,
     to: UIViewController, operation: UINavigationController.Operation, slides: Bool,
@@ -77,7 +78,7 @@ final class NavigationBarsTransition {
 
   func end(completed: Bool) {
     navigation.barSlide = nil
-    // The bar was hidden or shown for a controller that has not arrived.
+    // The bar was hidden or shown for a controller that does not appear after all.
     if !completed { navigation.isNavigationBarHidden = barWasHidden }
     navigation.configureBars(for: completed ? to : from)
     tools?.end(completed: completed)

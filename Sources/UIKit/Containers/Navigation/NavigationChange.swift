@@ -5,6 +5,6 @@ struct NavigationChange {
   /// Drives the system's own animator for a gesture.
   var swipe: (any UIViewControllerInteractiveTransitioning)?
 
-  /// The same without animation.
+  /// The same change without animation.
   var atOnce: NavigationChange { NavigationChange(operation: operation, isAnimated: false) }
 }

@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// What happens around the animation of a push or a pop.
+/// The host of the transition of a push or a pop.
 @MainActor
 final class NavigationHost: TransitionHost {
   private let navigation: UINavigationController
-  /// Until the transition begins, another request may replace it.
+  /// The request that the transition shows. Until the transition begins, another request may
+  /// replace it.
   var change: NavigationChange
   /// Whether titles slide with the pages, as in the system's own animation.
   var slides = false
   /// The stack that the transition leads to.
   private var target = StackModel()
   private var bars: NavigationBarsTransition?
-  /// Whether the appearance methods are being called, in which controllers may still hide or show
-  /// the bars.
+  /// Whether the controllers' first appearance calls are being made, in which they may still hide
+  /// or show the bars.
   private var isBeginning = false
-  /// Whether a navigation bar that one of them hides or shows is animated.
+  /// Whether hiding or showing the navigation bar in one of these calls is animated.
   private var movesBar = false
 
   init(_ navigation: UINavigationController, change: NavigationChange) {
@@ -51,19 +52,19 @@ final class NavigationHost: TransitionHost {
   private func beginBars(_ context: TransitionContext, barWasHidden: Bool) {
     guard let transition = context.transition else { return }
     let to = context.to.controller
-    // An appearance call may have changed what is below the top; where it has changed the top, that
-    // is shown next.
+    // An appearance call may have changed the stack below the top. If it has changed the top, the
+    // new top is shown after this transition.
     let stack = navigation.stack.last === to ? navigation.stack : target.controllers
     let bars = NavigationBarsTransition(
       navigation, to: stack, from: context.from.controller, to: to,
       operation: change.operation, slides: slides,
       barWasHidden: barWasHidden, movesBar: movesBar)
     self.bars = bars
-    // An animator may ask where the content of the page that arrives is.
+    // Set now, because an animator may ask for the safe area of the arriving page.
     if isOurs(to) { navigation.cover(to) }
     let isAnimated = context.isAnimated
     transition.coordinator.animate(alongsideTransition: { _ in
-      // The first layout of a page is not a part of its transition.
+      // The first layout of the page must not be animated.
       if isAnimated {
         ViewAnimation.withoutInheritedAnimation { to.viewIfLoaded?.layoutIfNeeded() }
       }
@@ -79,11 +80,12 @@ final class NavigationHost: TransitionHost {
 
   private func finish(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
-    // The other page keeps its insets for the bars, which are right when it comes back.
+    // Only the page that is shown gets new insets for the bars. The departing page keeps its own,
+    // which are right when it comes back.
     navigation.shown = isOurs(to) ? to : nil
     bars?.end(completed: true)
-    rest(to, in: context)
-    context.take(from)
+    placeView(of: to, in: context)
+    context.removeView(of: from)
     navigation.transitions.rest(with: target)
     if isOurs(from) {
       from.beginAppearanceChange(false, animated: change.isAnimated)
@@ -97,7 +99,7 @@ final class NavigationHost: TransitionHost {
 
   private func cancel(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
-    rest(from, in: context)
+    placeView(of: from, in: context)
     navigation.shown = isOurs(from) ? from : nil
     // A later request takes precedence over the stack before the transition.
     navigation.restoreStack()
@@ -105,7 +107,7 @@ final class NavigationHost: TransitionHost {
     navigation.announced = from
     let isOurs = isOurs(to)
     if isOurs { to.beginAppearanceChange(false, animated: change.isAnimated) }
-    context.take(to)
+    context.removeView(of: to)
     if isOurs { to.endAppearanceChange() }
     appear(from)
     navigation.finishArrivals()
@@ -113,15 +115,15 @@ final class NavigationHost: TransitionHost {
   }
 
   /// Puts the view of the controller that stays at its final frame.
-  private func rest(_ controller: UIViewController, in context: TransitionContext) {
+  private func placeView(of controller: UIViewController, in context: TransitionContext) {
     guard isOurs(controller), let view = controller.viewOrPlaceholderIfLoaded,
       context.needsPlacing(view)
     else { return }
     navigation.place(view)
   }
 
-  /// Whether the controller is still a child of this container. Another container would decide when
-  /// it appears.
+  /// Whether the controller is still a child of this container. If not, its new parent makes its
+  /// appearance calls.
   private func isOurs(_ controller: UIViewController) -> Bool { controller.parent === navigation }
 
   private func appear(_ controller: UIViewController) {
@@ -130,11 +132,11 @@ final class NavigationHost: TransitionHost {
     navigation.finishAppearance(of: controller, animated: change.isAnimated)
   }
 
-  /// Shows the stack if it has changed meanwhile.
+  /// Shows the stack if it has changed during the transition.
   private func resume() {
     navigation.transitions.resume { navigation.requestTransition(for: $0) }
     navigation.noteRest()
-    // Another container may have taken a page from the stack meanwhile.
+    // Another container may have taken a page from the stack during the transition.
     navigation.correctBars()
   }
 }

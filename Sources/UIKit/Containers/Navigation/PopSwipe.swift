@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The swipes that pop: from the edge, and in the page.
+/// The two gestures that pop: the swipe from the edge, and the drag in the page.
 @MainActor
 final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The longest time, in seconds, in which a released page settles; a fast release settles sooner.
@@ -23,11 +23,12 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// As on iOS, the swipe leaves a pop with an animator of the app's own to the app's gestures. An
-  /// app that sets another delegate of the recogniser decides itself.
+  /// As on iOS, the swipe does not begin if the app's delegate animates the pop: the app's own
+  /// gestures drive that. An app can decide otherwise by setting another delegate of the
+  /// recogniser.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === contentRecognizer else { return mayBegin }
-    // An app that keeps its users from swiping at the edge means everywhere.
+    // An app that disables the swipe at the edge means the drag in the page, too.
     guard recognizer.isEnabled, navigation.canSwipe else { return false }
     guard let delegate = recognizer.delegate, delegate !== self else { return mayBegin }
     return delegate.gestureRecognizerShouldBegin(recognizer) && !navigation.hasOwnPop

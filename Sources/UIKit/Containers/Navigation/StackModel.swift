@@ -10,12 +10,13 @@ struct StackModel: TransitionModel {
 
   var top: UIViewController? { controllers.last }
 
-  /// In a time that does not depend on the height of the stack.
+  /// Whether the stack contains a controller, in constant time.
   func contains(_ controller: UIViewController) -> Bool {
     members.contains(ObjectIdentifier(controller))
   }
 
-  /// Puts a controller on top, in place: a copy of the stack for each of many pushes would be slow.
+  /// Puts a controller on top, in place: copying the stack for each of many pushes would take
+  /// quadratic time.
   mutating func push(_ controller: UIViewController) {
     controllers.append(controller)
     members.insert(ObjectIdentifier(controller))
@@ -41,7 +42,8 @@ struct StackModel: TransitionModel {
   }
 
   func difference(from former: StackModel) -> Difference {
-    // What lies at the bottom of both stacks need not be searched for: usually all but the top.
+    // The common bottom of both stacks, usually everything except the top, is skipped instead of
+    // searched for.
     let common = zip(controllers, former.controllers).prefix { $0 === $1 }.count
     let (new, old) = (controllers.dropFirst(common), former.controllers.dropFirst(common))
     let (isNew, wasOld) = (Set(new.map(ObjectIdentifier.init)), Set(old.map(ObjectIdentifier.init)))

@@ -5,7 +5,8 @@ extension UINavigationController: ScrollObserver {
   /// Whether the bar at the bottom is hidden, by itself or for a controller on the stack.
   var isBottomBarHidden: Bool { isToolbarHidden || hidesBottomBar }
 
-  /// Whether the bars are out of sight, also because the program has hidden the views.
+  /// Whether the navigation bar is not visible, which includes the case that the app has set
+  /// `isHidden` of its view.
   var isTopBarAway: Bool { isNavigationBarHidden || navigationBar.visibility.isHiddenByProgram }
   var isBottomBarAway: Bool { isBottomBarHidden || toolbar.visibility.isHiddenByProgram }
 
@@ -13,8 +14,8 @@ extension UINavigationController: ScrollObserver {
   /// container.
   var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
-  /// Lays out everything but the controllers' views. Inside an animation block the changes are
-  /// animated.
+  /// Lays out the bars and the container, but not the controllers' views. Inside an animation block
+  /// the changes are animated.
   func layOutParts() {
     guard isViewLoaded else { return }
     followContent()
@@ -34,7 +35,7 @@ extension UINavigationController: ScrollObserver {
     followContentEnd()
   }
 
-  /// Notifies a controller of what the bars cover of its view.
+  /// Sets the insets of a controller's view that the bars cover.
   func cover(_ controller: UIViewController) {
     let safe = view.safeAreaInsets
     controller.opaqueBars = opaqueEdges
@@ -80,7 +81,7 @@ extension UINavigationController: ScrollObserver {
   private var barHeight: CGFloat {
     let (full, foldable) = (navigationBar.fullHeight(for: shownItem), foldableHeight)
     guard foldable > 0, let scrollView = followed else { return full }
-    // The control of a refresh appears below the bar, which is not stretched then.
+    // A refresh control appears below the bar during a pull, so the bar is not stretched.
     let least = scrollView.refreshControl == nil ? -CGFloat.greatestFiniteMagnitude : 0
     let scrolled = max(scrollView.scrolledDistance, least)
     return max(full - scrolled, full - foldable)
@@ -100,7 +101,7 @@ extension UINavigationController: ScrollObserver {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The toolbar looks different where content ends at it.
+  /// Gives the toolbar its scroll edge appearance while the end of the content is visible above it.
   private func followContentEnd() {
     guard toolbar.hasScrollEdgeAppearance, !isBottomBarHidden else { return }
     toolbar.isAtScrollEdge = followed?.showsEndOfContent ?? true
@@ -127,8 +128,8 @@ extension UINavigationController: ScrollObserver {
     followContent()
   }
 
-  /// The bars follow the scroll view of the controller that they are configured for, also if it has
-  /// been added later.
+  /// Observes the scroll view of the controller that the bars are configured for. The controller
+  /// may have added it since the last call.
   private func followContent() {
     let scrollView = configuredController?.contentScrollView(for: .top)
     guard followed !== scrollView else { return }
@@ -149,13 +150,14 @@ extension UINavigationController: ScrollObserver {
     settleBars()
   }
 
-  /// Shows the items of the stack where it rests and has changed without a transition.
+  /// Updates the bar's items if the stack has changed without a transition, and none is running or
+  /// waiting.
   func correctBars() {
     guard isResting, navigationBar.stack != stack.map({ $0.navigationItem }) else { return }
     configureBarsAtOnce()
   }
 
-  /// The tab bar comes and goes with what is pushed.
+  /// Lays out the tab bar around this controller, which a pushed controller may hide.
   func layOutTabBar() {
     guard let tabs = tabBarController, tabs.isViewLoaded else { return }
     tabs.layOutParts()
@@ -167,7 +169,7 @@ extension UINavigationController: ScrollObserver {
     toolbar.visibility.isHiddenByContainer = isBottomBarHidden
   }
 
-  /// A bar is shown or hidden: alongside the running transition, or by itself.
+  /// Animates a bar that is shown or hidden: alongside the running transition, or by itself.
   func barsDidChange(animated: Bool) {
     guard isViewLoaded else { return }
     guard animated, view.window != nil else {

@@ -7,7 +7,7 @@ extension UINavigationController {
     guard isVisible else { return isShowing ? showSameTop() : prepareOffscreen() }
     guard let from = shown, let to = stack.last, from !== to || transitions.requested != nil else {
       return hostScene.turn.append(.containers, of: self, in: view) { [weak self] in
-        // A push or a pop that was requested since then shows what is below, too.
+        // A push or a pop that was requested since then also shows the changes below the top.
         guard let self, transitions.requested == nil else { return }
         showSameTop()
       }
@@ -34,7 +34,8 @@ extension UINavigationController {
     transition.request(.containers, in: view) { [self] in start(transition, host) }
   }
 
-  /// The turn ends: asks for the animator and begins, unless there is nothing to show any more.
+  /// Called at the end of the turn: asks for the animator and starts the transition, unless there
+  /// is nothing to show any more.
   private func start(_ transition: ViewControllerTransition, _ host: NavigationHost) {
     guard transition.phase == .requested else { return }
     guard isVisible, let from = shown, let to = stack.last, from !== to else {
@@ -51,12 +52,13 @@ extension UINavigationController {
       transition.phase == .requested && shown === from && stack.last === to
     }
     let isAnimated = transition.context.isAnimated
-    // A swipe has the system's own slide.
+    // A swipe always drives the system's own slide, so the delegate is not asked.
     var (animator, interactor) =
       isUpToDate() && isAnimated && change.swipe == nil
       ? delegateControllers(for: change.operation, from: from, to: to) : (nil, nil)
     guard isUpToDate() else {
-      // A request from a callback starts at the end of the next turn.
+      // A callback of the delegate has changed the stack. The new request starts at the end of the
+      // next turn.
       return request(transition, host)
     }
     host.slides = isAnimated && animator == nil
@@ -71,7 +73,7 @@ extension UINavigationController {
         animator = own
       } else {
         to.prepareToShow(above: neighbour(below: to))
-        // A swipe takes the page along in any case.
+        // A page follows the finger also where less motion is wanted.
         host.slides = change.swipe != nil || !ReducedMotion.isEnabled
         animator =
           host.slides
@@ -97,7 +99,7 @@ extension UINavigationController {
     return stack[index - 1]
   }
 
-  /// Shows what has changed below a top that may be the same as before.
+  /// Shows a change of the stack that needs no transition, because the top is the same as before.
   func showSameTop() {
     if shown === stack.last { configureBarsAtOnce() }
     showTopAtOnce()
@@ -122,7 +124,7 @@ extension UINavigationController {
     finishDepartures()
   }
 
-  /// Whether nothing runs and nothing is asked for.
+  /// Whether no transition runs, is requested or waits.
   var isResting: Bool {
     transitions.running == nil && transitions.requested == nil && transitions.waiting == nil
   }
@@ -162,8 +164,8 @@ extension UINavigationController {
     return delegateAnimator(for: .pop, from: top, to: below) != nil
   }
 
-  /// Shows the top without a transition: where no window has shown the view, where nothing was
-  /// shown before, and where the top stays.
+  /// Shows the top without a transition. This is for a view that no window shows, for the first
+  /// controller, and for a top that stays.
   func showTopAtOnce() {
     guard transitions.running == nil else { return }
     transitions.requested?.withdraw()
@@ -177,7 +179,8 @@ extension UINavigationController {
     shown = to
     ViewAnimation.withoutInheritedAnimation {
       from?.beginAppearanceChange(false, animated: false)
-      // A callback may change the stack, show another top, and put a controller elsewhere.
+      // Callbacks may change the stack, show another top, and move a controller to another
+      // container. So each step checks again.
       if shown === to, let to, isShowing { to.beginAppearanceChange(true, animated: false) }
       if isShowing { announceTop(animated: false) }
       if shown !== from, let from, decidesAppearance(of: from) {

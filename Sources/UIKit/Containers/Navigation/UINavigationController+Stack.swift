@@ -69,7 +69,7 @@ extension UINavigationController {
     return unique.controllers
   }
 
-  /// Removes all controllers, to be put on another stack. Nothing is animated.
+  /// Removes all controllers without animation, and returns them for another stack.
   func giveAwayStack() -> [UIViewController] {
     finishTransitions()
     let controllers = stack
@@ -93,7 +93,7 @@ extension UINavigationController {
     swipeInteractor = interactor
     popViewController(animated: true)
     swipeInteractor = nil
-    // The finger is there now, and not at the end of the turn.
+    // Starts now and not at the end of the turn, because the gesture is already moving.
     startRequested()
     return transitions.running != nil
   }
@@ -150,7 +150,7 @@ extension UINavigationController {
     let formerTop = stack.last
     setStack(controllers)
     let isToCome = transitions.requested != nil || transitions.waiting != nil
-    // A change below a top that is still to be shown leaves its transition as it is.
+    // A transition to the same top has been requested already, and will show this change, too.
     if isToCome, let formerTop, stack.last === formerTop { return }
     request(
       NavigationChange(operation: operation, isAnimated: animated, swipe: swipeInteractor))
@@ -169,7 +169,8 @@ extension UINavigationController {
     let former = transitions.model
     transitions.model = StackModel(controllers: controllers)
     for controller in controllers where controller.parent !== self || isLeaving(controller) {
-      // One that this stack is just adopting becomes a child when its own call goes on.
+      // This stack is adopting the controller in an outer call, which makes it a child when it
+      // continues.
       if former.contains(controller), controller.otherAdopters != nil { continue }
       adopt(controller)
     }
@@ -190,7 +191,7 @@ extension UINavigationController {
     }
   }
 
-  /// From the root to the top, as it was asked for last.
+  /// The controllers from the root to the top, as requested last.
   var stack: [UIViewController] { transitions.model.controllers }
 
   /// The transition was cancelled: undoes all changes since the stack was last at rest.
@@ -223,8 +224,9 @@ extension UINavigationController {
       }
       addChild(controller)
     }
-    // The former parent may have rearranged this stack when it lost the controller: made it appear,
-    // and show what was no child yet, or given the controller to another stack, which shows it.
+    // Losing the controller may have made its former parent rearrange this stack. The parent may
+    // have made the stack show a controller that was no child yet, or have given the controller to
+    // another stack.
     guard controller.parent === self else { return }
     if isOnStack(controller) { arriving.append(controller) }
     if controller === shown {
@@ -264,14 +266,14 @@ extension UINavigationController {
     }
   }
 
-  /// Another container took a controller from the stack.
-  func forget(_ controller: UIViewController) {
+  /// Called when another container has taken a controller from the stack.
+  func stackedControllerDidLeave(_ controller: UIViewController) {
     let concerned = transitions.running?.context.participant(controller) != nil
     let wasOnStack = isOnStack(controller)
-    transitions.forget { $0.remove(controller) }
-    // Also one whose push was cancelled, and that has not left yet.
+    transitions.applyToBothModels { $0.remove(controller) }
+    // The controller may also be one whose push was cancelled, and that has not left yet.
     arriving.removeAll { $0 === controller }
-    // One that was popped in this turn is still shown.
+    // A controller that was popped in this turn is still shown.
     guard wasOnStack || concerned || shown === controller else { return }
     guard transitions.running != nil else {
       if shown === controller || transitions.requested != nil {
@@ -282,7 +284,7 @@ extension UINavigationController {
       }
       return
     }
-    // Its view is moved to the new container.
+    // The transition cannot continue, because the controller's view moves to the new container.
     if concerned { finishTransitions() }
   }
 
@@ -291,14 +293,15 @@ extension UINavigationController {
   func finishTransitions() {
     transitions.changeWaiting(\.atOnce)
     transitions.running?.completeOffscreen()
-    // The waiting and the postponed changes have been requested by now.
+    // Ending the transition has requested the waiting and the postponed changes.
     hostScene.turn.remove(self)
     showTopAtOnce()
   }
 
   /// Removes the children that are neither on the stack nor on the screen any more.
   func finishDepartures() {
-    // Most children are on the stack, which is searched for the others only.
+    // A set, because most children are on the stack. The slower search of the stack is left to the
+    // others.
     let stacked = Set(stack.map(ObjectIdentifier.init))
     for controller in children
     where !stacked.contains(ObjectIdentifier(controller)) && !isOnStack(controller)
@@ -309,15 +312,15 @@ extension UINavigationController {
       controller.removeFromParent()
     }
     for controller in leaving where isOnStack(controller) {
-      // Its pop was cancelled.
+      // The pop of this controller was cancelled.
       controller.isMovingFromParent = false
     }
     leaving.removeAll { isOnStack($0) || $0.parent !== self }
     orderChildren(as: stack)
   }
 
-  /// Whether a change is still to be shown that may be cancelled, and would bring the controller
-  /// back.
+  /// Whether a transition is running, requested or waiting whose cancellation would bring the
+  /// controller back.
   private func mayComeBack(_ controller: UIViewController) -> Bool {
     let isInProgress =
       transitions.running != nil || transitions.requested != nil || transitions.waiting != nil

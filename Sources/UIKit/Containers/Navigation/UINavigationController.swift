@@ -11,7 +11,7 @@ public import CoreGraphics
 /// together as one; while a gesture holds a pop they are refused, with a warning, as it is not
 /// known yet what the stack will be.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
-  /// What happens to the stack.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
     /// Nothing; an animator is not asked for.
     case none = 0
@@ -40,7 +40,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// Where the controllers' views are; transitions happen in it.
   private(set) lazy var container = NavigationContainerView()
   private(set) lazy var swipe = PopSwipe(navigation: self)
-  /// What the finger holds while a swipe asks for its pop; nil otherwise.
+  /// The interaction controller of a swipe while the swipe requests its pop; nil otherwise.
   var swipeInteractor: (any UIViewControllerInteractiveTransitioning)?
   /// The controller whose items and large title the bars show.
   weak var configuredController: UIViewController?
@@ -65,8 +65,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// A navigation controller with bars of one's own classes, which are made by ``init(coder:)``;
-  /// nil, or a class that is not a bar's, stands for the system's.
+  /// A navigation controller with bars of custom classes. For nil, and for a class that is not a
+  /// bar, the system's bar is used.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
     self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)
@@ -117,15 +117,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// Changes the whole stack.
   ///
   /// Animated as a pop where the new top was below the old one, as a push where it is new; a top
-  /// that stays makes no transition. Without any controllers nothing is shown, which is warned of.
+  /// that stays makes no transition. An empty stack shows nothing, and causes a warning.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     hostScene.enter { replaceStack(by: viewControllers, animated: animated) }
   }
 
   /// Puts a controller on the stack and shows it.
   ///
-  /// One that is on the stack, a navigation controller, or one that is presented is refused with a
-  /// warning; one that has another parent leaves it.
+  /// The call is refused with a warning if the controller is on the stack already, is a navigation
+  /// controller, or is presented. A controller with another parent leaves that parent.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     hostScene.enter { push(viewController, animated: animated) }
   }
@@ -191,7 +191,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open private(set) lazy var toolbar: UIToolbar! =
     decodedToolbar ?? Self.make(toolbarClass) { UIToolbar(frame: .zero) }
 
-  /// Whether the bar at the top is hidden; not so by default.
+  /// Whether the bar at the top is hidden; false by default.
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }
@@ -200,7 +200,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     }
   }
 
-  /// Whether the bar at the bottom is hidden, as it is by default.
+  /// Whether the bar at the bottom is hidden; true by default.
   open var isToolbarHidden = true {
     didSet { if isToolbarHidden != oldValue { barsDidChange(animated: animatesBars) } }
   }
@@ -231,15 +231,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   /// Whether a swipe up in the content hides both bars, and a swipe down shows again those that it
-  /// hid; not so by default.
+  /// hid; false by default.
   open var hidesBarsOnSwipe = false { didSet { barHiding.rulesDidChange() } }
   /// Whether a tap that neither a bar nor a control takes hides both bars, and the next one shows
-  /// them again; not so by default.
+  /// them again; false by default.
   open var hidesBarsOnTap = false { didSet { barHiding.rulesDidChange() } }
   /// Whether both bars are hidden while the vertical size class is compact, until a tap in the
-  /// content; not so by default.
+  /// content; false by default.
   open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.rulesDidChange() } }
-  /// Whether both bars are hidden when the keyboard appears, until a tap in the content; not so by
+  /// Whether both bars are hidden when the keyboard appears, until a tap in the content; false by
   /// default.
   open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.rulesDidChange() } }
 
@@ -286,7 +286,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
-    forget(child)
+    stackedControllerDidLeave(child)
   }
 
   override var overridesShow: Bool { true }
@@ -338,12 +338,12 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: Orientation
 
-  /// Those that the delegate permits.
+  /// The orientations that the delegate permits.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     orientation { delegate?.navigationControllerSupportedInterfaceOrientations(self) }
       ?? super.supportedInterfaceOrientations
   }
-  /// The one that the delegate prefers.
+  /// The orientation that the delegate prefers.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     orientation { delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) }
       ?? super.preferredInterfaceOrientationForPresentation

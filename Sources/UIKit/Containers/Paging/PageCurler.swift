@@ -1,8 +1,8 @@
 import Compositor
 import CoreGraphics
 
-/// Turns pages as in a book, through the one transition engine: a drag curls the page
-/// interactively, a tap at its edge lets it curl.
+/// Turns pages as in a book, with the transition engine: a drag curls the page interactively, and a
+/// tap at an edge curls it without interaction.
 @MainActor
 final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// The longest time, in seconds, in which a released page settles; a fast release settles sooner.
@@ -60,7 +60,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       y: isLast && isVertical ? bounds.midY : bounds.minY, width: size.width, height: size.height)
   }
 
-  /// Where a sheet that is bound at an edge comes to lie: beyond that edge, where it is not seen.
+  /// The frame of a sheet that is bound at an edge once it is turned over: beyond that edge, where
+  /// it is not visible.
   private var frameBeyondSpine: CGRect {
     let (bounds, side) = (container.bounds, isReversed ? 1 : -1 as CGFloat)
     return isVertical
@@ -82,15 +83,15 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       if view.superview === container, view.transform == .identity {
         view.frame = frame(ofPageAt: index)
       }
-      // Halves are laid out again with every size.
+      // The two halves of an open book are laid out explicitly for each size.
       view.autoresizingMask = isSpread ? [] : [.flexibleWidth, .flexibleHeight]
     }
   }
 
-  /// The data source is asked when the user turns a page.
+  /// Does nothing: the data source is asked for neighbours only when the user turns a page.
   func neighboursMayHaveChanged() {}
 
-  func giveUp() { owner.transitions.running?.abandon() }
+  func abandonTurn() { owner.transitions.running?.abandon() }
 
   func completeOffscreen() { owner.transitions.running?.completeOffscreen() }
 
@@ -99,7 +100,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   func turn(_ turn: PageTurn) {
     guard !isTurning else {
       owner.transitions.wait(turn)?.completion?(false)
-      // The lifted page falls back, whether a gesture holds it or not.
+      // The lifted page returns, even if a gesture still holds it.
       interactor?.cancel()
       return
     }

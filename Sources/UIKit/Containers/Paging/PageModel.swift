@@ -7,8 +7,8 @@ struct PageModel<Page: Hashable>: TransitionModel, Equatable {
   struct Difference: Equatable {
     var arriving: [Page] = []
     var departing: [Page] = []
-    /// Whether it can be animated as a turn: all pages are replaced by as many others. A sheet has
-    /// other pages on both sides, so no page may stay.
+    /// Whether the change can be animated as a turn: all pages are replaced by the same number of
+    /// other pages. No page may stay, because the two sides of a sheet show different pages.
     var isTurn = false
   }
 

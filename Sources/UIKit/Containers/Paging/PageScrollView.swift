@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The scroll view of pages side by side. It notifies what turns the pages, and its delegate, which
-/// is the app's to set.
+/// The scroll view of pages side by side. It notifies the page scroller as well as its delegate,
+/// which is free for the app to set.
 final class PageScrollView: UIScrollView {
   private lazy var relay = PageScrollRelay(self)
   fileprivate weak var engine: (any UIScrollViewDelegate)?
@@ -14,7 +14,8 @@ final class PageScrollView: UIScrollView {
   override var notified: (any UIScrollViewDelegate)? { relay }
 }
 
-/// Passes on what a scroll view of pages does: first to what turns the pages, then to the delegate.
+/// Forwards the delegate calls of a page scroll view: first to the page scroller, then to the app's
+/// delegate.
 @MainActor
 private final class PageScrollRelay: NSObject, UIScrollViewDelegate {
   private unowned let scrollView: PageScrollView

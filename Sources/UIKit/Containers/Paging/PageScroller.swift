@@ -12,8 +12,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private var isByProgram = false
   /// Whether the running turn is being ended for another one.
   private var isReplacing = false
-  private var isGivingUp = false
-  /// How far the content is from the page that stays, when a turn ends, in points.
+  private var isAbandoning = false
+  /// The distance of the content from the rest position of the page that stays when a turn ends, in
+  /// points.
   private var restDistance: CGFloat = 0
   /// Where the content settles after a release.
   private var targetOffset = CGPoint.zero
@@ -130,7 +131,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   private func askForNeighbours() {
     (before, after) = (owner.neighbour(after: false), owner.neighbour(after: true))
-    // One controller cannot be on both sides at once.
+    // A controller that the data source returns for both sides can only be on one of them.
     if let before, before === after { self.before = nil }
   }
 
@@ -140,7 +141,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func turn(_ turn: PageTurn) {
     guard !isReplacing else {
-      // The end of the turn that another one replaces asks for it: it comes after that one.
+      // A callback at the end of the replaced turn has requested this one. It waits for the turn
+      // that replaces.
       owner.transitions.wait(turn)?.completion?(false)
       return
     }
@@ -197,11 +199,11 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     return completed && abs(restDistance) < 0.5
   }
 
-  func giveUp() {
-    isGivingUp = true
+  func abandonTurn() {
+    isAbandoning = true
     scrollView.stopScrollingAndZooming()
     settle()
-    isGivingUp = false
+    isAbandoning = false
     if running == nil { arrange(by: 0) }
   }
 
@@ -218,7 +220,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   private func complete(_ completed: Bool) {
     guard let running else { return }
-    // It was released towards the former page, and grabbed on the other side.
+    // The turn was released back towards the former page, and then grabbed beyond the middle.
     if completed, running.wasCancelled { running.interactionDidPause() }
     running.complete(completed)
   }
@@ -243,7 +245,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     guard page !== running?.context.to.controller else { return report() }
     // The drag has crossed to the other side of the page.
     complete(false)
-    // The end of the former turn may have begun another one.
+    // A callback at the end of the former turn may have begun another one.
     if let page, running == nil { turnByUser(to: page) }
   }
 
@@ -271,9 +273,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  /// Scrolling has ended, at a page or grabbed between two: the page with the largest visible part
-  /// is the current one.
+  /// Ends the turn, because scrolling has ended. The content may have been stopped between two
+  /// pages; then the page with the largest visible part becomes the current one.
   private func settle() {
-    complete(!isGivingUp && (isByProgram || progress(at: offset) > 0.5))
+    complete(!isAbandoning && (isByProgram || progress(at: offset) > 0.5))
   }
 }

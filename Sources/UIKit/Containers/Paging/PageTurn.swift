@@ -29,15 +29,15 @@ protocol PageTurner: AnyObject {
   func frame(of page: UIViewController) -> CGRect
   /// A turn has ended; the pages and their positions are still those of the turn.
   func turnWillEnd(completed: Bool)
-  /// A turn has ended, and the pages are those that stay.
+  /// Called when a turn has ended and the pages that stay are set.
   ///
   /// - Returns: whether the turn has finished, and no other has replaced it.
   func turnDidEnd(completed: Bool) -> Bool
   /// Lays everything out in the area for the pages.
   func layOut()
   func neighboursMayHaveChanged()
-  /// Goes back to the pages before a turn, because the arriving ones have left.
-  func giveUp()
+  /// Ends a turn at the pages before it, because an arriving page has got another parent.
+  func abandonTurn()
   /// Ends a turn that no screen shows any more.
   func completeOffscreen()
 }

@@ -131,7 +131,7 @@ extension UIPageViewController {
 
   func makeDots() -> UIPageControl {
     let dots = UIPageControl()
-    // A turn goes to the page beside it.
+    // A turn goes to a neighbouring page only, so a drag over the dots cannot select a distant one.
     dots.allowsContinuousInteraction = false
     dots.addTarget(self, action: Selector(UIPageViewController.dotsChanged), for: .valueChanged)
     return dots

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the delegate asks for while it is asked for the spine.
+/// The changes that the delegate requests while it is asked for the spine location.
 struct SpineRequest {
-  /// Nil if it sets no pages.
+  /// The pages that it sets; nil if it sets none.
   var pages: [UIViewController]?
   var completion: ((Bool) -> Void)?
 }
@@ -50,7 +50,7 @@ extension UIPageViewController {
     turner.layOut()
   }
 
-  /// The visible pages, as many as there are at once with a spine.
+  /// The pages to show with a spine location: one, or two if the spine is in the middle.
   private func pages(boundAt spine: SpineLocation) -> [UIViewController] {
     guard let first = shownPages.first else { return [] }
     guard spine == .mid else { return [first] }

@@ -37,7 +37,7 @@ extension UIPageViewController {
     host.passing = turn.backs
     host.place = { [self] in turner.frame(of: $0) }
     host.isShown = { [self] in transitions.running == nil && shownPages.contains($0) }
-    // What scrolls can be caught.
+    // Touches are not ignored, because a finger may stop the scrolling pages.
     host.keepsTouches = transitionStyle == .scroll
     let transition = ViewControllerTransition(
       context: context, animator: animator, interactor: interactor, host: host)
@@ -81,7 +81,7 @@ extension UIPageViewController {
         }
         for page in going {
           page.beginAppearanceChange(false, animated: false)
-          // That call may have given it to another parent, as those of the coming ones may.
+          // A callback may have given the page to another parent.
           guard page.parent === self else { continue }
           page.viewOrPlaceholderIfLoaded?.removeFromSuperview()
         }
@@ -100,11 +100,11 @@ extension UIPageViewController {
     turner.neighboursMayHaveChanged()
   }
 
-  /// A page has gone to another parent.
+  /// Called when a page has got another parent.
   func pageDidLeave(_ page: UIViewController) {
     if transitions.running != nil, !shownPages.contains(page) {
       // The page of the running turn has left, so the turn has no destination.
-      if transitions.model.pages.contains(page) { turner.giveUp() }
+      if transitions.model.pages.contains(page) { turner.abandonTurn() }
       return
     }
     guard shownPages.contains(page) else { return }
@@ -114,7 +114,7 @@ extension UIPageViewController {
       if page.viewOrPlaceholderIfLoaded?.superview === turner.container {
         page.viewOrPlaceholder.removeFromSuperview()
       }
-      transitions.forget { $0.pages.removeAll { $0 === page } }
+      transitions.applyToBothModels { $0.pages.removeAll { $0 === page } }
     }
     turner.neighboursMayHaveChanged()
   }

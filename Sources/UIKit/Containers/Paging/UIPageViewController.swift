@@ -69,7 +69,8 @@ open class UIPageViewController: UIViewController {
   open internal(set) var spineLocation: SpineLocation
   /// Whether sheets have backs where the spine is at an edge.
   private var hasBacks = false
-  /// While the delegate is asked for the spine: the pages that it sets for the new one.
+  /// The changes that the delegate requests while it is asked for the spine location; nil
+  /// otherwise.
   var spineRequest: SpineRequest?
   /// The pages as requested last, the pages on the screen, and the turn that waits.
   let transitions = TransitionQueue<PageModel<UIViewController>, PageTurn>(PageModel())
@@ -165,7 +166,8 @@ open class UIPageViewController: UIViewController {
         if newValue { Diagnostics.warn("Pages that scroll cannot be double-sided.") }
         return
       }
-      // The delegate may set it for the new spine that it is asked for.
+      // While the delegate is asked for a new spine location, it may set the property for that
+      // location.
       if !newValue, spineLocation == .mid, spineRequest == nil {
         return Diagnostics.warn("With the spine in the middle all pages are double-sided.")
       }

@@ -25,13 +25,13 @@ final class SearchPresentationController: UIPresentationController {
     containerView.insertSubview(search.view, at: 0)
     search.view.layoutIfNeeded()
     search.place.moveBar(search.searchBar, into: containerView)
-    alongside { $0.pose(isShown: true) }
+    alongside { $0.updateBars(isShown: true) }
   }
 
   override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     search?.searchEnds()
-    alongside { $0.pose(isShown: false) }
+    alongside { $0.updateBars(isShown: false) }
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -17,19 +17,19 @@ public import CoreGraphics
 open class UISearchController: UIViewController {
   private let resultsController: UIViewController?
   private lazy var ownBar = UISearchBar()
-  /// The item whose navigation bar shows the search bar, and where that is otherwise, while the
-  /// search is presented.
+  /// Where the search bar is while the search is not active. Set while the search is presented.
   var place = SearchBarPlace.nowhere
-  /// Whether the bars are as they are while the search is active.
+  /// Whether the bars have their arrangement for an active search.
   private(set) var isShown = false
   /// Whether the delegate was notified of the end of the search.
   private var isEnding = false
   /// Whether the delegate was notified that the search begins, but not that it has begun.
   private var isBeginning = false
-  /// Whether the bar's parts are shown or hidden here, and not by the program.
-  private var isPosing = false
-  /// What was asked for while a transition of the search runs.
-  private var wish: Bool?
+  /// Whether this object is showing or hiding parts of the search bar. Otherwise the app does so.
+  private var isUpdatingBarParts = false
+  /// The value of `isActive` that was requested while a transition of the search was running; nil
+  /// for none.
+  private var pendingIsActive: Bool?
   /// The navigation controller whose bar the search has hidden.
   private weak var navigationWithoutBar: UINavigationController?
 
@@ -97,7 +97,7 @@ open class UISearchController: UIViewController {
   /// Whether the titles and buttons of the navigation bar are hidden while the search is active.
   open var hidesNavigationBarDuringPresentation = true {
     didSet {
-      if isShown, hidesNavigationBarDuringPresentation != oldValue { pose(isShown: true) }
+      if isShown, hidesNavigationBarDuringPresentation != oldValue { updateBars(isShown: true) }
     }
   }
 
@@ -150,7 +150,7 @@ open class UISearchController: UIViewController {
     guard case .appeared = appearance, isBeginning else { return }
     isBeginning = false
     delegate?.didPresentSearchController(self)
-    performWish()
+    applyPendingIsActive()
   }
 
   private func update() {
@@ -198,15 +198,16 @@ extension UISearchController {
   }
 
   private func begin() {
-    guard !isActive else { return wish = nil }
-    guard ownPresentation == nil else { return wish = true }
+    guard !isActive else { return pendingIsActive = nil }
+    guard ownPresentation == nil else { return pendingIsActive = true }
     guard let source else {
       return Diagnostics.warn(
         "\(type(of: self)) cannot begin: its search bar is in no window; the call is ignored.")
     }
     delegate?.presentSearchController(self)
     guard ownPresentation == nil else { return }
-    // What is pushed over the content covers the search, too.
+    // The source defines the context, so that a controller that is pushed over the content covers
+    // the search, too.
     let definedContext = source.definesPresentationContext
     source.definesPresentationContext = true
     source.present(self, animated: UIView.areAnimationsEnabled)
@@ -216,22 +217,23 @@ extension UISearchController {
   }
 
   private func end() {
-    guard let presentation = ownPresentation, !isEnding else { return wish = nil }
+    guard let presentation = ownPresentation, !isEnding else { return pendingIsActive = nil }
     if let transition = presentation.transition, transition.phase != .requested {
-      return wish = false
+      return pendingIsActive = false
     }
     presentation.presenter.dismiss(animated: UIView.areAnimationsEnabled)
-    // Animated, it begins with the end of the turn.
+    // An animated dismissal begins at the end of the turn, but the delegate is notified now.
     if ownPresentation?.isInTransition ?? false { searchEnds() }
   }
 
-  /// Does what was asked for while a transition ran, when the transition is over.
-  private func performWish() {
-    guard wish != nil else { return }
+  /// Sets `isActive` to the value that was requested during the transition, now that the transition
+  /// is over.
+  private func applyPendingIsActive() {
+    guard pendingIsActive != nil else { return }
     hostScene.turn.append(completion: { [weak self] in
-      guard let self, let isWished = wish else { return }
-      wish = nil
-      if isWished != isActive { isActive = isWished }
+      guard let self, let isActiveNext = pendingIsActive else { return }
+      pendingIsActive = nil
+      if isActiveNext != isActive { isActive = isActiveNext }
     })
   }
 
@@ -258,7 +260,7 @@ extension UISearchController {
   /// The dismissal was cancelled.
   func searchStays() {
     isEnding = false
-    pose(isShown: true)
+    updateBars(isShown: true)
     showContent()
   }
 
@@ -266,12 +268,12 @@ extension UISearchController {
   func searchIsOver() {
     guard isBeginning || isShown || isEnding else { return }
     searchEnds()
-    if isShown { UIView.performWithoutAnimation { pose(isShown: false) } }
+    if isShown { UIView.performWithoutAnimation { updateBars(isShown: false) } }
     place.returnBar(searchBar)
     place = .nowhere
     (isBeginning, isEnding) = (false, false)
     delegate?.didDismissSearchController(self)
-    performWish()
+    applyPendingIsActive()
   }
 }
 
@@ -282,16 +284,16 @@ extension UISearchController: NavigationItemSearch {
 
   func navigationBarDidLayOut() { if isShown { viewIfLoaded?.setNeedsLayout() } }
 
-  /// Puts the bars where they are while the search is active, or where they are otherwise. Inside
+  /// Shows the bars as they are while the search is active, or as they are while it is not. Inside
   /// an animation block the change is animated.
-  func pose(isShown: Bool) {
+  func updateBars(isShown: Bool) {
     self.isShown = isShown
-    isPosing = true
+    isUpdatingBarParts = true
     if automaticallyShowsCancelButton {
       searchBar.setShowsCancelButton(isShown, animated: false)
     }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = isShown }
-    isPosing = false
+    isUpdatingBarParts = false
     switch place {
     case .navigationBar(let item):
       item.bar?.searchDidChange(of: item)
@@ -349,11 +351,11 @@ extension UISearchController: SearchBarOwner {
   func searchBarWasCancelled() { end() }
 
   func searchBarCancelButtonWasSet() {
-    if !isPosing { automaticallyShowsCancelButton = false }
+    if !isUpdatingBarParts { automaticallyShowsCancelButton = false }
   }
 
   func searchBarScopesWereSet() {
-    if !isPosing { automaticallyShowsScopeBar = false }
+    if !isUpdatingBarParts { automaticallyShowsScopeBar = false }
   }
 
   func searchBarHeightDidChange() {

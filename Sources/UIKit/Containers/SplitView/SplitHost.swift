@@ -50,7 +50,8 @@ final class SplitHost: TransitionHost {
     conclude(arriving + departing)
   }
 
-  /// Ends the appearance calls by what the split view shows now: layout may have collapsed it.
+  /// Makes the last appearance calls for the columns that the split view shows now, because a
+  /// layout may have collapsed it.
   private func conclude(_ moved: [UIViewController]) {
     func isSeen(_ column: UIViewController) -> Bool {
       column.viewOrPlaceholderIfLoaded?.superview === split.view
@@ -74,6 +75,6 @@ final class SplitHost: TransitionHost {
     split.shownMode = formerMode
   }
 
-  /// Whether it is still a column. Another parent would decide when it appears.
+  /// Whether the controller is still a column. If not, its new parent makes its appearance calls.
   private func isOurs(_ column: UIViewController) -> Bool { column.parent === split }
 }

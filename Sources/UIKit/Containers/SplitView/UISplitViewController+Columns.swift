@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What is in the columns.
+/// The content of the columns.
 extension UISplitViewController {
   /// The content of the columns and their display mode, as requested last.
   var model: SplitModel<UIViewController> {
@@ -121,7 +121,7 @@ extension UISplitViewController {
     for stack in losing where isWanted(stack) { set(stack, animated: animated) }
     for child in difference.arriving where model.children.contains(child) { adopt(child) }
     for stack in gaining where isWanted(stack) {
-      // A controller that leaves with an animation keeps its stack until the end.
+      // A navigation controller that departs with an animation keeps its stack until the end of it.
       if animated, difference.departing.contains(stack.navigation) { continue }
       set(stack, animated: animated)
     }
@@ -165,8 +165,8 @@ extension UISplitViewController {
     holder.removeFromParent()
   }
 
-  /// A child has another parent.
-  func forget(_ child: UIViewController) {
+  /// Called when a child has got another parent.
+  func columnDidLeave(_ child: UIViewController) {
     guard model.children.contains(child) else { return }
     var next = model
     next.remove(child)

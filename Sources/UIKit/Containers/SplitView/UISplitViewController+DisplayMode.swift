@@ -81,8 +81,8 @@ extension UISplitViewController {
   ///
   /// - Parameters:
   ///   - former: the mode on the screen.
-  ///   - isByProgram: whether the program shows or hides a column, which the delegate then need not
-  ///     be told.
+  ///   - isByProgram: whether the app itself shows or hides the column. Then the delegate is not
+  ///     notified of it.
   func notifyDelegate(
     of mode: DisplayMode, after former: DisplayMode, isByProgram: Bool = false
   ) {
@@ -95,7 +95,8 @@ extension UISplitViewController {
     notifyDelegate(ofColumns: visibleColumns(in: mode), after: visibleColumns(in: former))
   }
 
-  /// Notifies of the columns that will be hidden and shown. Those without a style have no names.
+  /// Notifies of the columns that will be hidden and shown. Without a style columns have no names,
+  /// and the delegate is not notified.
   func notifyDelegate(ofColumns columns: [Column], after former: [Column]) {
     guard let delegate, style != .unspecified else { return }
     for column in former where !columns.contains(column) {

@@ -13,9 +13,9 @@ extension UISplitViewController {
     var frames: [Column: CGRect] = [:]
     /// The frames of the hidden columns: the columns beside the secondary one move as one strip.
     var aside: [Column: CGRect] = [:]
-    /// Whether the secondary column is dimmed, and a press on it takes others away.
+    /// Whether the secondary column is dimmed, and a press on it hides the other columns.
     var isDimmed = false
-    /// The opacity of what dims it, from 0 to 1.
+    /// The opacity of the dimming view, from 0 to 1.
     var dimming: CGFloat = 0
     /// The visible width of the strip, in points.
     var strip: CGFloat = 0
@@ -121,7 +121,7 @@ extension UISplitViewController {
   }
 
   func layOutColumns() {
-    // The layout follows when all changes are made.
+    // The outermost change lays the columns out when all changes are made.
     guard changeDepth == 0 else { return }
     swipe.directionDidChange()
     if let running = transitions.running {

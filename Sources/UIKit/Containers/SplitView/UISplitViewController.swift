@@ -98,8 +98,8 @@ open class UISplitViewController: UIViewController {
 
   /// The style that the controller was made with.
   public let style: Style
-  /// The content and display mode of the columns, as requested and as on the screen. Nothing waits:
-  /// columns that move take on another layout from their current frames.
+  /// The content and display mode of the columns, as requested and as on the screen. No request
+  /// waits: columns that are moving continue to the new layout from their current frames.
   private(set) lazy var transitions = TransitionQueue<SplitModel<UIViewController>, Never>(
     SplitModel(
       columns: style == .tripleColumn
@@ -264,12 +264,12 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Orientation
 
-  /// Those that the delegate permits.
+  /// The orientations that the delegate permits.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     orientation { delegate?.splitViewControllerSupportedInterfaceOrientations(self) }
       ?? super.supportedInterfaceOrientations
   }
-  /// The one that the delegate prefers.
+  /// The orientation that the delegate prefers.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     orientation { delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) }
       ?? super.preferredInterfaceOrientationForPresentation
@@ -305,7 +305,7 @@ open class UISplitViewController: UIViewController {
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
-    forget(child)
+    columnDidLeave(child)
   }
 }
 

@@ -79,8 +79,8 @@ struct PageLift {
   var edge = PageCurl.Edge.bottom
   /// Whether the corner that is lifted first is the one at the bottom or the right.
   var startsAtEnd = true
-  /// Whether it is a sheet of a book that lies open: it is turned over onto the other half, and not
-  /// taken away.
+  /// Whether it is a sheet of an open book, which is turned over onto the other half instead of
+  /// being removed.
   var turnsOver = false
 
   /// The half of a book in which the sheet lies at first.

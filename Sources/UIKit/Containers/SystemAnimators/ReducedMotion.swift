@@ -3,7 +3,7 @@ import CoreGraphics
 /// The system's own transitions for a user who wants less motion: pages that would slide or turn
 /// fade instead, and nothing grows or shrinks.
 ///
-/// What a gesture drives follows it as always.
+/// Transitions that a gesture drives are not changed.
 @MainActor
 enum ReducedMotion {
   static var isEnabled: Bool { UIAccessibility.prefersCrossFadeTransitions }

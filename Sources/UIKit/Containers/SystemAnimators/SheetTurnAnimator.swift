@@ -51,8 +51,8 @@ final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let turning = CurledPageView(
       turning: sheet.front.view, to: sheet.back.view, in: sheet.book, lift: lift)
     container.addSubview(turning)
-    // A sheet that comes from beyond the spine is not seen before it is half over: a finger would
-    // draw nothing until then.
+    // A sheet that comes from beyond the spine is not visible in the first half of its turn. A
+    // gesture starts in the middle, because it would show nothing before.
     let start = sheet.uncovered == nil ? 0.5 : 0
     turning.curl(to: 1, from: start, duration: Self.duration, isEven: context.isInteractive) {
       turning.removeFromSuperview()

@@ -62,7 +62,7 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
   }
 
   /// The index of the selected item in the bar; nil if there are no tabs.
-  var selectedPlace: Int? {
+  var selectedItemIndex: Int? {
     switch selection {
     case .none: nil
     case .more: capacity - 1

@@ -1,7 +1,8 @@
 /// A tab of a ``UITabBarController``: what its bar shows, and a controller that is made when it is
 /// needed.
 ///
-/// What the bar shows is what the tab has, and not the `tabBarItem` of its controller.
+/// The bar shows the title and the image of the tab, and not those of its controller's
+/// `tabBarItem`.
 @preconcurrency @MainActor
 open class UITab: NSObject {
   private let provider: ((UITab) -> UIViewController)?
@@ -47,7 +48,7 @@ open class UITab: NSObject {
 
   // MARK: The bar
 
-  /// What the bar shows.
+  /// The item that the bar shows.
   var item: UITabBarItem { original?.tabBarItem ?? ownItem }
 
   /// The text of the tab.
@@ -120,7 +121,7 @@ open class UITab: NSObject {
   /// The tab whose controller is shown for this one: itself, or a tab in the group.
   var shownTab: UITab { self }
 
-  /// The controller, or what stands for it until it is made.
+  /// The controller, or its placeholder until it is made.
   var holder: UIViewController { madeController ?? placeholder }
 
   /// Makes the controller if it is not made yet; an empty one where it has no provider.
@@ -138,7 +139,8 @@ open class UITab: NSObject {
   }
 }
 
-/// Stands for the controller of a tab that is not made yet. It is never shown and never a child.
+/// The placeholder for the controller of a tab until that is made. It is never shown and never a
+/// child.
 final class TabPlaceholder: UIViewController {
   private(set) weak var tab: UITab?
 

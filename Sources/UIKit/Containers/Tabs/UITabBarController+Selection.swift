@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A request to show another tab.
 struct TabSwitch {
-  /// Whether the delegate's animator is asked for.
+  /// Whether the delegate is asked for an animator.
   var isAnimated = true
   /// The controller that the user chose; nil for a selection in code.
   var userSelection: UIViewController?
@@ -86,11 +86,11 @@ extension UITabBarController {
   func startTransition(for change: TabSwitch) {
     guard shown !== selectedChild else {
       transitions.rest()
-      return showed(change)
+      return didShow(change)
     }
     guard isVisible, let from = shown, let to = selectedChild else {
       showSelectedAtOnce()
-      return showed(change)
+      return didShow(change)
     }
     guard let fromView = from.viewOrPlaceholder, let toView = to.viewOrPlaceholder else { return }
     // A callback may have selected another tab.
@@ -147,10 +147,10 @@ extension UITabBarController {
   }
 
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
-    if completed { showed(change) } else { finishDepartures() }
+    if completed { didShow(change) } else { finishDepartures() }
     if hasChangedTabs { tabsDidChange() }
     transitions.resume { startTransition(for: $0) }
-    // The tab before a cancelled change, or others, may have been removed meanwhile.
+    // The tabs may have changed during the transition: the tab to return to may have been removed.
     if transitions.running == nil { startTransition(for: TabSwitch(isAnimated: false)) }
   }
 
@@ -171,8 +171,8 @@ extension UITabBarController {
     return (animator, interactor)
   }
 
-  /// A change is over, or there was nothing to show.
-  func showed(_ change: TabSwitch) {
+  /// Called when a change has been shown, or when there was nothing to show.
+  func didShow(_ change: TabSwitch) {
     finishDepartures()
     followContentEnd()
     if let userSelection = change.userSelection {
@@ -188,7 +188,8 @@ extension UITabBarController {
     shown = to
     transitions.rest()
     ViewAnimation.withoutInheritedAnimation {
-      // A callback may select another tab, which is shown then, and put a controller elsewhere.
+      // Callbacks may select another tab, and move a controller to another container. So each step
+      // checks again.
       if let to, isShowing { to.beginAppearanceChange(true, animated: false) }
       if let from, decidesAppearance(of: from) {
         from.beginAppearanceChange(false, animated: false)

@@ -1,12 +1,13 @@
-/// The tabs that were set as such, and the controllers that the model has for them.
+/// The tab objects that were set with `tabs`, and the controllers that the model has for them.
 extension UITabBarController {
   // MARK: Tabs and controllers
 
-  /// The tab that a controller, or what stands for it, is shown for; nil where controllers were
-  /// set.
+  /// The tab object for which a controller or its placeholder is shown; nil if controllers were set
+  /// instead of tab objects.
   func ownTab(of controller: UIViewController) -> UITab? { tabsByController[controller]?.shownTab }
 
-  /// The tab of a controller in the model, which is made where controllers were set.
+  /// The tab object of a controller in the model. If controllers were set instead of tab objects,
+  /// one is made.
   func tab(of controller: UIViewController) -> UITab? {
     if let tab = ownTab(of: controller) { return tab }
     guard ownTabs == nil, isTab(controller) else { return nil }
@@ -16,12 +17,12 @@ extension UITabBarController {
     return tab
   }
 
-  /// What the bar shows for a controller.
+  /// The item that the bar shows for a controller.
   func item(of controller: UIViewController) -> UITabBarItem {
     tabsByController[controller]?.item ?? controller.tabBarItem!
   }
 
-  /// The controller of a tab that was made meanwhile, for what stood for it.
+  /// The controller that has replaced a placeholder by now; any other controller itself.
   func current(_ controller: UIViewController) -> UIViewController {
     (controller as? TabPlaceholder)?.tab?.holder ?? controller
   }
@@ -33,7 +34,7 @@ extension UITabBarController {
         "\(type(of: controller)) is the controller of another tab already; an empty one is shown.")
       return false
     }
-    return !sensible([controller]).isEmpty
+    return !validTabControllers([controller]).isEmpty
   }
 
   // MARK: Changing the tabs
@@ -95,7 +96,8 @@ extension UITabBarController {
   /// Something has changed that decides which controllers are shown for the tabs.
   func tabsDidChange() {
     if ownTabs == nil, impliedTabs.values.contains(where: \.isHidden) {
-      // A tab of a controller can be hidden, too.
+      // The app has hidden a tab object that was made for a controller, so tab objects are used
+      // from now on.
       (ownTabs, impliedTabs) = (tabs, [:])
     }
     hasChangedTabs = transitions.isHeld
@@ -117,7 +119,7 @@ extension UITabBarController {
     let inOrder = visible.filter { !($0 is UISearchTab) } + visible.filter { $0 is UISearchTab }
     tabsByController = [:]
     for tab in inOrder { tabsByController[tab.shownTab.holder] = tab }
-    let controllers = sensible(inOrder.map(\.shownTab.holder))
+    let controllers = validTabControllers(inOrder.map(\.shownTab.holder))
     var next = model
     next.setTabs(controllers, navigations: Set(controllers.filter { $0 is UINavigationController }))
     if let selected { next.select(selected.shownTab.holder) }
@@ -125,7 +127,7 @@ extension UITabBarController {
     if transitions.running == nil { finishDepartures() }
   }
 
-  /// The one of the tabs that were set, perhaps a group, that is selected; nil for none.
+  /// The selected one of the tab objects that were set, which may be a group; nil for none.
   var selectedOwnTab: UITab? {
     guard case .tab(let controller) = model.selection else { return nil }
     return tabsByController[controller]
@@ -141,8 +143,9 @@ extension UITabBarController {
     tabsDidChange()
   }
 
-  /// A value of the model with the controller of the selected tab; nil where there is none to show,
-  /// or where its making has changed the tabs and they are shown by now.
+  /// A value of the model in which the placeholder of the selected tab is replaced by the
+  /// controller, which is made now. Nil if there is no controller, or if making it has changed the
+  /// tabs, which are shown already.
   func loaded(
     _ next: TabModel<UIViewController>, for change: TabSwitch
   ) -> TabModel<UIViewController>? {

@@ -33,14 +33,14 @@ extension UITabBarController {
     followMore()
     releaseTabs()
     var next = model
-    let tabs = sensible(controllers)
+    let tabs = validTabControllers(controllers)
     next.setTabs(tabs, navigations: Set(tabs.filter { $0 is UINavigationController }))
     change(to: next, by: TabSwitch(isAnimated: false), animatesItems: animated)
     if transitions.running == nil { finishDepartures() }
   }
 
-  /// The controllers that can be tabs; warns of each other one.
-  func sensible(_ controllers: [UIViewController]) -> [UIViewController] {
+  /// The controllers that can be tabs; warns about each of the others.
+  func validTabControllers(_ controllers: [UIViewController]) -> [UIViewController] {
     var result: [UIViewController] = []
     for controller in controllers {
       let reason: String
@@ -95,7 +95,8 @@ extension UITabBarController {
     if let tab = model.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
     isChanging = wasChanging
     updateItems(animated: animatesItems)
-    // Inside a callback of another change, which shows the selection when all children are here.
+    // This is a callback of another change, which shows the selection when it has added all
+    // children.
     if wasChanging { return }
     if transitions.running == nil { startTransition(for: change) } else { transitions.wait(change) }
   }
@@ -123,7 +124,7 @@ extension UITabBarController {
     }
   }
 
-  /// A controller has another parent.
+  /// Called when the controller of a tab has got another parent.
   func tabDidLeave(_ controller: UIViewController) {
     takeOffScreen(controller)
     followMore()
@@ -179,8 +180,8 @@ extension UITabBarController {
     return result
   }
 
-  /// Pops the tab that is not in the list of "More" any more. Other pages over the list are the
-  /// program's, and one that is just being pushed stays in any case.
+  /// Pops the tab that is not in the list of "More" any more. Pages that the app has pushed above
+  /// the list stay, and so does a page that is being pushed right now.
   private func updateMore(from former: TabModel<UIViewController>) {
     guard let loadedMore, let list = loadedMore.viewControllers.first else { return }
     let above = loadedMore.viewControllers.dropFirst()
@@ -227,7 +228,7 @@ extension UITabBarController {
 
   func showSelection() {
     viewIfLoaded?.setNeedsLayout()
-    guard let place = model.selectedPlace else {
+    guard let place = model.selectedItemIndex else {
       tabBar.selectedItem = nil
       return
     }

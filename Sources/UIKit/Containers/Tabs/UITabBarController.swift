@@ -210,12 +210,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Orientation
 
-  /// Those that the delegate permits.
+  /// The orientations that the delegate permits.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     orientation { delegate?.tabBarControllerSupportedInterfaceOrientations(self) }
       ?? super.supportedInterfaceOrientations
   }
-  /// The one that the delegate prefers.
+  /// The orientation that the delegate prefers.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     orientation { delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) }
       ?? super.preferredInterfaceOrientationForPresentation
@@ -228,7 +228,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
     container.frame = view.bounds
-    // So that the tab has its new size as soon as the view has it, before the next layout.
+    // The tab gets its new size together with the view, and not only with the next layout.
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.clipsToBounds = true
     view.addSubview(container)

@@ -8,7 +8,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The tab bar controller of which this is a tab, also while it is in the list of "More".
+  /// The tab bar controller that has this controller as a tab, also while the tab is in the list of
+  /// "More".
   var tabBarOwner: UITabBarController? {
     get { tabItemObserver as? UITabBarController }
     set { tabItemObserver = newValue }

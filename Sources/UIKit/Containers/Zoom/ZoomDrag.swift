@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A recogniser of the gestures that take a zoomed controller back; it holds what moves the page.
+/// A recogniser of a gesture that ends a zoom. It owns the `ZoomDrag` that moves the page.
 @MainActor
 private protocol ZoomRecognizer: UIGestureRecognizer {
   var drag: ZoomDrag { get }
@@ -33,18 +33,18 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
 {
   /// The distance of a drag, in heights of the page, beyond which a release ends the zoom.
   private static let threshold: CGFloat = 0.2
-  /// The velocity of a release, in points a second, that decides by its direction.
+  /// The velocity of a release, in points per second, that decides by its direction.
   private static let flick: CGFloat = 500
   /// The scale of a pinch below which a release ends the zoom. Chosen by eye.
   private static let pinchThreshold: CGFloat = 0.75
-  /// The velocity of a pinch, in scales a second, that decides by its direction. Chosen by eye.
+  /// The velocity of a pinch, in scales per second, that decides by its direction. Chosen by eye.
   private static let pinchFlick: CGFloat = 1
 
   let transition: ZoomTransition
   private weak var controller: UIViewController?
   private weak var pan: ZoomPanGestureRecognizer?
   private weak var pinch: ZoomPinchGestureRecognizer?
-  /// The animator of the transition that was asked for last.
+  /// The animator of the transition that was requested last.
   weak var animator: ZoomAnimator?
   /// The recogniser whose fingers take the controller away; nil for none.
   private weak var driving: UIGestureRecognizer?
@@ -108,7 +108,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
     return begins && ZoomDeparture(of: controller)?.isPossible ?? false
   }
 
-  /// Whether a drag goes down, or a pinch closes, and nothing under the fingers follows them.
+  /// Whether a drag goes down, or a pinch closes, and no scroll view under the fingers handles it.
   private func begins(_ recognizer: UIGestureRecognizer, in view: UIView) -> Bool {
     let scrollViews = scrollViews(under: recognizer, in: view)
     if let pan, pan === recognizer {
@@ -121,8 +121,8 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
       && !scrollViews.contains { $0.canZoom && $0.zoomScale > $0.minimumZoomScale }
   }
 
-  /// Scroll views in the page wait for the gesture, which is refused where they follow it. A touch
-  /// that stops moving content is theirs.
+  /// Makes scroll views in the page wait for the gesture, which does not begin where a scroll view
+  /// handles the drag. A touch that stops scrolling content belongs to the scroll view.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -169,7 +169,8 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
     driving = recognizer
     departure.begin(driver: self)
     guard context == nil else { return move(recognizer) }
-    // The transition has no place for the drag: a delegate has animated it, for example.
+    // The transition cannot be driven by the drag, for example because a delegate has supplied an
+    // animator.
     driving = nil
     recognizer.isEnabled = false
     recognizer.isEnabled = true
@@ -208,7 +209,7 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
   }
 
   /// Whether a release ends the zoom.
-  private func isMeant(_ recognizer: UIGestureRecognizer, on stage: ZoomStage) -> Bool {
+  private func endsZoom(_ recognizer: UIGestureRecognizer, on stage: ZoomStage) -> Bool {
     guard let pan, pan === recognizer else {
       guard let pinch, abs(pinch.velocity) < Self.pinchFlick else {
         return pinch?.velocity ?? 0 < 0
@@ -227,16 +228,16 @@ final class ZoomDrag: NSObject, UIGestureRecognizerDelegate,
   private func release(_ recognizer: UIGestureRecognizer, isCancelled: Bool) {
     guard recognizer === driving else { return }
     guard let context, let stage, let animator else { return end() }
-    let isMeant = !isCancelled && isMeant(recognizer, on: stage)
+    let endsZoom = !isCancelled && endsZoom(recognizer, on: stage)
     end()
-    if isMeant {
+    if endsZoom {
       context.finishInteractiveTransition()
     } else {
       context.cancelInteractiveTransition()
     }
-    animator.animate(stage, to: isMeant ? .atSource : .zoomed, isLinear: false) {
+    animator.animate(stage, to: endsZoom ? .atSource : .zoomed, isLinear: false) {
       stage.takeDown()
-      context.completeTransition(isMeant)
+      context.completeTransition(endsZoom)
     }
   }
 
@@ -275,7 +276,7 @@ private enum ZoomDeparture {
     case .dismissal(let presentation):
       presentation.isDismissedByUser = true
       presentation.presented.dismiss(animated: true)
-      // The finger is there now, and not at the end of the turn.
+      // Starts now and not at the end of the turn, because the finger has moved already.
       presentation.transition?.startRequested()
       if presentation.transition == nil { presentation.isDismissedByUser = false }
     }

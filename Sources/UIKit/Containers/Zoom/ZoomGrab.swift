@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// Lets a finger take over a zoom that runs by itself: the finger moves the card along its way, and
-/// decides by its release where that goes.
+/// Lets a finger take over a zoom that runs by itself. The finger moves the card along its path,
+/// and the release decides to which end it goes.
 @MainActor
 final class ZoomGrab: NSObject {
-  /// How far the finger moves the card from one end of its way to the other, in heights of the
-  /// page. Chosen by eye.
+  /// The distance of the finger that moves the card from one end of its path to the other, in
+  /// heights of the page. Chosen by eye.
   private static let reach: CGFloat = 0.5
-  /// The velocity of a release, in points a second, that decides by its direction.
+  /// The velocity of a release, in points per second, that decides by its direction.
   private static let flick: CGFloat = 500
-  /// The share of the zoom's duration that the way back takes at least. Chosen by eye.
+  /// The shortest return of the card, as a fraction of the zoom's duration. Chosen by eye.
   private static let leastReturn: CGFloat = 0.4
-  /// The least speed of the way back; at the very beginning there is nothing to see.
+  /// The least speed of the return. At the very beginning of the zoom the path to go back is too
+  /// short to be seen.
   private static let leastReturnSpeed: CGFloat = 0.05
-  /// How often the time of a place on the way is halved to find it: to less than a thousandth of a
-  /// second.
+  /// Steps of the bisection that finds the time of a position on the path: they find it to less
+  /// than a thousandth of a second.
   private static let halvings = 10
 
   /// In front of all other views of the container. It takes touches where the card is.
@@ -38,7 +39,7 @@ final class ZoomGrab: NSObject {
   private let percentComplete: () -> CGFloat
   private let height: CGFloat
   private let view: GrabView
-  /// The share of the way at which the finger has grabbed the card.
+  /// The fraction of the path at which the finger has grabbed the card.
   private var start: CGFloat = 0
 
   init(
@@ -74,7 +75,7 @@ final class ZoomGrab: NSObject {
     }
   }
 
-  /// The share of the way that the finger wants.
+  /// The fraction of the path to which the finger moves the card.
   private func share(under pan: UIPanGestureRecognizer) -> CGFloat {
     let moved = height > 0 ? pan.translation(in: view).y / (height * Self.reach) : 0
     return min(max(start + (isAppearing ? -moved : moved), 0), 1)
@@ -94,8 +95,9 @@ final class ZoomGrab: NSObject {
     }
   }
 
-  /// A spring covers the first half of its way in a fifth of its time, in which the card would jump
-  /// back: it takes a time by the length of the way.
+  /// Returns the card. A spring covers the first half of its distance in a fifth of its time, so
+  /// that the card would jump back. The duration is therefore proportional to the length of the
+  /// path.
   private func goBack(from share: CGFloat) {
     guard let transition = (context as? TransitionContext)?.transition else {
       return context.cancelInteractiveTransition()
@@ -106,13 +108,13 @@ final class ZoomGrab: NSObject {
       timing: .eased(speed: max(speed, Self.leastReturnSpeed), curve: .easeInOut, parameters: nil))
   }
 
-  /// The share of the way at a share of the time.
+  /// The fraction of the path at a fraction of the time.
   private func share(at time: CGFloat) -> CGFloat {
     let value = ZoomAnimator.spring.value(at: TimeInterval(time) * ZoomAnimator.duration)
     return min(max(CGFloat(value), 0), 1)
   }
 
-  /// The share of the time at which the card has a share of its way.
+  /// The fraction of the time at which the card has covered a fraction of its path.
   private func time(of share: CGFloat) -> CGFloat {
     var (earlier, later): (CGFloat, CGFloat) = (0, 1)
     for _ in 0..<Self.halvings {

@@ -1,7 +1,8 @@
 public import CoreGraphics
 
 extension UIViewController.Transition {
-  /// What a zoom aligns with its source view, what covers the page below, and what may end it.
+  /// The options of a zoom: the part that is aligned with the source view, the dimming of the page
+  /// below, and the gestures that may end the zoom.
   @preconcurrency @MainActor
   public final class ZoomOptions: NSObject, @preconcurrency NSCopying {
     /// The source view and the controller that grows out of it.
@@ -22,7 +23,7 @@ extension UIViewController.Transition {
     public final class InteractionContext: NSObject {
       /// Where the finger is, in the coordinates of the zoomed controller's view.
       public let location: CGPoint
-      /// In points a second.
+      /// In points per second.
       public let velocity: CGVector
       /// Whether the drag begins unless the closure says something else: it goes down, and what it
       /// began on does not scroll that way.

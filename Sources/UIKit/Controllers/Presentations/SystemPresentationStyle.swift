@@ -1,5 +1,5 @@
-/// Supplies the system's presentation controllers for a presentation style. The styles themselves
-/// lie in a lower layer and know no controllers.
+/// Supplies the system's presentation controllers for a presentation style. The enumeration of
+/// styles lies in a lower layer, which must not name controllers.
 @MainActor
 protocol SystemPresentationStyle {
   func makePresentationController(

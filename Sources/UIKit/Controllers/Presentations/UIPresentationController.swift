@@ -58,7 +58,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// The adapted style for the current traits; `.none` if nothing is adapted.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    // A presenter that is covered itself is not notified of changed traits.
+    // The presenting controller may be covered, and its traits are then out of date.
     if let presentation {
       return presentation.style == presentationStyle ? .none : presentation.style
     }
@@ -78,7 +78,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   }
   private var askedTraits: UITraitCollection?
 
-  /// The traits for which a style is asked for, or else those of the presenting controller.
+  /// The traits to adapt to: those that the caller asks about, or else those of the presenting
+  /// controller.
   var adaptingTraits: UITraitCollection { askedTraits ?? presentingViewController.traitCollection }
 
   /// The system's adapted style in a compact width; `.none` keeps the style.
@@ -192,11 +193,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// The presentation is about to be laid out for the first time.
   func prepareToPresent() {}
-  /// After a change of traits this controller has taken over a presentation that is already shown.
+  /// Called when a change of traits has made this the active controller of a presentation that is
+  /// already shown.
   func didTakeOver() {}
-  /// After a change of traits another controller takes over the presentation.
+  /// Called before a change of traits makes another controller the active one of this presentation.
   func willBeReplaced() {}
-  /// All views have been removed, and all calls are made.
+  /// Called at the very end, when all views have been removed and all other calls have been made.
   func presentationIsOver() {}
 
   /// The system's animator for this style; nil leaves it to the transition style.

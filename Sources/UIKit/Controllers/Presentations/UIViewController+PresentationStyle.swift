@@ -7,7 +7,7 @@ extension UIViewController {
     }
   }
 
-  /// The style with `automatic` resolved to the app's own.
+  /// The presentation style, with `automatic` replaced by the style that this app uses for it.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
     return hostScene.automaticModalPresentationStyle

@@ -25,7 +25,8 @@ extension UIViewController {
   }
 
   /// The destination of an unwind segue: the first controller that can perform its action. The
-  /// search asks the source, and then outwards each presenter, its descendants, and each parent.
+  /// search goes outwards from the source: a presenter is asked first and its descendants next, a
+  /// parent is asked after its other children.
   static func unwindEnd(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     if source.source.canBeEnd(of: source) { return source.source }
     var last = source.source

@@ -4,18 +4,19 @@ extension UIViewController {
   ///     detail.preferredTransition = .zoom { [weak self] _ in self?.selectedCell }
   @preconcurrency @MainActor
   public class Transition: NSObject {
-    /// The style of a presentation that it stands for; nil for none.
+    /// The transition style of presentations that this transition is equal to; nil if there is
+    /// none.
     let modalStyle: UIModalTransitionStyle?
 
     init(modalStyle: UIModalTransitionStyle?) { self.modalStyle = modalStyle }
 
-    /// It slides up over what is there, as of ``UIModalTransitionStyle/coverVertical``.
+    /// It slides up over the present content, as with ``UIModalTransitionStyle/coverVertical``.
     public static var coverVertical: Transition { Transition(modalStyle: .coverVertical) }
-    /// It turns about a vertical axis, as of ``UIModalTransitionStyle/flipHorizontal``.
+    /// It turns about a vertical axis, as with ``UIModalTransitionStyle/flipHorizontal``.
     public static var flipHorizontal: Transition { Transition(modalStyle: .flipHorizontal) }
-    /// It fades in, as of ``UIModalTransitionStyle/crossDissolve``.
+    /// It fades in, as with ``UIModalTransitionStyle/crossDissolve``.
     public static var crossDissolve: Transition { Transition(modalStyle: .crossDissolve) }
-    /// It appears under a curled page, as of ``UIModalTransitionStyle/partialCurl``.
+    /// It appears under a curled page, as with ``UIModalTransitionStyle/partialCurl``.
     public static var partialCurl: Transition { Transition(modalStyle: .partialCurl) }
 
     /// The animator with which a controller appears or goes; nil leaves it to the container.
@@ -31,7 +32,7 @@ extension UIViewController {
       of controller: UIViewController
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// The controller has another transition from now on.
+    /// Called when the controller gets another transition, to remove what this one has added to it.
     func detach(from controller: UIViewController) {}
   }
 }

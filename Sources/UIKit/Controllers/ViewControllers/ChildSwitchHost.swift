@@ -8,19 +8,20 @@ final class ChildSwitchHost: TransitionHost {
   private let didEnd: (Bool) -> Void
   /// Children that depart and arrive together with those of the transition.
   var beside: (from: [UIViewController], to: [UIViewController]) = ([], [])
-  /// Children that are seen while the transition runs, and not at its ends.
+  /// Children that are visible only while the transition runs, not before it and not after it.
   var passing: [UIViewController] = []
   /// The final frame of a child in the container; nil is the whole container.
   var place: ((UIViewController) -> CGRect)?
-  /// Whether a child is what the container shows. An appearance call at the end of the transition
-  /// may have begun the next one, which then calls the child.
+  /// Whether the container still shows a child. If not, a callback at the end of the transition has
+  /// begun the next one, and the next transition makes the appearance calls of the child.
   var isShown: (UIViewController) -> Bool = { _ in true }
   var keepsTouches = false
 
   /// - Parameters:
-  ///   - willEnd: whether it was completed; called before views are put where they belong and the
-  ///     children are notified.
-  ///   - didEnd: the same, called after that.
+  ///   - willEnd: called with whether the transition was completed, before the views are placed and
+  ///     the children are notified.
+  ///   - didEnd: called with the same value, after the views were placed and the children were
+  ///     notified.
   init(
     in container: UIViewController, willEnd: @escaping (Bool) -> Void,
     didEnd: @escaping (Bool) -> Void
@@ -54,9 +55,11 @@ final class ChildSwitchHost: TransitionHost {
     for controller in go where container.decidesAppearance(of: controller) {
       controller.beginAppearanceChange(false, animated: context.isAnimated)
     }
-    for controller in stay where controller.parent === container { put(controller, in: context) }
+    for controller in stay where controller.parent === container {
+      placeView(of: controller, in: context)
+    }
     for controller in go {
-      context.take(controller)
+      context.removeView(of: controller)
       if container.decidesAppearance(of: controller) { controller.endAppearanceChange() }
     }
     for controller in stay
@@ -67,7 +70,7 @@ final class ChildSwitchHost: TransitionHost {
   }
 
   /// Puts a child's view at its final frame.
-  private func put(_ controller: UIViewController, in context: TransitionContext) {
+  private func placeView(of controller: UIViewController, in context: TransitionContext) {
     let containerView = context.containerView
     guard let view = controller.viewOrPlaceholderIfLoaded, context.needsPlacing(view) else {
       return

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Implements `transition(from:to:)`, which swaps the views of two children with an animation of
-/// the program: both the transition's animator and its host.
+/// Implements `transition(from:to:)`, which swaps the views of two children with the app's own
+/// animations. It is both the animator and the host of that transition.
 @MainActor
 final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedTransitioning {
   private let parent: UIViewController
@@ -12,11 +12,11 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
   private let duration: TimeInterval
   private let animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
-  /// The scope of the transition in whose animation this one was requested: it moves and reverts
-  /// these animations, too.
+  /// The scope of an outer transition, if this one was requested inside its animations. The outer
+  /// scope also moves and reverts the animations of this one.
   private let outerScope = AnimationScope.current
   private var hasFinished = false
-  /// Animations of the program let touches through.
+  /// As on iOS, touches are not ignored during the app's own animations.
   let keepsTouches = true
 
   init(
@@ -80,7 +80,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
         alongside: animations ?? {},
         completion: { [self] finished in
           hasFinished = finished
-          // The program owns the views, and may have removed the container since.
+          // The app may have removed the container since, because it owns the views.
           transition.abandon(completed: !isUndone)
         })
     }
@@ -130,7 +130,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
       completed && !options.contains(.showHideTransitionViews) && decides(on: from)
     if removesOldView { removeOldView() }
     conclude(to, isShown: completed)
-    // An appearance call of either child may have added the old one's view again.
+    // A callback of either child may have added the old view again.
     let isBack = removesOldView && from.isOnScreen
     conclude(from, isShown: !completed || isBack)
     completion?(hasFinished)
@@ -146,8 +146,8 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     view.removeFromSuperview()
   }
 
-  /// Whether the end of this swap decides on the view and the appearance of a child: a later swap of
-  /// it, such as one back, decides by its own end.
+  /// Whether the end of this swap decides on the view and the appearance of a child: a later swap
+  /// of it, such as one back, decides by its own end.
   private func decides(on child: UIViewController) -> Bool {
     child.lastSwap === self && parent.decidesAppearance(of: child)
   }

@@ -12,18 +12,19 @@ enum AppearanceState: Equatable {
 }
 
 extension UIViewController {
-  /// What ``beginAppearanceTransition(_:animated:)`` does, for the library's own containers and
-  /// presentations: they call no override, as on iOS.
+  /// Does what ``beginAppearanceTransition(_:animated:)`` does. UIKit's own containers and
+  /// presentations call this method, because on iOS they do not call an app's override of the
+  /// public one.
   func beginAppearanceChange(_ isAppearing: Bool, animated: Bool) {
     if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
-      // A callback may have reversed it, for what is presented as well.
+      // A callback may have reversed the change, also for the presented controller.
       guard isShowing == isAppearing else { return }
     }
     presentedInPlaceholder?.beginAppearanceChange(isAppearing, animated: animated)
   }
 
-  /// What ``endAppearanceTransition()`` does, for the same.
+  /// Does what ``endAppearanceTransition()`` does, for UIKit's own containers and presentations.
   func endAppearanceChange() {
     let presentation = presentation
     endOwnAppearanceTransition()
@@ -37,15 +38,17 @@ extension UIViewController {
     return presentation.isSettled || presentation.presented.isBeingPresented
   }
 
-  /// This controller, and those presented one on the other in its context.
-  var seen: UnfoldFirstSequence<UIViewController> {
+  /// This controller, the one that is presented in its context, the one presented in the context of
+  /// that, and so on.
+  var contextChain: UnfoldFirstSequence<UIViewController> {
     sequence(first: self, next: \.presentedInPlaceholder)
   }
 
-  /// Whether what is seen of it disappears, and is still on the screen.
+  /// Whether it, or a controller in its context chain, is disappearing and still on the screen.
   private var isLeavingScreen: Bool {
-    seen.contains(where: \.appearance.isDisappearing)
-      && !seen.contains(where: \.appearance.isAppearing) && isInsideParentsView && isOnScreen
+    contextChain.contains(where: \.appearance.isDisappearing)
+      && !contextChain.contains(where: \.appearance.isAppearing) && isInsideParentsView
+      && isOnScreen
   }
 
   /// The controller that is presented in this controller's context, inside its placeholder.
@@ -54,7 +57,8 @@ extension UIViewController {
     return presentation.presented
   }
 
-  /// The same for this controller and its children alone.
+  /// Begins an appearance transition of this controller and its children, without the controllers
+  /// that it presents.
   ///
   /// A callback may change the appearance again; then the children are notified by that later call.
   func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -81,7 +85,7 @@ extension UIViewController {
       for child in children
       where child.isViewLoaded && (child.isInsideParentsView || !isAppearing && child.isStillToCome)
       {
-        // The call of another child may have changed what this controller does.
+        // A callback of another child may have reversed the change of this controller.
         guard isShowing == isAppearing else { return }
         child.beginAppearanceChange(isAppearing, animated: animated)
       }
@@ -108,9 +112,9 @@ extension UIViewController {
     }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children {
-        // A transition of its own ends it later.
+        // The child disappears in a transition of its own, whose end notifies it.
         if appearance == .appeared, child.isLeavingScreen { continue }
-        // A child whose view was removed meanwhile has not appeared.
+        // The child's view has been removed since, so it has not appeared.
         if child.appearance.isAppearing, !child.isInsideParentsView {
           child.beginAppearanceChange(false, animated: false)
         }
@@ -137,8 +141,8 @@ extension UIViewController {
     showContentIsUnavailable()
   }
 
-  /// A child's view is at its place: it is laid out and has appeared, or arrives with this
-  /// controller where that is arriving, too.
+  /// Makes the last appearance calls of a child whose view has been placed. If this controller is
+  /// still appearing itself, the child appears with it later.
   func finishAppearance(of child: UIViewController, animated: Bool) {
     child.beginAppearanceChange(true, animated: animated)
     guard appearance == .appeared else { return }
@@ -146,17 +150,17 @@ extension UIViewController {
     child.endAppearanceChange()
   }
 
-  /// Makes the last appearance calls of a controller that has left the screen, and the parent that
-  /// made the first ones.
+  /// Makes all remaining appearance calls of a controller that has left the screen together with
+  /// the parent that would have made them.
   func closeAppearance() {
     guard !isOnScreen else { return }
     beginAppearanceChange(false, animated: false)
     endAppearanceChange()
   }
 
-  /// A container that adds or removes a child's view need not notify the child: the child appears
-  /// and disappears with its view, unless the container forwards the calls itself. It has appeared
-  /// at the end of the turn.
+  /// Makes the appearance calls of a child whose view its container adds or removes without
+  /// notifying it. A container that forwards the calls itself has to make them. The child has
+  /// appeared at the end of the turn.
   func viewWillMove(toWindow window: UIWindow?) {
     if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
   }
@@ -165,18 +169,22 @@ extension UIViewController {
     guard let parent else { return window == nil ? orphanWillLeaveWindow() : () }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     if window != nil {
-      guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
+      guard parent.isShowing, contextChain.allSatisfy({ $0.appearance == .disappeared }) else {
+        return
+      }
     } else {
-      // Where the view of a parent that stays as it is leaves too, the child stays as well.
-      guard seen.contains(where: \.isShowing), !(parent.isViewLeaving && parent.isShowing)
+      // If the parent's view leaves the window too, and the parent itself does not disappear, the
+      // child does not disappear either.
+      guard contextChain.contains(where: \.isShowing), !(parent.isViewLeaving && parent.isShowing)
       else { return }
     }
     appearsWithView = true
     beginAppearanceChange(window != nil, animated: false)
   }
 
-  /// A controller that lost its parent while its view stayed, as during a transition, disappears
-  /// with its view: no container is left to notify it. Windows and presentations notify theirs.
+  /// Makes the disappearance calls of a controller that lost its parent while its view stayed in
+  /// the window, as during a transition: no container is left to make them. Windows and
+  /// presentations make those of their own controllers.
   private func orphanWillLeaveWindow() {
     guard isShowing, ownPresentation == nil,
       viewIfLoaded?.window?.rootViewController !== self
@@ -196,10 +204,10 @@ extension UIViewController {
   func viewOrPlaceholderDidMoveToWindow() {
     guard appearsWithView else { return }
     appearsWithView = false
-    // The child's own call may have taken the parent away and back.
+    // A callback of the child may have removed the parent from the window and added it again.
     appearIfMissing()
     guard isOnScreen else { return endAppearanceChange() }
-    // While the parent is in a transition too, the child ends with it.
+    // If the parent is in an appearance transition itself, the child's ends with the parent's.
     guard parent?.appearance == .appeared else { return }
     // What is presented in its context takes its place when the controller has appeared.
     guard appearance.isAppearing, presentation?.placeholder == nil else {
@@ -208,8 +216,9 @@ extension UIViewController {
     endAppearanceAtEndOfTurn()
   }
 
-  /// The view is in the window, and the program is about to give it its place and to make the last
-  /// calls of the move to the parent: the controller has appeared when all is laid out, as on iOS.
+  /// Ends the appearance transition of a child whose view has just come into the window. Its
+  /// container still sets the view's frame and calls `didMove(toParent:)`: as on iOS, the child has
+  /// appeared when all is laid out.
   private func endAppearanceAtEndOfTurn() {
     hostScene.turn.append(completion: { [weak self] in
       // Another call may have ended it meanwhile, or a transition of the parent ends it.
@@ -220,14 +229,16 @@ extension UIViewController {
     })
   }
 
-  /// A container may also take a child's view from elsewhere in the window, or from one of its own
-  /// children. Where it moves the view inside its own, the child is notified already.
+  /// Makes the appearance calls of a child whose container has taken its view from elsewhere in the
+  /// window, or from another child. If the container moved the view inside its own view, the calls
+  /// have been made before.
   func viewDidMove(from superview: UIView) {
     presentation?.presenterViewDidMove()
     if let parent, superview.nearestController !== parent { appearIfMissing() }
   }
 
-  /// Makes the appearance calls of a child whose view is in its parent's, and which was not called.
+  /// Makes the appearance calls of a child whose view is in its parent's view, if they have not
+  /// been made.
   func appearIfMissing() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isShowing,
       appearance == .disappeared, isInsideParentsView, isOnScreen
@@ -241,7 +252,7 @@ extension UIViewController {
     return view.isDescendant(of: moved)
   }
 
-  /// Whether the view is seen, so that what changes in it should be seen to change.
+  /// Whether the view is visible, so that changes in it should be animated.
   var isVisible: Bool { isShowing && isOnScreen }
 
   /// Whether the view has appeared, or is about to.
@@ -252,7 +263,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether it is appearing, but its view is not in the window yet.
+  /// Whether the controller is appearing while its view is not in the window yet.
   private var isStillToCome: Bool { appearance.isAppearing && !isOnScreen }
 
   private var isInsideParentsView: Bool {

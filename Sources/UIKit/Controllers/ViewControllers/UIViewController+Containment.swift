@@ -6,8 +6,8 @@ extension UIViewController {
     childControllers = others + order.filter { $0.parent === self }
   }
 
-  /// Whether this controller notifies one that is, or was, its child of its appearance: another
-  /// container that has adopted the child meanwhile decides by itself.
+  /// Whether this controller makes the appearance calls of its present or former child. If another
+  /// container has adopted the child since, that container makes them.
   func decidesAppearance(of child: UIViewController) -> Bool {
     child.parent == nil || child.parent === self
   }
@@ -22,8 +22,8 @@ extension UIViewController {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Gives the view of the child that is shown the size of its container. A container's size that
-  /// was undone with a cancelled transition does not resize subviews.
+  /// Gives the view of the visible child the size of its container. Autoresizing is not enough,
+  /// because undoing the container's size with a cancelled transition does not resize its subviews.
   func fillContainer(_ container: UIView, with child: UIViewController?) {
     guard let view = child?.viewOrPlaceholderIfLoaded, view.superview === container,
       view.transform == .identity, view.frame != frame(of: child, in: container)
@@ -61,35 +61,37 @@ extension UIViewController {
 
   func parentDidChange(to parent: UIViewController?) {
     TransitionTrace.noteCall(toBaseOf: self, "didMove(toParent:)", [parent])
-    // A child in an appearance transition is handled at the end of that.
+    // If the child is in an appearance transition, the flags are cleared at the end of that
+    // transition.
     guard appearance == .appeared || appearance == .disappeared else { return }
     (isMovingToParent, isMovingFromParent) = (false, false)
   }
 
-  /// It has got another parent, or none.
-  func hasLeft() {
-    // What it presents goes with it to a parent that is adopting it.
+  /// Called when the controller has left its parent: it has another parent now, or none.
+  func didLeaveParent() {
+    // If another parent is adopting the controller, its presentations move there with it.
     if parent == nil, otherAdopters == nil {
       endPresentationsLeftBehind()
-      // No parent is left to end the appearance of a view that stays.
+      // The view stays on the screen, and no parent is left to end the appearance transition.
       if isOnScreen, appearance.isAppearing { return endAppearanceChange() }
     }
     closeAppearance()
   }
 
-  /// Shows a controller by the container around this one; without one presents it.
+  /// Implements `show(_:sender:)` for a controller that does not show others itself: lets the
+  /// parent show the controller, or presents it if there is no parent.
   func showOutside(_ controller: UIViewController, _ sender: Any?) {
     if let parent { return parent.show(controller, sender: sender) }
     present(controller, animated: UIView.areAnimationsEnabled)
   }
 
-  /// The same for the detail of this one's content.
+  /// Implements `showDetailViewController(_:sender:)` in the same way.
   func showDetailOutside(_ controller: UIViewController, _ sender: Any?) {
     if let parent { return parent.showDetailViewController(controller, sender: sender) }
     present(controller, animated: UIView.areAnimationsEnabled)
   }
 
-  /// The children but the one that contains the source of an unwind segue.
+  /// All children except the one that contains the source of an unwind segue.
   func childrenBeside(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let origin = childContaining(source)
     return children.filter { $0 !== origin }
@@ -135,7 +137,8 @@ extension UIViewController {
     otherAdopters?.append(container)
   }
 
-  /// The controller has its new parent: notifies the containers that were refused.
+  /// Ends the adoption, now that the controller has its new parent. Notifies the containers that
+  /// were refused.
   func endAdoption() {
     let refused = otherAdopters ?? []
     otherAdopters = nil
@@ -168,7 +171,7 @@ extension UIViewController {
       // A callback at the end of the presentation may have requested the dismissal.
       while let transition = presentation.transition { transition.completeOffscreen() }
     }
-    // The end of a dismissal has ended the presentation.
+    // If the running transition was a dismissal, its end has ended the presentation.
     guard ownPresentation === presentation else { return }
     Presentation.dismiss(
       from: presentation.presenter, animated: false, besideOthers: true, completion: nil)
@@ -179,7 +182,7 @@ extension UIViewController {
     guard isOnScreen else { return closeAppearance() }
     guard appearance != .appeared, appearance != .disappeared else { return }
     if parent.isShowing { return parent.finishAppearance(of: self, animated: false) }
-    // If both disappear, the child ends with its parent.
+    // If both are disappearing, the child's transition ends with its parent's.
     if !isShowing, parent.appearance != .disappeared { return }
     endAppearanceChange()
   }

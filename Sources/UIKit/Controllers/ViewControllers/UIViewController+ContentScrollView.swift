@@ -27,7 +27,8 @@ struct ContentScrollViews {
   private weak var top: UIScrollView?
   private weak var bottom: UIScrollView?
 
-  /// That of the first edge which has one; sets those of all.
+  /// Getting returns the scroll view of the first edge that has one. Setting sets it for all of the
+  /// edges.
   subscript(edge: NSDirectionalRectEdge) -> UIScrollView? {
     get { (edge.contains(.top) ? top : nil) ?? (edge.contains(.bottom) ? bottom : nil) }
     set {

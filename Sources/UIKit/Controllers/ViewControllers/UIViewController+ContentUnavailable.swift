@@ -4,12 +4,12 @@ struct ContentUnavailability {
   var configuration: (any UIContentConfiguration)?
   /// Shows the configuration; nil while there is none.
   fileprivate var view: (any UIView & UIContentView)?
-  /// What the controller's search bar has.
+  /// The text in the controller's search bar; nil if there is no search.
   var searchText: String? { didSet { if searchText != oldValue { isUpdateDue = true } } }
   var isUpdateDue = true
 
-  /// Whether there is something to do at a layout.
-  fileprivate var isOfInterest: Bool { isUpdateDue || configuration != nil || view != nil }
+  /// Whether a layout of the view has to add, update or remove the content.
+  fileprivate var needsLayout: Bool { isUpdateDue || configuration != nil || view != nil }
 }
 
 extension UIViewController {
@@ -20,16 +20,17 @@ extension UIViewController {
     return state
   }
 
-  /// Another text is searched for; nil for no search.
+  /// Called when the user searches for another text; nil if there is no search.
   func searchTextDidChange(to text: String?) {
     guard text != contentUnavailability.searchText else { return }
     contentUnavailability.searchText = text
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Updates what is shown where there is no content, and puts it in front of the view's content.
+  /// Updates the view that is shown if there is no content, and puts it in front of the view's
+  /// content.
   func showContentIsUnavailable() {
-    guard contentUnavailability.isOfInterest else { return }
+    guard contentUnavailability.needsLayout else { return }
     let state = contentUnavailableConfigurationState
     if contentUnavailability.isUpdateDue {
       contentUnavailability.isUpdateDue = false
@@ -50,7 +51,8 @@ extension UIViewController {
     }
     guard let shown = contentUnavailability.view else { return }
     if shown.superview !== view { view.addSubview(shown) }
-    // What scrolls keeps it where it is seen.
+    // The bounds of a scroll view are its visible part, so the content stays visible while it
+    // scrolls.
     shown.frame = view.bounds
   }
 }

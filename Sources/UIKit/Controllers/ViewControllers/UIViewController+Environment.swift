@@ -37,7 +37,7 @@ extension UIViewController {
     setNeedsUpdateContentUnavailableConfiguration()
   }
 
-  /// The class, and the title if there is one.
+  /// A description for trees of controllers: the class, and the title if there is one.
   var describedWithTitle: String {
     let label = title.map { " \"\($0)\"" } ?? ""
     return "<\(type(of: self))\(label)>"
@@ -82,7 +82,7 @@ extension UIViewController {
     if preferredContentSize != oldSize { notifyOfPreferredContentSize() }
   }
 
-  /// Notifies the parent or the presentation controller, which decides.
+  /// Notifies the parent or the presentation controller, which decides what to do.
   func notifyOfPreferredContentSize() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -92,7 +92,7 @@ extension UIViewController {
 extension CGSize {
   /// Whether the size is a valid preferred size; warns if it is not.
   @MainActor
-  var isSound: Bool {
+  var isValidPreferredSize: Bool {
     if width.isFinite, height.isFinite, width >= 0, height >= 0 { return true }
     Diagnostics.warn(
       "A preferredContentSize must be finite and not negative; the value is ignored.")

@@ -11,8 +11,8 @@ extension UIViewController {
   /// The insets of the view that bars of the container cover.
   var coveredInsets: UIEdgeInsets { overlayInsets.only(at: extendedEdges) }
 
-  /// The frame of a child's view in a view that it fills, but for bars that the child does not
-  /// extend under.
+  /// The frame of a child's view in a view that it fills, except for the parts under bars that the
+  /// child does not extend under.
   func frame(of child: UIViewController?, in container: UIView) -> CGRect {
     guard let child, child.extendedEdges != .all else { return container.bounds }
     let bars = container.safeAreaInsets.union(child.overlayInsets)

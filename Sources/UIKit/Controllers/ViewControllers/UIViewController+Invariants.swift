@@ -6,8 +6,8 @@ extension UIViewController {
   /// A description of the first broken invariant of this controller, or of one that it contains or
   /// presents; nil if all hold.
   ///
-  /// - Parameter checksViews: whether to look at where views are, too. A program may put the view
-  ///   of a child anywhere, which breaks no rule of ours.
+  /// - Parameter checksViews: whether to look at where views are, too. An app may put the view of a
+  ///   child anywhere, so that is not an error.
   func brokenInvariant(checksViews: Bool) -> String? {
     let holder = self as? any InvariantHolder
     let viewRule = checksViews ? holder?.brokenViewRule : nil
@@ -50,7 +50,7 @@ extension UIViewController {
         if child.appearance != .disappeared { return "\(name) is not shown and has appeared" }
         continue
       }
-      // A child that a presentation covers has disappeared, and the presentation replaces it.
+      // A child that is covered by a presentation has disappeared although the container shows it.
       if child.viewIfLoaded?.window != nil, appearance == .appeared, child.appearance != .appeared {
         return "\(name) is shown and has not appeared"
       }

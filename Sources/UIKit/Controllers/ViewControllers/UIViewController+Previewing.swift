@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// What a controller registers for previews by a firm press. Screens here do not measure force, so
-/// that previews never begin, as on a device without 3D Touch.
+/// A registration of a controller for previews by a firm press. Screens here do not measure force,
+/// so previews never begin, as on a device without 3D Touch.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
   /// A recogniser that others can be made to wait for; it never recognises.

@@ -27,7 +27,7 @@ extension UIViewController {
     if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
   }
 
-  /// Makes the view, with what a file says of it and of the children in it.
+  /// Makes the view, and the children whose container views are in its storyboard.
   func makeView() {
     isLoadingView = true
     ViewAnimation.withoutInheritedAnimation {

@@ -6,7 +6,7 @@ extension UIViewController: WindowContent {
     leaveFormerParent(of: window)
     guard let view = viewOrPlaceholder else { return }
     beginAppearanceChange(true, animated: false)
-    // That call may have set another root controller.
+    // A callback may have set another root controller.
     guard window.rootViewController === self else { return }
     if view.superview == nil {
       view.frame = window.bounds
@@ -14,7 +14,7 @@ extension UIViewController: WindowContent {
       window.insertSubview(view, at: 0)
     }
     window.layoutIfNeeded()
-    // At launch a root has appeared when its scene is active, as on iOS.
+    // During launch, as on iOS, the root has appeared only when its scene is active.
     guard let scene = window.windowScene else { return endAppearanceChange() }
     scene.whenStarted { [weak self] in
       guard let self, !appearance.isDisappearing else { return }
@@ -22,7 +22,7 @@ extension UIViewController: WindowContent {
     }
   }
 
-  /// A root controller has no parent: one that is another container's child leaves that.
+  /// Removes the controller from its parent, because a root controller cannot have one.
   private func leaveFormerParent(of window: UIWindow) {
     guard let parent else { return }
     Diagnostics.warn(
@@ -97,7 +97,8 @@ extension UIViewController: WindowContent {
 
   var isOverOther: Bool { ownPresentation != nil }
 
-  /// Whether this one, and all that is presented between it and the responder, leave keys to that.
+  /// Whether this presentation, and every one between it and the responder, lets the responder
+  /// receive keys.
   func leavesKeys(to responder: UIResponder) -> Bool {
     var controller: UIViewController = self
     while let presentation = controller.ownPresentation {
@@ -128,8 +129,8 @@ extension UIViewController {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
 
-  /// What a container's delegate answers about the orientation; nil without a delegate, and for a
-  /// delegate that asks the container in turn.
+  /// Asks a container's delegate about the orientation. Nil if there is no delegate, and if the
+  /// delegate asks the container in turn, which would never end.
   func orientation<Answer>(by ask: () -> Answer?) -> Answer? {
     guard !isAskingAboutOrientation else { return nil }
     isAskingAboutOrientation = true

@@ -22,7 +22,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var appearsWithView = false
   /// Whether ``viewIsAppearing(_:)`` is still to be called in this appearance.
   var isAppearingCallDue = false
-  /// What this controller presents; keeps the presented controller alive.
+  /// The presentation by this controller. It keeps the presented controller alive.
   var presentation: Presentation?
   /// The presentation of this controller.
   weak var ownPresentation: Presentation?
@@ -30,8 +30,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   weak var parentController: UIViewController?
   /// The last swap of two children that this one takes part in; nil when it is over.
   weak var lastSwap: ChildTransition?
-  /// The containers that were refused this controller while another was adopting it; nil while none
-  /// adopts it.
+  /// The containers that called `addChild(_:)` with this controller while another one was adopting
+  /// it, and were refused. Nil while no container is adopting it.
   var otherAdopters: [UIViewController]?
 
   /// A title to display. Setting it also sets those of the tab bar item and the navigation item.
@@ -50,7 +50,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// A button that begins and ends editing; the same at every call.
   open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
 
-  /// What a tab bar shows for this controller; it has the controller's title unless another is set.
+  /// The item that a tab bar shows for this controller. It has the controller's title unless
+  /// another item is set.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? addTabBarItem() }
     set { replaceTabBarItem(by: newValue) }
@@ -65,12 +66,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     UITabBarItem(title: title, image: nil, selectedImage: nil)
   }
 
-  /// What a navigation bar shows for this controller; at first its title alone.
+  /// The item that a navigation bar shows for this controller. At first it has only the
+  /// controller's title.
   open var navigationItem: UINavigationItem { ownNavigationItem ?? addNavigationItem() }
   /// Nil until it is used.
   var ownNavigationItem: UINavigationItem?
 
-  /// What the toolbar of the navigation controller shows while this one is on top.
+  /// The items that the toolbar of the navigation controller shows while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
 
   /// Whether toolbar and tab bar are hidden from the push of this controller to its pop.
@@ -383,20 +385,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ofPush isPush: Bool, beside other: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// A stack is about to show this controller without that animator.
+  /// Called when a stack is about to show this controller without an animator from
+  /// `animator(ofPush:beside:)`.
   ///
   /// - Parameter other: the one below on the stack.
   func prepareToShow(above other: UIViewController?) {}
 
-  /// Whether there is still a place for a controller that is being adopted: a call of it may have
-  /// given that away.
+  /// Whether this container still has a place for a controller that it is adopting: a callback of
+  /// the controller may have given the place to another one.
   func hasPlace(for child: UIViewController) -> Bool { true }
 
-  /// Makes a controller a child that another container was adopting and has no place for any more.
+  /// Makes a controller a child. Called if another container began to adopt it, and has no place
+  /// for it any more.
   func takeOver(_ child: UIViewController) { makeChild(child) }
 
   /// Called when a child has got another parent, or none.
-  func childDidLeave(_ child: UIViewController) { child.hasLeft() }
+  func childDidLeave(_ child: UIViewController) { child.didLeaveParent() }
 
   /// Swaps the views of two children, with appearance calls.
   ///
@@ -489,14 +493,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether a stack may hold this controller.
   var canBePushed: Bool { true }
 
-  /// Whether the home indicator may be hidden. No device has one here, so nobody asks.
+  /// Whether the home indicator may be hidden. No device here has one, so the property is not read.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides on the home indicator; nil if this controller does.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Says that ``prefersHomeIndicatorAutoHidden`` has changed. No device has a home indicator here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// The edges at which the gestures of this controller come before those of the system. The system
-  /// has none here, so nobody asks.
+  /// has none here, so the property is not read.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that decides on the gestures of the system; nil if this controller does.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
@@ -629,7 +633,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The preferred size of the content, in points, for example in a popover; zero for none.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if !preferredContentSize.isSound { preferredContentSize = oldValue }
+      if !preferredContentSize.isValidPreferredSize { preferredContentSize = oldValue }
       preferredContentSizeHasChanged(from: oldValue)
     }
   }
@@ -665,8 +669,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: No content
 
-  /// What is shown in front of the view where there is no content, usually a
-  /// ``UIContentUnavailableConfiguration``; nil for nothing.
+  /// The configuration of a view in front of the controller's view while there is no content,
+  /// usually a ``UIContentUnavailableConfiguration``. Nil shows nothing.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailability.configuration }
     set {

@@ -5,7 +5,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
   /// The view that the interaction was added to.
   open private(set) weak var view: UIView?
-  /// Whether several drags may be over the view at once. One at a time is, whatever it says.
+  /// Whether several drags may be over the view at once. It has no effect here: one drag at
+  /// a time may be.
   open var allowsSimultaneousDropSessions = false
   /// The drag that is over the view.
   weak var visitor: LocalDrag?

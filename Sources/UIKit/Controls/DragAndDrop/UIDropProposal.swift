@@ -16,8 +16,8 @@ public enum UIDropOperation: UInt, Sendable {
 open class UIDropProposal: NSObject {
   /// What the drop would do.
   public let operation: UIDropOperation
-  /// Whether the drop goes to an exact place. iOS moves the place of the drop above the finger then;
-  /// here it is always at the touch.
+  /// Whether the drop goes to an exact place. iOS moves the place of the drop above the finger
+  /// then; here it is always at the touch.
   open var isPrecise = false
   /// Whether the place wants previews in their full size. They always have it here.
   open var prefersFullSizePreview = false

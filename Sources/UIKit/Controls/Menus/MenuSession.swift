@@ -39,7 +39,7 @@ final class MenuSession: UIView {
   /// The opacity of the lifted view before it was hidden.
   private var sourceAlpha: CGFloat = 1
   /// The controller whose view is lifted; its appearance follows the menu.
-  var preview: UIViewController?
+  var preview: (any MenuPreview)?
   /// The middle of the place that the lifted view returns to, in the window's coordinates; nil for
   /// where it was lifted.
   var destination: CGPoint?
@@ -160,7 +160,7 @@ final class MenuSession: UIView {
   }
 
   /// Whether the controller's view is still in the menu: the program may have presented it since.
-  private var showsPreview: Bool { preview?.viewIfLoaded?.isDescendant(of: self) ?? false }
+  private var showsPreview: Bool { preview?.isShown(in: self) ?? false }
 
   private func endPreviewAppearance() {
     if showsPreview { preview?.endAppearanceChange() }

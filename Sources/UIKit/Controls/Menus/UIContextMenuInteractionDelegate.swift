@@ -29,8 +29,8 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The place that the lifted view returns to. Unless implemented, the method without an identifier
-  /// is asked.
+  /// The place that the lifted view returns to. Unless implemented, the method without an
+  /// identifier is asked.
   ///
   /// - Parameters:
   ///   - interaction: the interaction.

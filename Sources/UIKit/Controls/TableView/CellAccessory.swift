@@ -3,8 +3,7 @@ import CoreGraphics
 /// The accessory at the right of a cell: a custom view, or one of the system's.
 @MainActor
 final class CellAccessory {
-  /// Points from the right edge, and between a button and the chevron after it; iOS's, observed.
-  private static let gap: CGFloat = 16
+  /// Points between a button and the chevron after it, as observed on iOS.
   private static let innerGap: CGFloat = 10
   /// Points between the accessory and the content.
   private static let distance: CGFloat = 2

@@ -30,7 +30,6 @@ package struct AssetCatalog: Sendable {
   }
 
   package var colorNames: [String] { colorSets.keys.sorted() }
-  package var imageNames: [String] { imageSets.keys.sorted() }
 
   /// The colour of that name; nil when the catalogue has none, and for a set that leaves it open,
   /// as the accent colour of Xcode's templates.

@@ -46,7 +46,7 @@ final class ViewMotion {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
     let key = "motion-\(number)-\(keyPath)"
-    view.layer.addStanding(animation, forKey: key)
+    view.layer.addStationary(animation, forKey: key)
     keys.append(key)
   }
 

@@ -60,7 +60,8 @@ open class UIScreen: NSObject {
   /// The refresh rate of the display, in frames a second; 60 if it is unknown.
   open var maximumFramesPerSecond: Int { Int(layerTree.displayRate.rounded()) }
 
-  /// A display link for the frames of this screen. It calls nothing until it is added to a run loop.
+  /// A display link for the frames of this screen. It calls nothing until it is added to a run
+  /// loop.
   ///
   /// - Parameters:
   ///   - target: held until the link is invalidated.

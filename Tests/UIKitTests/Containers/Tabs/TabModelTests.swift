@@ -20,13 +20,14 @@ struct TabModelTests {
 
   @Test func withoutTabsNothingIsSelected() {
     let model = Model(capacity: 5)
-    #expect(model.selection == .none && model.shown == nil && model.selectedPlace == nil)
+    #expect(model.selection == .none && model.shown == nil && model.selectedItemIndex == nil)
     #expect(model.children.isEmpty && !model.hasMore)
   }
 
   @Test func theFirstOfNewTabsIsSelected() {
     let model = model("abc")
-    #expect(model.selection == .tab("a") && model.shown == .tab("a") && model.selectedPlace == 0)
+    #expect(
+      model.selection == .tab("a") && model.shown == .tab("a") && model.selectedItemIndex == 0)
     #expect(model.children == [.tab("a"), .tab("b"), .tab("c")])
   }
 
@@ -50,13 +51,13 @@ struct TabModelTests {
 
   @Test func oneInMoreIsShownByMore() {
     let model = model("abcdef", selected: "f")
-    #expect(model.shown == .more && model.shownInMore == "f" && model.selectedPlace == 4)
+    #expect(model.shown == .more && model.shownInMore == "f" && model.selectedItemIndex == 4)
     #expect(model.children == [.tab("a"), .tab("b"), .tab("c"), .tab("d"), .more])
   }
 
   @Test func aNavigationInMoreIsShownByItself() {
     let model = model("abcdef", selected: "f", navigations: ["f"])
-    #expect(model.shown == .tab("f") && model.shownInMore == nil && model.selectedPlace == 4)
+    #expect(model.shown == .tab("f") && model.shownInMore == nil && model.selectedItemIndex == 4)
     #expect(model.children == [.tab("a"), .tab("b"), .tab("c"), .tab("d"), .more, .tab("f")])
   }
 
@@ -72,7 +73,7 @@ struct TabModelTests {
     var model = model("abcdef")
     let isAccepted = model.selectMore()
     #expect(isAccepted && model.selection == .more && model.shown == .more)
-    #expect(model.shownInMore == nil && model.selectedPlace == 4)
+    #expect(model.shownInMore == nil && model.selectedItemIndex == 4)
   }
 
   // MARK: Other tabs
@@ -82,7 +83,8 @@ struct TabModelTests {
     model.setTabs(["a", "c", "d", "e", "b", "f", "g"])
     #expect(model.selection == .tab("b") && model.shown == .more && model.shownInMore == "b")
     model.setTabs(["b", "a"])
-    #expect(model.selection == .tab("b") && model.shown == .tab("b") && model.selectedPlace == 0)
+    #expect(
+      model.selection == .tab("b") && model.shown == .tab("b") && model.selectedItemIndex == 0)
   }
 
   @Test(arguments: [

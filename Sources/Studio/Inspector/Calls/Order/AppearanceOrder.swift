@@ -13,7 +13,7 @@ struct AppearanceOrder {
   private struct Rule {
     let after: Set<State>
     let next: State
-    /// What is expected, for a call in any other state.
+    /// The message for a call in any other state.
     let expectation: String
   }
 

@@ -2,7 +2,7 @@
 ///
 /// It is given every call in order, and remembers what the next ones need.
 struct CallOrder {
-  /// What is known of one object.
+  /// The state of one object.
   private struct Object {
     var appearance = AppearanceOrder()
     var pairs = PairOrder()
@@ -13,8 +13,8 @@ struct CallOrder {
   /// Whether all calls to an object that was not called yet were seen.
   private var knowsNewObjects: Bool
 
-  /// - Parameter isFromBeginning: whether no call was made before the first one that is given. What
-  ///   may have been before is not missed otherwise.
+  /// - Parameter isFromBeginning: whether no call was made before the first one that is given. If
+  ///   not, an object may have been called before, and missing calls to it are not reported.
   init(isFromBeginning: Bool) { knowsNewObjects = isFromBeginning }
 
   /// - Returns: a sentence that says what was expected instead; nil for a call in order.
@@ -30,7 +30,7 @@ struct CallOrder {
     return marks.compactMap { $0 }.first
   }
 
-  /// A navigation controller says that it did show a controller after that has appeared.
+  /// Checks that a navigation controller calls `didShow` after the controller has appeared.
   private func markShown(_ call: RecordedCall) -> String? {
     guard call.method == "navigationController(_:didShow:animated:)", call.arguments.count > 1,
       let number = call.arguments[1].number, let shown = objects[number]?.appearance.state,

@@ -1,7 +1,7 @@
 /// The documented order of the calls of transitions: to animators, to interaction controllers, and
 /// to contexts.
 struct TransitionOrder {
-  /// What is known of one transition.
+  /// The state of one transition.
   private struct Transition {
     var hasDuration = false
     var animates = false
@@ -38,7 +38,7 @@ struct TransitionOrder {
     }
   }
 
-  /// By the number of the context.
+  /// The transitions by the number of their context.
   private var transitions: [Int: Transition] = [:]
   /// The context that an animator got last, and the one that an interaction controller drives, by
   /// the number of the object.
@@ -83,7 +83,7 @@ struct TransitionOrder {
     case .duration: transition.hasDuration = true
     case .start: transition.isInteractive = true
     case .interruptible: break
-    // It is grabbed again.
+    // The interaction is grabbed again, so its release no longer counts.
     case .pause: transition.release = nil
     case .animation:
       defer { transition.animates = true }
@@ -94,7 +94,8 @@ struct TransitionOrder {
         return "transitionDuration(using:) is expected before animateTransition(using:)."
       }
     case .update:
-      // An interaction controller that moves on by itself still reports it to its context.
+      // An interaction controller that continues the transition itself after the release still
+      // reports progress to its context.
       let isOfContext = call.method.contains("Interactive")
       guard transition.release == nil || isOfContext, !transition.isComplete else {
         return "\(call.method) is expected before the transition is finished or cancelled."

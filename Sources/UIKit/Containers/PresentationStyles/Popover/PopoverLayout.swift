@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Where a popover lies, and where its arrow points.
 struct PopoverLayout: Equatable {
-  // Points; ours, near to what is seen on iOS.
+  // Points (our choice), near to what is seen on iOS.
   static let cornerRadius: CGFloat = 13
   static let arrowLength: CGFloat = 13
   static let arrowBase: CGFloat = 34
@@ -15,7 +15,7 @@ struct PopoverLayout: Equatable {
   let body: CGRect
   /// `.unknown` where there is no arrow.
   let direction: UIPopoverArrowDirection
-  /// What the arrow points at; without an arrow the middle.
+  /// The point at the tip of the arrow; the middle of the popover if there is no arrow.
   let tip: CGPoint
 
   /// With the arrow.
@@ -27,8 +27,8 @@ struct PopoverLayout: Equatable {
   ///   - anchor: the rectangle of the source; nil if there is none, and then there is no arrow.
   ///   - content: the preferred size of the content.
   ///   - area: where the popover may lie.
-  ///   - permitted: the directions of the arrow; an empty set stands for no arrow, and the popover
-  ///     lies over the middle of the anchor.
+  ///   - permitted: the directions of the arrow; with an empty set there is no arrow, and the
+  ///     popover lies over the middle of the anchor.
   ///   - canOverlap: whether the popover may cover the anchor instead of getting smaller.
   init(
     anchor: CGRect?, content: CGSize, area: CGRect, permitted: UIPopoverArrowDirection,

@@ -5,7 +5,7 @@ import QuartzCore
 final class PopoverView: UIView {
   private let bubble = BubbleView()
   private let clip = UIView()
-  /// What the arrow points at, in the view's coordinates.
+  /// The point at the tip of the arrow, in the view's coordinates.
   private(set) var tip = CGPoint.zero
 
   init() {

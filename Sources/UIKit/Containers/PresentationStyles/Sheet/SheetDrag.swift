@@ -4,11 +4,12 @@ import CoreGraphics
 /// dismissal.
 ///
 /// It shares the touch with a scroll view in the sheet. The sheet moves if the content is at its
-/// top and cannot, or need not, scroll in that direction. Whichever moves hands the touch over at
-/// the end of its own range. Content with a refresh control keeps a drag down: it refreshes.
+/// top and cannot, or need not, scroll in that direction. When the one that moves has reached the
+/// end of its range, the other one continues with the touch. Content with a refresh control keeps a
+/// drag down: it refreshes.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-  /// Points a second beyond which a release downwards dismisses (as observed on iOS).
+  /// Points per second beyond which a release downwards dismisses (as observed on iOS).
   private static let throwSpeed: CGFloat = 1000
 
   private enum Hold {
@@ -100,7 +101,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   // MARK: Following
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    // Callbacks of the dismissal may take the sheet away.
+    // Callbacks of the dismissal may release the sheet's presentation controller.
     withExtendedLifetime(sheet) { move(with: pan) }
   }
 
@@ -177,7 +178,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     departure = .running(interactor)
     presentation.isDismissedByUser = true
     presentation.presented.dismiss(animated: true)
-    // The finger is there now, and not at the end of the turn.
+    // Starts now and not at the end of the turn, because the finger has moved already.
     presentation.transition?.startRequested()
     // A callback may have started another transition of the window, a push for example.
     if presentation.transition?.interactor !== interactor {
@@ -189,7 +190,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Release
 
-  /// - Parameter velocity: of the extent, in points a second.
+  /// - Parameter velocity: of the extent, in points per second.
   private func release(velocity: CGFloat, isCancelled: Bool) {
     let layout = sheet.layout
     let wasScrolling = if case .scrolling = hold { true } else { false }
@@ -201,19 +202,19 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let velocity = wasScrolling ? 0 : velocity
     let distance = layout.least - wantedExtent
     let isThrown = velocity <= -Self.throwSpeed && distance > 0
-    let isMeant =
+    let dismisses =
       !isCancelled && (isThrown || velocity < Self.throwSpeed && distance > layout.leastHeight / 2)
     if case .running(let interactor) = departure {
       let tracker = SwipeTracker(
         length: layout.least, flick: Self.throwSpeed, longest: SheetAnimator.duration)
-      let outcome: TransitionPhase.Outcome = isMeant ? .finished : .cancelled
+      let outcome: TransitionPhase.Outcome = dismisses ? .finished : .cancelled
       interactor.release(to: outcome, timing: tracker.timing(to: outcome, velocity: -velocity))
-      guard !isMeant else { return }
+      guard !dismisses else { return }
       // If the drag has come back above the lowest detent, the motion continues from there.
       sheet.release(velocity: distance > 0 ? 0 : velocity)
       return
     }
-    if isMeant, case .refused = departure { sheet.presentation?.notifyOfBlockedDismissal() }
+    if dismisses, case .refused = departure { sheet.presentation?.notifyOfBlockedDismissal() }
     departure = .undecided
     sheet.release(velocity: velocity)
   }

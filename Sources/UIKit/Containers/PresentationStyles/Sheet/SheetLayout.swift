@@ -22,9 +22,9 @@ struct SheetLayout: Equatable {
   static let topStrip: CGFloat = 44
   /// Points; UIKit's form sheet.
   static let formSize = CGSize(width: 540, height: 620)
-  /// The least distance of a form sheet from the container's edges, in points. Ours.
+  /// The least distance of a form sheet from the container's edges, in points. Our choice.
   static let formMargin: CGFloat = 20
-  /// Points; a page sheet's greatest width, and the free space beside and above it. Ours.
+  /// Points; a page sheet's greatest width, and the free space beside and above it. Our choice.
   static let pageWidth: CGFloat = 704
   static let pageMargin: CGFloat = 40
 
@@ -124,7 +124,7 @@ struct SheetLayout: Equatable {
 
   // MARK: Dragging
 
-  /// Points a second from which on a release counts as a throw to the next stop. Ours.
+  /// Points per second from which on a release counts as a throw to the next stop. Our choice.
   private static let throwSpeed: CGFloat = 300
 
   /// The extent that results from a drag to an extent: beyond the stops the sheet resists, as
@@ -140,7 +140,7 @@ struct SheetLayout: Equatable {
 
   /// The stop to settle at.
   ///
-  /// - Parameter velocity: of the extent, in points a second.
+  /// - Parameter velocity: of the extent, in points per second.
   func stop(from extent: CGFloat, velocity: CGFloat) -> Stop {
     if velocity > Self.throwSpeed {
       return stops.first { $0.extent > extent } ?? stops[stops.count - 1]

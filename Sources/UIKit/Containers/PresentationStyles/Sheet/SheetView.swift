@@ -6,7 +6,7 @@ final class SheetView: UIView {
   private let clip = UIView()
   private let grabber = GrabberView()
 
-  /// Points; ours.
+  /// Points (our choice).
   static let cornerRadius: CGFloat = 10
   /// The colour of the hairline that separates a dark sheet from a dark background.
   private static let darkEdge = UIColor(white: 1, alpha: 0.14)

@@ -13,10 +13,10 @@ public import CoreGraphics
 /// in a compact width, as until iOS 12, unless the app sets one of the sheet's own properties.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Whether the app has set one of the sheet's own properties: then it means to have a sheet, also
-  /// where a sheet would cover the screen.
+  /// Whether the app has set one of the sheet's own properties: then the app wants a sheet even
+  /// where sheets cover the screen by default.
   private var isConfigured = false
-  /// The adapted style that this sheet stands for; nil if it is not adapted.
+  /// The adapted style in which this sheet presents another style; nil if it is not adapted.
   var adaptedStyle: UIModalPresentationStyle?
 
   private lazy var sheetView = makeSheetView()
@@ -55,8 +55,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The detent that the sheet rests at; nil, or one that is not in ``detents``, stands for the
-  /// lowest.
+  /// The detent at which the sheet rests. For nil, and for one that is not in ``detents``, it is
+  /// the lowest one.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { configure() } }
   }
@@ -98,7 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// One of the sheet's properties was set.
+  /// Called when one of the sheet's properties was set.
   private func configure() {
     isConfigured = true
     layOut()
@@ -207,12 +207,12 @@ open class UISheetPresentationController: UIPresentationController {
     super.containerViewWillLayoutSubviews()
     if presentation?.isInTransition == false { followKeyboard() }
     guard knownLayout.map(fitsContainer) != true else { return }
-    // The sheet that the gesture holds has moved.
+    // The layout moves the sheet under the finger, so the drag cannot continue.
     drag.cancel()
     endSettling()
     knownLayout = nil
     decorate()
-    // A sheet that leaves is moving what is behind it back to its place.
+    // The dismissal of a sheet moves the views behind it back itself.
     if isShown, !isLeaving { arrangeBackdrop() }
     if presentation?.isInTransition == false { layOut() }
   }
@@ -231,7 +231,7 @@ open class UISheetPresentationController: UIPresentationController {
     -> (any UIViewControllerAnimatedTransitioning)?
   {
     let slide = { SheetAnimator(isPresenting: isPresenting) }
-    // A sheet that is dragged away goes where the touch goes.
+    // A sheet that is dragged follows the touch, also where less motion is wanted.
     guard isPresenting || drag.interactor == nil else { return slide() }
     return ReducedMotion.animator(isPresenting: isPresenting, otherwise: slide)
   }
@@ -379,12 +379,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var isLeaving: Bool { presentation?.presented.isBeingDismissed ?? false }
 
-  /// The greatest initial velocity of the spring, in distances a second.
+  /// The greatest initial velocity of the spring, in distances per second.
   private static let greatestVelocity: CGFloat = 50
 
   /// Lets the sheet settle.
   ///
-  /// - Parameter velocity: of the extent, in points a second.
+  /// - Parameter velocity: of the extent, in points per second.
   private func settle(velocity: CGFloat) {
     let distance = restingStop.extent - shownExtent
     let limit = Self.greatestVelocity
@@ -399,10 +399,10 @@ open class UISheetPresentationController: UIPresentationController {
     animator.startAnimation()
   }
 
-  /// Stops the motion where the sheet is seen.
+  /// Stops the motion at the place where the sheet is on the screen.
   ///
-  /// All animated views get their final sizes first, and then the sheet its own: what lies in it is
-  /// resized with it, also a view that was added during the motion.
+  /// All animated views get their final sizes first. Then the sheet gets its size on the screen,
+  /// which resizes its subviews, too, and those that were added during the motion.
   private func endSettling() {
     guard let animator = settling else { return }
     settling = nil
@@ -422,18 +422,19 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func goToNextDetent() {
     let (stops, resting) = (layout.stops, restingStop)
-    // Above the keyboard several detents may be at the top.
+    // Above the keyboard, several detents may have the same, largest extent.
     let next = stops.first { $0.extent > resting.extent } ?? stops.first
     if let next, next.extent != resting.extent { select(next, velocity: 0) }
   }
 
-  /// The keyboard moves: the sheet moves with it, unless it is held or leaves.
+  /// Called when the keyboard moves. The sheet moves with it, unless a gesture holds it or it is
+  /// being dismissed.
   private func followKeyboard() {
     guard heldExtent == nil, !isLeaving, noteKeyboard() else { return }
     layOut(animated: true)
   }
 
-  /// Brings the layout up to date with the keyboard. Returns whether that has moved.
+  /// Updates the layout for the keyboard. Returns whether the keyboard has moved.
   @discardableResult
   private func noteKeyboard() -> Bool {
     guard keyboard.update() else { return false }
@@ -441,7 +442,7 @@ open class UISheetPresentationController: UIPresentationController {
     return true
   }
 
-  /// A gesture grabs the sheet; returns its extent.
+  /// Called when a gesture grabs the sheet. Returns the extent of the sheet.
   func grab() -> CGFloat {
     endSettling()
     let extent = shownExtent
@@ -454,9 +455,9 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
-  /// The gesture releases the sheet.
+  /// Called when the gesture releases the sheet.
   ///
-  /// - Parameter velocity: of the extent, in points a second.
+  /// - Parameter velocity: of the extent, in points per second.
   func release(velocity: CGFloat) {
     guard let extent = heldExtent else { return }
     noteKeyboard()

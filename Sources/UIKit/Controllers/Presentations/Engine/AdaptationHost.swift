@@ -10,7 +10,7 @@ final class AdaptationHost: TransitionHost {
   private let style: UIModalPresentationStyle
   /// The controller that is no longer shown, if the new style shows another one.
   private var replaced: UIViewController?
-  /// Whether the presenter appears or disappears with the new style.
+  /// Whether the new style makes the presenter appear or disappear.
   private var movesPresenter = false
 
   init(_ presentation: Presentation, to style: UIModalPresentationStyle) {
@@ -34,7 +34,7 @@ final class AdaptationHost: TransitionHost {
     movePresenter()
   }
 
-  /// Replaces the controller that is shown by another one.
+  /// Replaces the controller that was shown by the one that the new style shows.
   private func exchange(_ former: UIViewController) {
     let (presented, isShowing) = (presentation.presented, former.isShowing)
     former.beginAppearanceChange(false, animated: false)

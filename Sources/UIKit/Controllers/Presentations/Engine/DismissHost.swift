@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The host of a dismissal. With several controllers presented one on the other only the topmost is
-/// animated; those between disappear with it.
+/// The host of a dismissal. If several controllers are presented one on top of the other, only the
+/// topmost is animated. The ones in between disappear with it.
 @MainActor
 final class DismissHost: TransitionHost {
   private let chain: [Presentation]
@@ -21,7 +21,8 @@ final class DismissHost: TransitionHost {
   private var revealsPresenter: Bool { chain[0].revealsPresenter }
 
   func transitionWillBegin(_ context: TransitionContext) {
-    // Presentations between may cover the screen too; only the presenter's own view matters.
+    // A presentation in the middle of the chain may cover the screen too, but only the lowest
+    // presenter reappears.
     let removed = revealsPresenter
     let view = top.presentedView
     context.begin(
@@ -69,18 +70,21 @@ final class DismissHost: TransitionHost {
       presentation.presentedView.removeFromSuperview()
       presentation.returnPresenterView(wasResized: context.containerWasResized)
     }
-    // Until here, the topmost container may have held the lowest presenter's view: that goes to its
-    // location without leaving the window, which what is presented in its context would follow.
+    // The containers are removed only now. The topmost one may have held the lowest presenter's
+    // view, which has to return to its location without leaving the window: presentations in its
+    // context would leave the window with it.
     for presentation in chain.reversed() { presentation.container.removeFromSuperview() }
     if revealsPresenter {
-      // A dismissal that ended while it began has not notified the presenter.
+      // If the dismissal was ended in the middle of its beginning, the presenter has not been
+      // notified yet.
       presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
       presenter.endOwnAppearanceTransition()
     }
-    // A call of the presenter may have made a presented controller a child, which has ended its
+    // A callback of the presenter may have added a presented controller as a child, which ends that
     // presentation.
     for presentation in chain.reversed() where presentation.isCurrent {
-      // A container that left and came back in the meantime has made it appear again.
+      // If its container has left the window and come back since, the controller has appeared
+      // again.
       presentation.presented.beginAppearanceChange(false, animated: isAnimated)
       presentation.presented.endAppearanceChange()
       presentation.presented.isBeingDismissed = false
@@ -125,14 +129,15 @@ final class DismissHost: TransitionHost {
       presenter.endOwnAppearanceTransition()
     }
     for presentation in chain {
-      // Controllers between may have disappeared already, and stay so.
+      // The controllers in the middle of the chain may have disappeared before, and stay
+      // disappeared.
       if presentation.presented.appearance.isDisappearing {
         presentation.presented.beginAppearanceChange(true, animated: isAnimated)
         presentation.presented.endAppearanceChange()
       }
       presentation.presented.isBeingDismissed = false
     }
-    // One whose style has changed meanwhile covers its presenter now.
+    // A presentation whose style has changed during the dismissal may cover its presenter now.
     for presentation in chain.dropFirst() { presentation.coverAgain() }
     for presentation in chain {
       presentation.presenterViewDidMoveToWindow()

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Takes the location of a view in its superview, and holds that view until it is restored.
+/// Stands in for a view in its superview, and holds that view until it is restored.
 class PlaceholderView: UIView {
   /// How constraints place the view in its superview.
   private var constraintsOfView: PlaceConstraints?

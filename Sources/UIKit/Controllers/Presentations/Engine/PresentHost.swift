@@ -72,7 +72,8 @@ final class PresentHost: TransitionHost {
 
   private func finish(_ context: TransitionContext) {
     let presented = presentation.presented
-    // A presentation that ended while it began has not notified both.
+    // If the presentation was ended in the middle of its beginning, one of the two controllers has
+    // not been notified yet.
     if presentation.container.window != nil {
       if presentation.removesPresenter {
         presentation.presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
@@ -94,21 +95,21 @@ final class PresentHost: TransitionHost {
     presentation.isSettled = true
     if presentation.removesPresenter { presentation.removePresenterView() }
     container.layoutIfNeeded()
-    guard let scene = window.windowScene, scene.isStarting else { return arrive() }
-    // At launch it has appeared when its scene is active, as the root has.
+    guard let scene = window.windowScene, scene.isStarting else { return finishArrival() }
+    // During launch the controller has not appeared before its scene is active, like the root.
     scene.whenStarted { [self] in
       guard presented.ownPresentation === presentation, !presented.appearance.isDisappearing else {
-        // It was dismissed at launch, too.
+        // It was dismissed before the launch was over.
         if presented.ownPresentation == nil { presented.isBeingPresented = false }
         completion?()
         return
       }
-      arrive()
+      finishArrival()
     }
   }
 
-  /// The presented controller has appeared.
-  private func arrive() {
+  /// Makes the last appearance calls, and calls the completion.
+  private func finishArrival() {
     let presented = presentation.presented
     presented.endAppearanceChange()
     presented.isBeingPresented = false
@@ -130,7 +131,8 @@ final class PresentHost: TransitionHost {
     presented.beginAppearanceChange(false, animated: isAnimated)
     presented.endAppearanceChange()
     presented.isBeingPresented = false
-    // A call of the presented controller may have covered everything.
+    // A callback of the presented controller may have presented another one, which covers the
+    // presenter.
     if presentation.revealsPresenter {
       presentation.presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
       presentation.presenter.endOwnAppearanceTransition()

@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension Presentation {
-  /// `UIViewController.dismiss`: finds what to take away, asks for the animator, and starts the
-  /// transition.
+  /// `UIViewController.dismiss`: finds the presentations to end, asks for the animator, and starts
+  /// the transition.
   ///
-  /// - Parameter besideOthers: whether another presentation of the window may be in a transition.
+  /// - Parameter besideOthers: whether the dismissal is allowed while another presentation of the
+  ///   window is in a transition.
   static func dismiss(
     from controller: UIViewController, animated: Bool, besideOthers: Bool = false,
     completion: (() -> Void)?

@@ -25,7 +25,7 @@ final class Presentation {
   /// Whether it is presented, and no transition presents or dismisses it.
   var isSettled = false
   /// The segues that lead to this presentation or back from it; held for as long as it exists. They
-  /// hold their source, which may present.
+  /// keep their source alive, which may be the presenter.
   private(set) var segues: [UIStoryboardSegue] = []
   /// Whether the user has begun the running dismissal.
   var isDismissedByUser = false
@@ -69,14 +69,15 @@ final class Presentation {
   }
 
   var removesPresenter: Bool { active.shouldRemovePresentersView }
-  /// Whether what is presented decides about the orientation of the interface.
+  /// Whether the presented controller, and not the presenter, decides the orientation of the
+  /// interface.
   var coversScreen: Bool { removesPresenter || style == .overFullScreen }
 
   /// Whether a dismissal puts the presenter's view, covered until now, back into the window.
   var revealsPresenter: Bool { removesPresenter && presenterLocationIsInWindow }
 
   /// Whether the location of the presenter's view is in a window, also while the view is not there.
-  /// It is not in the tabs, for example, that are not selected.
+  /// It is not, for example, if the presenter is in a tab that is not selected.
   var presenterLocationIsInWindow: Bool {
     let superview = placeholder ?? originalLocation?.superview ?? presenter.viewIfLoaded?.superview
     return superview?.window != nil
@@ -146,7 +147,8 @@ final class Presentation {
     adopt(newStyle)
   }
 
-  /// The presenter's view has another superview; if it is covered it is removed from there.
+  /// Removes the presenter's view again where this presentation covers it, because the view has got
+  /// another superview.
   func coverAgain() {
     guard removesPresenter, !isOnlyRequested else { return }
     takePresenterView()
@@ -216,10 +218,11 @@ final class Presentation {
       ? window : placeholder
   }
 
-  /// Whether the presenter's container is removing the placeholder. Of the controllers presented
-  /// one on the other there, the topmost is always seen.
+  /// Whether the presenter's container is removing the placeholder. Of the controllers that are
+  /// presented one on top of the other in the placeholder, the topmost one is asked, because it is
+  /// the visible one.
   var leavesWithPlaceholder: Bool {
-    let top = presented.seen.reduce(presented) { $1 }
+    let top = presented.contextChain.reduce(presented) { $1 }
     return top.appearance.isDisappearing && !top.isBeingDismissed
   }
 
@@ -245,7 +248,7 @@ final class Presentation {
 
   /// Remembers the location of the presenter's view, and moves the view into the container.
   func takePresenterView() {
-    // The dismissal of a chain may show it in the topmost container already.
+    // The dismissal of a chain may already show the view in the topmost container.
     guard removesPresenter, let view = presenter.view, let superview = view.superview,
       !chain.contains(where: { $0.container === superview })
     else { return }
@@ -257,9 +260,9 @@ final class Presentation {
     if view.transform == .identity { view.frame = frame }
   }
 
-  /// Restores the presenter's view to its original location. It keeps its frame unless the
-  /// superview's size has changed since, or no animator has added the view: then it missed every
-  /// change of size.
+  /// Restores the presenter's view to its original location. It keeps its frame, except where the
+  /// frame may be out of date: the superview has another size now, or no animator has added the
+  /// view, so that it missed every resize.
   ///
   /// - Parameters:
   ///   - always: also where the presentation's style leaves the presenter's view where it is.
@@ -270,7 +273,7 @@ final class Presentation {
     }
     self.originalLocation = nil
     guard let superview = originalLocation.superview else { return }
-    // Its owner has already put it back, at a location that is kept, or elsewhere.
+    // The owner of the view has already put it back, at its original location or elsewhere.
     if view.superview === superview || isElsewhere(view) { return }
     // Since it was moved, its frame is in the container's coordinates.
     let frame = container.convert(view.frame, to: superview)
@@ -328,7 +331,8 @@ final class Presentation {
     view === presentedView ? active.frameOfPresentedViewInContainerView : nil
   }
 
-  /// Calls a method of the presentation controller. A trace lists it if that is one of the app.
+  /// Calls a method of the presentation controller. A trace lists the call if the presentation
+  /// controller is of a class of the app.
   func call(
     _ name: String, _ arguments: @autoclosure () -> [Any?] = [],
     _ body: (UIPresentationController) -> Void
@@ -351,7 +355,7 @@ final class Presentation {
 
   /// Whether the controllers and the delegate allow the user to dismiss the presentation.
   var isUsersDismissalAllowed: Bool {
-    // Also what is shown inside, such as the top of a stack.
+    // A controller that is shown inside, such as the top of a stack, may forbid it, too.
     let isModal = [presented, original].contains { controller in
       controller.contentChain.contains(where: \.isModalInPresentation)
     }
@@ -381,7 +385,7 @@ final class Presentation {
 
   // MARK: The end
 
-  /// The presented controller is not presented any more.
+  /// Ends the presentation, and clears the references between its controllers.
   func end() {
     segues = []
     presented.ownPresentation = nil

@@ -18,7 +18,8 @@ final class PresenterPlaceholder: PlaceholderView {
 
   override var overlayInsets: UIEdgeInsets { presenter?.coveredInsets ?? .zero }
 
-  /// Replaces a view that has been moved elsewhere.
+  /// Takes over the frame and the autoresizing mask of a view that has been moved into another
+  /// superview.
   func takePlace(of view: UIView, awayFrom frame: CGRect) {
     self.frame = frame
     autoresizingMask = view.autoresizingMask
@@ -78,14 +79,15 @@ extension Presentation {
     transition.completeOffscreen()
   }
 
-  /// What lies over everything leaves the window with what its placeholder is in. Where the
-  /// placeholder alone was removed, the presenter's container decides.
+  /// A container that lies over the whole window has to leave it together with the views around its
+  /// placeholder. Where only the placeholder itself was removed, the presenter's own container
+  /// decides what happens.
   func placeholderDidLeaveWindow() {
     if placeholder?.superview != nil { followPlaceholder() }
   }
 
-  /// What lies over everything, and is settled, leaves the window where its placeholder has left
-  /// it, perhaps while a transition still ran.
+  /// Removes a settled container that lies over the whole window, if its placeholder has left the
+  /// window. That may have happened while a transition was still running.
   func followPlaceholder() {
     guard isSettled, let placeholder, placeholder.window == nil,
       let window = container.superview as? UIWindow
@@ -93,8 +95,8 @@ extension Presentation {
     installContainer(in: window)
   }
 
-  /// An animator, which knows only the presenter's view, may have moved that out of the
-  /// placeholder.
+  /// Puts the presenter's view back into the placeholder: an animator knows only the view, and may
+  /// have moved it out.
   private func putPresenterView(into placeholder: PresenterPlaceholder) {
     guard let view = presenter.viewIfLoaded else { return }
     if removesPresenter {
@@ -127,18 +129,20 @@ extension Presentation {
     presenterViewDidMoveToWindow()
   }
 
-  /// The transition has ended, and the presenter's view is covered. If the program has moved it to
-  /// another container meanwhile, the placeholder takes its location there.
+  /// Removes the presenter's view, which is covered now that the transition has ended. If the
+  /// program has moved the view to another container, the placeholder takes its location there.
   func removePresenterView() {
     guard let view = presenter.viewIfLoaded else { return }
     if let placeholder, isElsewhere(view) { movePlaceholder(placeholder, to: view) }
-    // A change of style that ended while it began has not remembered its location.
+    // If a change of style was ended in the middle of its beginning, the location is not remembered
+    // yet.
     if !hasOriginalLocation { takePresenterView() }
     view.removeFromSuperview()
   }
 
   private func movePlaceholder(_ placeholder: PresenterPlaceholder, to view: UIView) {
-    // What has begun to disappear with the former container appears again with the new one.
+    // An appearance change that began with the former container has to end before the placeholder
+    // enters the new one.
     if leavesWithPlaceholder {
       placeholder.removeFromSuperview()
       presenter.endAppearanceChange()
@@ -160,7 +164,8 @@ extension UIViewController {
     if let parent, parent.isShowing, parent.decidesAppearance(of: self) { closeAppearance() }
   }
 
-  /// The controller has left the hierarchy: what lies in its placeholder goes with it.
+  /// The controller has left the hierarchy: removes its placeholder, and ends the presentations of
+  /// the controller and its descendants.
   func endPresentationsLeftBehind() {
     presentation?.placeholder?.removeFromSuperview()
     endPresentationsInside()

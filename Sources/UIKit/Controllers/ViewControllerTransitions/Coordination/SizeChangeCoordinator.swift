@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// The coordinator of a change of size. Blocks run as soon as all controllers have been notified;
-/// their completions when everything is laid out, or, if the interface turns, has turned.
+/// The coordinator of a change of size. Blocks run as soon as all controllers have been notified.
+/// Their completions run when everything is laid out or, if the interface rotates, when the
+/// rotation has ended.
 @MainActor
 final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator,
   WindowSizeChange
@@ -16,7 +17,8 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var isOver = false
   private let turn: ScreenTurn?
 
-  /// - Parameter turn: how the interface turns; nil if it does not, so that nothing is animated.
+  /// - Parameter turn: how the interface rotates; nil if it does not rotate, and then nothing is
+  ///   animated.
   init(containerView: UIView, turn: ScreenTurn? = nil) {
     self.containerView = containerView
     self.turn = turn

@@ -14,7 +14,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
   private var finalDuration: TimeInterval = 0
-  private var finalSettling = ReleaseTiming.standard
+  private var finalReleaseTiming = ReleaseTiming.standard
   private var releasedAt: CGFloat?
 
   init(of transition: ViewControllerTransition) {
@@ -41,16 +41,16 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return releasedAt ?? transition?.percentComplete ?? (isCancelled ? 0 : 1)
   }
   var completionVelocity: CGFloat {
-    if case .eased(let speed, _, _) = settling { speed } else { 1 }
+    if case .eased(let speed, _, _) = releaseTiming { speed } else { 1 }
   }
   var completionCurve: UIView.AnimationCurve {
-    if case .eased(_, let curve, _) = settling { curve } else { .easeOut }
+    if case .eased(_, let curve, _) = releaseTiming { curve } else { .easeOut }
   }
   var containerView: UIView { context.containerView }
   var targetTransform: CGAffineTransform { context.targetTransform }
 
-  private var settling: ReleaseTiming { transition?.settling ?? finalSettling }
-  /// Whether the animator may be called already.
+  private var releaseTiming: ReleaseTiming { transition?.releaseTiming ?? finalReleaseTiming }
+  /// Whether the transition has begun, so that the animator may have been called.
   private var hasStarted: Bool { transition?.phase != .requested }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -95,7 +95,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func transitionDidEnd() {
-    (finalDuration, finalSettling) = (transitionDuration, settling)
+    (finalDuration, finalReleaseTiming) = (transitionDuration, releaseTiming)
     transition = nil
     alongside.end()
     let blocks = completions

@@ -42,8 +42,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   /// animation is driven interactively with the transition, and reversed if it is cancelled.
   ///
   /// - Parameters:
-  ///   - animation: changes views, anywhere on the screen. It also runs if nothing is animated: the
-  ///     same.
+  ///   - animation: changes views anywhere on the screen, also outside the container. It also runs
+  ///     if nothing is animated.
   ///   - completion: called once, after the transition's own completion.
   /// - Returns: false if the transition is over, and then nothing is called.
   @discardableResult
@@ -53,7 +53,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As ``animate(alongsideTransition:completion:)``, which takes views outside the container too.
+  /// The same as ``animate(alongsideTransition:completion:)``, which also animates views outside
+  /// the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,

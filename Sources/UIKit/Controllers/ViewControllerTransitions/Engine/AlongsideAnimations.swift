@@ -8,7 +8,7 @@ final class AlongsideAnimations {
 
   private unowned let coordinator: TransitionCoordinator
   private var waiting: [Block] = []
-  /// Whether the blocks have run, so that a block that is added now runs separately.
+  /// Whether the blocks have run. A block that is added after that needs an animation of its own.
   private(set) var haveRun = false
   /// Joins the blocks to the animator's first animation.
   private lazy var alongsideChanges = ViewAnimation.AlongsideChanges { [weak self] in self?.run() }
@@ -54,7 +54,7 @@ final class AlongsideAnimations {
     }
   }
 
-  /// Blocks that have not run are dropped.
+  /// Drops the blocks that have not run.
   func end() {
     haveRun = true
     waiting.removeAll()

@@ -57,7 +57,7 @@ final class CapturedDriver: TransitionDriver {
     run?.stop()
     run = nil
     guard !scope.isHeld else {
-      // Time may have passed the end.
+      // A held scope may stand beyond the end of the transition.
       scope.seek(toElapsed: scope.elapsed, allowsEnds: false)
       progress = duration > 0 ? CGFloat(min(max(scope.elapsed / duration, 0), 1)) : 1
       return
@@ -82,7 +82,8 @@ final class CapturedDriver: TransitionDriver {
       motion, of: scope, duration: duration,
       onProgress: { [weak self] in self?.progress = $0 },
       onEnd: {
-        // The completions of the reverted animations call the animator's.
+        // Reverting calls the completions of the animations, and these call
+        // `completeTransition(_:)`.
         if outcome == .cancelled { scope.revert() } else { transition.complete(true) }
       })
     self.run = run
@@ -105,7 +106,8 @@ final class CapturedDriver: TransitionDriver {
     progress = completed ? 1 : 0
     super.end(completed: completed)
     scope.release()
-    // A client that still reads the progress keeps nothing of the transition alive.
+    // A client may keep this driver to read the progress; it must not keep the animations alive
+    // with it.
     scope = AnimationScope(container: nil)
   }
 }

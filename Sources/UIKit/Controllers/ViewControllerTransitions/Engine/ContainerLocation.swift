@@ -11,8 +11,8 @@ struct ContainerLocation {
   private weak var root: UIView?
   private weak var window: UIWindow?
 
-  /// - Parameter controller: whose view the container may be. Where that view belongs is decided
-  ///   outside the transition.
+  /// - Parameter controller: the controller whose view the container may be. The location of that
+  ///   view is decided outside the transition, and is not restored.
   init(of container: UIView, in controller: UIViewController?) {
     self.container = container === controller?.viewIfLoaded ? nil : container
     superview = container.superview

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Drives a transition whose context is a program's own: it holds the time of the context's
-/// container and captures the animations there. The context alone knows when the transition is
-/// over; the driver ends with the animations.
+/// Drives a transition whose context object was made by the app and not by the engine. It holds the
+/// time of the context's container, and captures the animations there. Only the context knows when
+/// the transition is over; the driver ends with the animations.
 @MainActor
 final class OwnContextDriver: TransitionDriver {
   private let context: any UIViewControllerContextTransitioning
@@ -20,7 +20,7 @@ final class OwnContextDriver: TransitionDriver {
     scope.beginAdopting()
   }
 
-  // The container's time is released.
+  // Restores the container's own time.
   isolated deinit { scope.release() }
 
   /// Seconds until the last animation ends; known from the first call that moves the transition.
@@ -28,7 +28,8 @@ final class OwnContextDriver: TransitionDriver {
 
   override var isOver: Bool { phase.hasEnded }
 
-  /// By now the animator has been called.
+  /// Measures the animations. Called when the transition is moved for the first time, because the
+  /// animator has been called by then.
   private func measure() {
     guard scope.isAdopting else { return }
     scope.endAdopting()
@@ -68,7 +69,7 @@ final class OwnContextDriver: TransitionDriver {
       motion, of: scope, duration: duration, stopsAtEnd: true,
       onProgress: { [weak self] in self?.progress = $0 },
       onEnd: { [self] in
-        // The end may start the next transition.
+        // Set before the calls below, which may start the next transition.
         phase = .ended(outcome)
         if outcome == .cancelled { scope.revert() } else { scope.release() }
       })

@@ -4,8 +4,7 @@ import QuartzCore
 /// The motion of a transition's progress from its release to an end, as a function of time.
 @MainActor
 struct ReleaseMotion {
-  /// No motion takes longer than this many times the transition's duration, however low the
-  /// completion speed.
+  /// The longest motion, as a multiple of the transition's duration, for any completion speed.
   static let longestRun = 10.0
   /// The greatest fraction of the distance that the release velocity may cover in the time of the
   /// motion. Beyond it the motion would overshoot its end.
@@ -16,7 +15,7 @@ struct ReleaseMotion {
   let origin: Double
   /// Seconds that the motion takes.
   let length: TimeInterval
-  /// Seconds of the transition's time that pass in a second once the motion is over.
+  /// The speed of the transition's time after the motion, relative to real time.
   let speedAfterwards: Double
   private let shape: Shape
 
@@ -63,7 +62,7 @@ struct ReleaseMotion {
   /// - Parameter elapsed: seconds since the release.
   private func share(at elapsed: TimeInterval) -> Double {
     let time = length > 0 ? min(max(elapsed / length, 0), 1) : 1
-    // A spring ends a thousandth short of its target, but the motion must end exactly there.
+    // A spring settles within a thousandth of its target, but the motion must end exactly there.
     guard time < 1 else { return 1 }
     switch shape {
     case .curve(let curve):

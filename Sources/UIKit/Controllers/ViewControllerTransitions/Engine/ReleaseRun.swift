@@ -39,7 +39,7 @@ final class ReleaseRun: FrameDriver {
   }
 
   func start(on tree: LayerTree?) {
-    // Outside a window there is nothing to wait for.
+    // Outside a window no frames are made, so the motion ends at once.
     guard let tree else { return end() }
     self.tree = tree
     startTime = tree.clock.now

@@ -7,7 +7,7 @@ enum ReleaseTiming {
   /// by a curve, or by timing parameters if there are any. The duration depends on the speed alone.
   case eased(
     speed: CGFloat, curve: UIView.AnimationCurve, parameters: (any UITimingCurveProvider)?)
-  /// Continues with the velocity of the release, in transitions a second towards the end. It
+  /// Continues with the velocity of the release, in transitions per second towards the end. It
   /// settles after at most `longest` seconds.
   case thrown(velocity: CGFloat, longest: TimeInterval)
 

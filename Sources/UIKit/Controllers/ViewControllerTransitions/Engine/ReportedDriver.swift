@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Follows an interaction controller that moves the views by itself and reports how far it is: what
-/// animates alongside follows the reports.
+/// Follows an interaction controller that moves the views itself and only reports its progress. The
+/// animations alongside are moved to the reported progress.
 @MainActor
 final class ReportedDriver: TransitionDriver {
   private let alongside: AlongsideAnimations
@@ -40,8 +40,8 @@ final class ReportedDriver: TransitionDriver {
     scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
-  /// The interaction controller moves the views after the release, too, and the last reported
-  /// progress is kept until the transition ends.
+  /// The interaction controller also moves the views after the release. `progress` keeps the last
+  /// reported value until the transition ends; only the animations alongside move on.
   override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
     let motion = ReleaseMotion(from: progress, to: outcome, duration: duration, timing: timing)
     let run = ReleaseRun(motion, of: scope, duration: duration, onProgress: { _ in }, onEnd: {})

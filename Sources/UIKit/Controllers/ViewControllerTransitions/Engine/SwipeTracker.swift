@@ -5,13 +5,13 @@ import CoreGraphics
 struct SwipeTracker {
   /// The share of the distance beyond which a release finishes (as observed on iOS).
   static let threshold: CGFloat = 0.5
-  /// The velocity, in points a second, beyond which the direction of a flick decides the outcome.
+  /// The velocity, in points per second, beyond which the direction of a flick decides the outcome.
   /// Apple documents none; chosen.
   static let flick: CGFloat = 300
 
   /// The distance of the whole transition, in points.
   var length: CGFloat
-  /// The velocity, in points a second, beyond which the direction of a flick decides the outcome.
+  /// The velocity, in points per second, beyond which the direction of a flick decides the outcome.
   var flick = Self.flick
   /// The longest duration of the motion after the release, in seconds; a fast release settles
   /// sooner.
@@ -26,7 +26,7 @@ struct SwipeTracker {
 
   /// - Parameters:
   ///   - distance: of the finger, in points towards the end of the transition.
-  ///   - velocity: in points a second, likewise.
+  ///   - velocity: in points per second, likewise.
   func outcome(at distance: CGFloat, velocity: CGFloat) -> TransitionPhase.Outcome {
     let isFinished =
       velocity > flick || velocity > -flick && length > 0 && distance / length > Self.threshold

@@ -6,7 +6,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// One controller's part in the transition.
   struct Participant {
     let controller: UIViewController
-    /// Nil if the view stays in place, and is not for the animator to move.
+    /// Nil if the view stays in place, so that the animator must not move it.
     let view: UIView?
     let initialFrame: CGRect
     let finalFrame: CGRect
@@ -45,7 +45,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private var initialSize: CGSize
   /// The transition, which is kept alive by the application while it runs.
   weak var transition: ViewControllerTransition?
-  /// Whether the transition is over. An appearance call at its begin may have ended it.
+  /// Whether the transition is over. A callback in its beginning, such as `viewWillAppear`, may
+  /// have ended it.
   var hasEnded: Bool { transition?.phase.hasEnded ?? true }
 
   init(
@@ -168,7 +169,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// Removes the view of a departing controller from the container, unless another controller in
   /// the container shows it already.
-  func take(_ controller: UIViewController) {
+  func removeView(of controller: UIViewController) {
     for case let view? in [controller.viewOrPlaceholderIfLoaded, controller.viewIfLoaded]
     where view.isDescendant(of: containerView) && view.superview?.nearestController === parent {
       view.removeFromSuperview()

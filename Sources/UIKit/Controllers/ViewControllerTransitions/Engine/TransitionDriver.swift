@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// What makes the time of a transition pass: by itself, under a gesture, and to an end after the
-/// release.
+/// Advances a transition: with time, under a gesture, and to an end after the release.
 ///
-/// There are four kinds. The captured one moves the time of all that an animator animates; the
-/// interruptible one moves the animator's own property animator; the reported one follows an
-/// interaction controller that moves the views itself; the last one drives a transition whose
-/// context is the program's own. Progress is kept here and nowhere else.
+/// There are four subclasses. `CapturedDriver` moves the time of all animations that an animator
+/// makes. `InterruptibleDriver` moves the animator's own property animator. `ReportedDriver`
+/// follows an interaction controller that moves the views itself. `OwnContextDriver` drives a
+/// transition whose context was made by the app. The progress of a transition is kept in its driver
+/// and nowhere else.
 @MainActor
 class TransitionDriver {
-  /// From 0 to 1: the progress that was set last. While time moves the transition, see
-  /// `percentComplete`.
+  /// From 0 to 1: the progress that was set last. It is not updated while time moves the
+  /// transition; `percentComplete` is.
   var progress: CGFloat = 0
   /// The transition that is driven; nil once it is over, and for a context of the program's own.
   fileprivate(set) weak var transition: ViewControllerTransition?

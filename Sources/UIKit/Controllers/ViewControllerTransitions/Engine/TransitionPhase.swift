@@ -54,7 +54,7 @@ enum TransitionPhase: Equatable {
     }
   }
 
-  /// Whether time alone brings the end nearer.
+  /// Whether the transition proceeds without an interaction controller.
   var movesByItself: Bool {
     switch self {
     case .running, .settling: true

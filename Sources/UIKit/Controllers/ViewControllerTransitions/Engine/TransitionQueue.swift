@@ -1,11 +1,12 @@
-/// What a container shows, as a value.
+/// The content of a container as a value: for example, a stack of controllers.
 protocol TransitionModel {
   /// The controllers that arrive and depart.
   associatedtype Difference
   func difference(from former: Self) -> Difference
 }
 
-/// The requests to a container, also while one of its transitions runs or is about to.
+/// The requests to a container to show something else, in particular those that are made while one
+/// of its transitions runs or is requested.
 ///
 /// The container's model changes in the call that requests it; the screen follows. A request that
 /// is made while a transition runs by itself waits for its end, and replaces an earlier one that
@@ -13,7 +14,7 @@ protocol TransitionModel {
 /// cancelled transition reverses, changes are postponed, and then applied to the restored model.
 @MainActor
 final class TransitionQueue<Model: TransitionModel, Request> {
-  /// When a change that is requested now is made.
+  /// Whether a change that is requested now can be made, and when.
   enum Admission { case now, afterTransition, postponed, refused }
 
   /// The model as requested last.
@@ -65,12 +66,12 @@ final class TransitionQueue<Model: TransitionModel, Request> {
 
   func postpone(_ change: @escaping () -> Void) { postponed.append(change) }
 
-  /// The screen is at rest with a model; nil is the requested one.
+  /// Called when the screen is at rest and shows a model; nil stands for the requested one.
   func rest(with model: Model? = nil) { atRest = model ?? self.model }
 
-  /// Another container took a controller: applies the change to the requested model and to the one
-  /// at rest.
-  func forget(_ change: (inout Model) -> Void) {
+  /// Applies a change to the requested model and to the one at rest: another container took a
+  /// controller, which must not come back if a transition is cancelled.
+  func applyToBothModels(_ change: (inout Model) -> Void) {
     change(&model)
     change(&atRest)
   }
@@ -89,7 +90,7 @@ final class TransitionQueue<Model: TransitionModel, Request> {
   func resume(_ show: (Request) -> Void) {
     if running == nil, let next = waiting {
       waiting = nil
-      // What a call at the end of the transition has requested is newer.
+      // A callback at the end of the transition may have requested a newer one, which replaces it.
       if requested == nil { show(next) }
     }
     let changes = postponed

@@ -18,7 +18,7 @@ extension ViewControllerTransition: SceneActivity {
     running.last { $0.context.window === window }
   }
 
-  /// The same, of those that no touches reach anything else in the window during.
+  /// The transition that runs in a window, if touches are ignored in the window while it runs.
   static func exclusive(in window: UIWindow?) -> ViewControllerTransition? {
     running.last { $0.context.window === window && !$0.keepsTouches }
   }

@@ -17,12 +17,13 @@ final class ViewControllerTransition {
   let scope: AnimationScope
   /// Moves the transition's time; nil before the animator is called, and if there is none.
   private(set) var driver: TransitionDriver?
-  /// The property animator that alone animates, where the animator has one.
+  /// The animator's interruptible property animator. If there is one, `animateTransition(using:)`
+  /// is not called.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Seconds, as the animator returned at first; finite and not negative.
   private(set) lazy var duration = askForDuration()
   /// The timing of the last release.
-  private(set) var settling = ReleaseTiming.standard
+  private(set) var releaseTiming = ReleaseTiming.standard
   /// Coordinates the animations alongside.
   private(set) lazy var coordinator = TransitionCoordinator(of: self)
 
@@ -30,14 +31,16 @@ final class ViewControllerTransition {
   /// The scene that it runs in.
   let scene: UIWindowScene
   private var ignoresTouches = false
-  /// Lets the transactions that were open at the request complete.
-  private var endTransactions: (@MainActor () -> Void)?
+  /// Releases the completion blocks of the transactions that were open when the transition was
+  /// requested: they wait for its end.
+  private var releaseTransactionCompletions: (@MainActor () -> Void)?
   /// Whether `animateTransition(using:)` has been called.
   private var hasAnimated = false
-  /// Whether `startInteractiveTransition(_:)` is being called, and may take control.
-  private var isHandingOut = false
+  /// Whether `startInteractiveTransition(_:)` is being called, in which the interaction controller
+  /// may take control.
+  private var isOfferingControl = false
   private var watchdog: TransitionWatchdog?
-  /// Where the container is while the transition runs.
+  /// The location of the container in the hierarchy, to restore it if the animator removes it.
   private var location: ContainerLocation?
 
   init(
@@ -81,7 +84,7 @@ final class ViewControllerTransition {
     guard phase == .requested else { return }
     if !scene.transitions.contains(where: { $0 === self }) {
       scene.transitions.append(self)
-      endTransactions = CATransaction.holdCompletions()
+      releaseTransactionCompletions = CATransaction.holdCompletions()
     }
     scene.turn.append(stage, of: self, in: view, start)
   }
@@ -94,14 +97,14 @@ final class ViewControllerTransition {
   /// Withdraws the request: nothing has been shown, and no appearance call was made.
   func withdraw() {
     guard phase == .requested, apply(.end(.cancelled)) else { return }
-    forget()
+    unregister()
     host.transitionWasWithdrawn(context)
     coordinator.transitionDidEnd()
-    endTransactions?()
+    releaseTransactionCompletions?()
   }
 
-  /// From here on a new transition may begin: completions often start one.
-  private func forget() {
+  /// Removes the transition from the list of running ones, so that a callback can start a new one.
+  private func unregister() {
     scene.turn.remove(self)
     scene.transitions.removeAll { $0 === self }
     context.transition = nil
@@ -140,9 +143,9 @@ final class ViewControllerTransition {
     }
     _ = duration
     ViewAnimation.withoutInheritedAnimation { context.containerView.layoutIfNeeded() }
-    // A layout that gives a container other columns may end it, too.
+    // The layout may change the columns of a split view controller, which ends the transition.
     guard phase == .preparing else { return }
-    watch()
+    startWatchdog()
     if let interactor { start(interactor, animator) } else { run(animator) }
   }
 
@@ -157,22 +160,23 @@ final class ViewControllerTransition {
     setIgnoresTouches(!isHeld)
     // Progress that is reported inside the call is kept.
     driver = ReportedDriver(of: self)
-    isHandingOut = true
+    isOfferingControl = true
     TransitionTrace.call(interactor, "startInteractiveTransition(_:)", [context]) {
       interactor.startInteractiveTransition(context)
     }
-    isHandingOut = false
+    isOfferingControl = false
     if !hasAnimated, !phase.hasEnded { startWithoutControl(animator) }
     scene.turn.replayEarlyInteraction(of: interactor)
   }
 
-  /// The interaction controller moves the views itself, or leaves them to the animator.
+  /// Continues after `startInteractiveTransition(_:)` where the interaction controller did not take
+  /// control: it moves the views itself, or lets the transition run.
   private func startWithoutControl(_ animator: any UIViewControllerAnimatedTransitioning) {
     guard phase != .running else { return run(animator) }
     askForInterruptible(animator)
     guard !phase.hasEnded else { return }
     driver?.animate()
-    if case .settling(let outcome) = phase { driver?.settle(to: outcome, timing: settling) }
+    if case .settling(let outcome) = phase { driver?.settle(to: outcome, timing: releaseTiming) }
   }
 
   /// Gives the time of the animator's animations to an interaction controller that is being
@@ -180,7 +184,7 @@ final class ViewControllerTransition {
   ///
   /// - Returns: nil where the transition is under control already, or over.
   func giveControl() -> TransitionDriver? {
-    guard isHandingOut, !hasAnimated, !phase.hasEnded, let animator else { return nil }
+    guard isOfferingControl, !hasAnimated, !phase.hasEnded, let animator else { return nil }
     let driver = makeDriver(animator)
     guard !phase.hasEnded else { return nil }
     self.driver = driver
@@ -192,7 +196,7 @@ final class ViewControllerTransition {
   /// The interaction controller that is being started cannot drive the transition, which then runs
   /// by itself.
   func declineControl() {
-    guard isHandingOut, apply(.run) else { return }
+    guard isOfferingControl, apply(.run) else { return }
     setIgnoresTouches(true)
   }
 
@@ -218,14 +222,15 @@ final class ViewControllerTransition {
     hasAnimated = true
     driver?.animate()
     guard interruptible == nil else { return }
-    // If the animator has completed inside the call, everything is in place already.
+    // If the animator has completed the transition inside the call, the container is in place
+    // already.
     if !phase.hasEnded || context.isAbandoned { putContainerBack() }
     if !phase.hasEnded { driver?.animateLateBlocks() }
   }
 
   /// Restores a container that the animator has removed.
   private func putContainerBack() {
-    // An abandoned transition may have lost its container for good.
+    // The container of an abandoned transition may have been removed on purpose.
     guard let animator, let missing = location?.restore(withContainer: !context.isAbandoned) else {
       return
     }
@@ -271,16 +276,17 @@ final class ViewControllerTransition {
   ) {
     let wasHeld = phase == .interactive
     guard apply(.release(outcome)) else { return }
-    settling = timing
+    releaseTiming = timing
     setIgnoresTouches(true)
-    // An interaction controller that moves the views itself may end a transition that time moves.
+    // An interaction controller that moves the views itself may end a transition that runs by
+    // itself. Then only the outcome is set.
     guard wasHeld else { return }
     coordinator.interactionDidChange(releasedAt: driver?.percentComplete ?? 0)
-    guard phase == .settling(outcome), !isHandingOut || hasAnimated else { return }
+    guard phase == .settling(outcome), !isOfferingControl || hasAnimated else { return }
     driver?.settle(to: outcome, timing: timing)
   }
 
-  /// It was grabbed while it ran.
+  /// A gesture has grabbed the transition while it ran.
   func interactionDidPause() {
     guard driver != nil, apply(.hold) else { return }
     setIgnoresTouches(false)
@@ -317,7 +323,7 @@ final class ViewControllerTransition {
     }
     let completed = phase == .ended(.finished)
     watchdog?.stop()
-    forget()
+    unregister()
     setIgnoresTouches(false)
     ViewAnimation.withoutInheritedAnimation {
       driver?.end(completed: completed)
@@ -330,7 +336,7 @@ final class ViewControllerTransition {
         animator.animationEnded(completed)
       }
     }
-    endTransactions?()
+    releaseTransactionCompletions?()
   }
 
   /// Ends the transition because its destination has gone, or no screen shows it any more. Its
@@ -348,8 +354,8 @@ final class ViewControllerTransition {
     if !phase.hasEnded { abandon(completed: !isCancelled) }
   }
 
-  /// Ends the transition because no screen shows it any more: its animations will not continue.
-  /// One that is held is cancelled; what a cancelled one has animated is undone.
+  /// Ends the transition because no screen shows it any more: its animations will not continue. If
+  /// it is held, it is cancelled. The animations of a cancelled transition are undone.
   func completeOffscreen() {
     if phase == .interactive { _ = apply(.release(.cancelled)) }
     let isCancelled = phase.isCancelled
@@ -361,7 +367,7 @@ final class ViewControllerTransition {
   // MARK: Observing
 
   /// Starts the watchdog for an animator that never completes the transition.
-  private func watch() {
+  private func startWatchdog() {
     guard let tree else { return }
     watchdog = TransitionWatchdog(transition: self, tree: tree)
   }

@@ -5,21 +5,22 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// A demo's transition as a few small pictures.
+/// A demo's transition as a sequence of a few small pictures.
 ///
-/// They are made by running the demo in a scene of its own, that nothing shows.
+/// They are made by running the demo in a separate scene that is not shown.
 @MainActor
-package struct DemoFilm {
+package struct DemoPreview {
   /// From the first frame of the transition to the last; empty where the demo could not be run.
   package let pictures: [CGImage]
 
-  /// The picture a quarter into the film, shown at rest. Springs are near their end after it.
+  /// The picture a quarter into the preview, shown at rest. Springs are near their end after it.
   package var still: CGImage? { pictures.isEmpty ? nil : pictures[pictures.count / 4] }
 
-  /// Pictures of a film, and frames a second that are looked at for them; ours.
+  /// The number of pictures in a preview, and the frame rate of the run from which they are
+  /// selected (our choice).
   private static let count = 12
   private static let framesPerSecond: Double = 30
-  /// Seconds after which a phase that does not settle is cut; ours.
+  /// Seconds after which a phase that does not settle is ended (our choice).
   private static let longestPhase: TimeInterval = 4
 
   /// Runs the phase that the demo is about.
@@ -69,7 +70,7 @@ package struct DemoFilm {
     }
   }
 
-  /// The frames from the first that differs from the one before to the last.
+  /// The frames from the first to the last that differs from the one before it.
   private static func moving(_ lists: [DisplayList]) -> [DisplayList] {
     let changed = lists.indices.dropFirst().filter {
       lists[$0].root.content !== lists[$0 - 1].root.content

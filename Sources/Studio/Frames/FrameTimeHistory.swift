@@ -1,7 +1,7 @@
 package import UIKit
 
-/// What the last frames took.
-package struct FrameHistory: Sendable {
+/// The times that the last frames took.
+package struct FrameTimeHistory: Sendable {
   /// The parts of a frame in which the stage changed, in seconds.
   package struct Sample: Sendable, Equatable {
     /// The stage's events, layout, drawing of contents, commit and completions.
@@ -39,7 +39,7 @@ package struct FrameHistory: Sendable {
     }
   }
 
-  /// Frames that are kept: ten seconds at 60 a second. Ours.
+  /// The number of frames that are kept: ten seconds at 60 frames per second. Our choice.
   package static let capacity = 600
 
   private var stored: [Sample] = []

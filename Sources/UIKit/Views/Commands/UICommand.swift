@@ -3,7 +3,7 @@
 open class UICommand: UIMenuElement {
   /// The method that is called, with the command as its sender.
   open var action: Selector! { ownAction }
-  private let ownAction: Selector
+  let ownAction: Selector
   /// The program's own data, which distinguishes commands of one method.
   open var propertyList: Any? { ownPropertyList }
   private let ownPropertyList: Any?
@@ -54,28 +54,6 @@ open class UICommand: UIMenuElement {
     self.attributes = attributes
     self.state = state
     super.init(title: title, subtitle: subtitle, image: image)
-  }
-
-  /// What a menu shows for the command. The responder that would perform it validates it first.
-  ///
-  /// - Parameter owner: what the menu belongs to.
-  func menuAction(of owner: UIResponder?) -> UIAction {
-    performer(from: owner)?.validate(self)
-    return UIAction(
-      title: title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle,
-      attributes: attributes, state: state
-    ) { [self, weak owner] _ in perform(from: owner) }
-  }
-
-  private func performer(from owner: UIResponder?) -> UIResponder? {
-    owner?.performer(of: ownAction, sender: self)
-      ?? UIApplication.shared.responderInFront?.performer(of: ownAction, sender: self)
-  }
-
-  private func perform(from owner: UIResponder?) {
-    guard let performer = performer(from: owner) else { return }
-    if ownAction.perform(on: performer, sender: self, event: nil) { return }
-    EditAction(ownAction)?.perform(on: performer, sender: self)
   }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where the pictures of a sheet are, in pixels: in rows from left to right, each below its name.
-struct SheetLayout: Equatable {
+struct SnapshotSheetLayout: Equatable {
   /// Of each picture, in order.
   private(set) var frames: [PixelRect] = []
   private(set) var width = 0

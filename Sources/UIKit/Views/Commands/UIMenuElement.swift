@@ -1,0 +1,49 @@
+/// What a menu shows: an action, a menu inside it, or elements that are supplied later.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+  /// The mark before an action. The raw values are Apple's.
+  public enum State: Int, Sendable {
+    /// None.
+    case off = 0
+    /// A check mark.
+    case on = 1
+    /// A dash.
+    case mixed = 2
+  }
+
+  /// How a menu shows an action. The values are Apple's.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
+    public let rawValue: UInt
+    /// A set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Grey, and not to be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// Red: it removes something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// Not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open when it is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  var ownTitle: String
+  var ownSubtitle: String?
+  var ownImage: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    (ownTitle, ownSubtitle, ownImage) = (title, subtitle, image)
+    super.init()
+  }
+
+  /// The text of the row.
+  open var title: String { ownTitle }
+  /// Smaller text below the title; nil for none.
+  open var subtitle: String? {
+    get { ownSubtitle }
+    set { ownSubtitle = newValue }
+  }
+  /// The image at the end of the row; nil for none.
+  open var image: UIImage? { ownImage }
+}
