@@ -102,6 +102,27 @@ struct ShadowTests {
     }
   }
 
+  /// A group that fills a shape casts the shape's shadow, also where its corners are filled, and
+  /// its own where it sticks out of the shape's box.
+  @Test func whatSticksOutOfAFilledShapeCastsAShadow() {
+    func picture(_ silhouette: Shadow.Silhouette) -> [UInt32] {
+      let canvas = Canvas(128, 128)
+      canvas.draw([shadow(silhouette, blur: 4)])
+      return canvas.pixels
+    }
+    func content(_ inner: CGRect) -> GroupContent {
+      GroupContent(nodes: [
+        .fill(Fill(shape: shape, color: .blue, transform: .identity)),
+        .fill(Fill(shape: RoundedRect(inner), color: .blue, transform: .identity)),
+      ])
+    }
+    let inside = content(CGRect(x: 32, y: 32, width: 20, height: 20))
+    let outside = content(CGRect(x: 90, y: 50, width: 20, height: 20))
+    #expect(picture(.filled(shape, inside)) == picture(.shape(shape)))
+    #expect(picture(.filled(shape, outside)) == picture(.content(outside)))
+    #expect(picture(.filled(shape, outside)) != picture(.shape(shape)))
+  }
+
   @Test func pathsAndContentsCastTheShadowOfTheirShape() {
     let expected = Canvas(128, 128)
     expected.draw([shadow(.shape(shape), blur: 6, offset: CGSize(width: 3, height: 5))])

@@ -51,6 +51,28 @@ struct ClipSaverTests {
     #expect(!messages.contains { $0.hasPrefix("Saved") })
   }
 
+  /// No file is replaced, also none that another program writes meanwhile.
+  @Test func aTextTakesTheNextNameThatIsFree() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("clips-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A link to nothing is a name that is taken, too.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appendingPathComponent("test-1.swift").path,
+      withDestinationPath: folder.appendingPathComponent("elsewhere").path)
+    let saver = ClipSaver { _ in }
+    for text in ["first", "second"] {
+      saver.save(text: text, named: folder.appendingPathComponent("test").path, suffix: ".swift")
+    }
+    for (name, text) in [("test.swift", "first"), ("test-2.swift", "second")] {
+      let file = folder.appendingPathComponent(name)
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+    #expect(
+      !FileManager.default.fileExists(atPath: folder.appendingPathComponent("elsewhere").path))
+  }
+
   /// The first pictures would look like all of them.
   @Test func nothingIsLeftOfPicturesThatCannotBeWritten() throws {
     let folder = FileManager.default.temporaryDirectory

@@ -25,9 +25,7 @@ package final class GroupContent: Sendable {
         if group.isPlain { plain = max(plain, group.content.plainHeight + 1) }
         hasBackdrop = hasBackdrop || group.hasBackdrop
       case .shadow(let shadow):
-        if case .content(let content) = shadow.silhouette {
-          height = max(height, content.height + 1)
-        }
+        if let content = shadow.silhouette.content { height = max(height, content.height + 1) }
       case .run(let run):
         height = max(height, run.height)
         fades = max(fades, run.fadeHeight)

@@ -7,6 +7,17 @@ package struct Shadow: Sendable {
     case path(CGPath)
     /// The outline of what the group draws.
     case content(GroupContent)
+    /// The same of a group that fills a shape: the shape, where the group draws nothing beside its
+    /// box.
+    case filled(RoundedRect, GroupContent)
+
+    /// The group whose outline it is.
+    var content: GroupContent? {
+      switch self {
+      case .content(let content), .filled(_, let content): content
+      case .shape, .path: nil
+      }
+    }
   }
 
   package var silhouette: Silhouette
@@ -38,6 +49,8 @@ extension Shadow: Equatable {
     case (.shape(let first), .shape(let second)): return first == second
     case (.path(let first), .path(let second)): return first === second
     case (.content(let first), .content(let second)): return first === second
+    case (.filled(let first, let inFirst), .filled(let second, let inSecond)):
+      return first == second && inFirst === inSecond
     default: return false
     }
   }

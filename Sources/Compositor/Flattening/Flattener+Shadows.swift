@@ -24,7 +24,7 @@ extension Flattener {
       guard space.placement == .unit else { break }
       let mask = resources.mask(of: path, sigma: shadow.blurRadius * unit.x, unit: unit)
       return mask.flatMap { place($0, offset: shadow.offset, color, in: space) }
-    case .content(let content):
+    case .content(let content), .filled(_, let content):
       guard space.placement == .unit else { break }
       guard let part = raster(of: content, clip: nil) else { return nil }
       let mask = resources.mask(of: part.raster, sigma: shadow.blurRadius * unit.x)
@@ -36,14 +36,28 @@ extension Flattener {
   /// The shape that a content fills, as a page with round corners does, instead of the content: its
   /// shadow need not be traced and blurred in each frame in which anything on the page changes.
   private func simplified(_ silhouette: Shadow.Silhouette) -> Shadow.Silhouette {
+    switch silhouette {
+    case .shape, .path: return silhouette
+    case .filled(let shape, let content):
+      guard let box = ownCoverage(of: shape)?.bounds, box.contains(bounds(of: content)) else {
+        return .content(content)
+      }
+      return .shape(shape)
+    case .content(let content):
+      guard let shape = content.outline, let coverage = ownCoverage(of: shape) else {
+        return silhouette
+      }
+      return entry(of: content).operations.fill(coverage) ? .shape(shape) : silhouette
+    }
+  }
+
+  /// The pixels of a shape of a content, in the content's own pixels.
+  private func ownCoverage(of shape: RoundedRect) -> Coverage? {
     guard
-      case .content(let content) = silhouette, let shape = content.outline,
       let space = Space(
-        .scale(x: unit.x, y: unit.y), unit: unit, visible: .unbounded, culls: false),
-      let coverage = coverage(shape, in: space)
-    else { return silhouette }
-    let operations = entry(of: content).operations
-    return operations.fill(coverage) ? .shape(shape) : silhouette
+        .scale(x: unit.x, y: unit.y), unit: unit, visible: .unbounded, culls: false)
+    else { return nil }
+    return coverage(shape, in: space)
   }
 
   private func shapeShadow(

@@ -71,11 +71,17 @@ extension CGContext {
   /// The rectangle of device space around a rectangle given in points.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
+  /// A size as a vector of device space: in pixels, the height negative where y points down.
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+
   /// The point at a place of device space: from pixels to points.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
   /// The rectangle in points around a rectangle of device space.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+  /// The vector in points of a vector of device space.
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
 
   /// Sets Cairo's transform. An invalid transform would put Cairo into an error state for good, so
   /// it is not set, and drawing has no effect meanwhile.

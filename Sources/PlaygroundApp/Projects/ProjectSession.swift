@@ -31,6 +31,7 @@ final class ProjectSession {
     app.onEnd = { [weak self] in self?.appDidEnd($0) }
     try start(executable)
     watchFiles()
+    defer { try? FileManager.default.removeItem(at: place) }
     while !isOver { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     if let failure { throw failure }
   }
@@ -57,9 +58,14 @@ final class ProjectSession {
         + "(Ctrl-C quits)\n")
   }
 
+  /// Where the app was, in a file of this session alone.
+  private var place: URL {
+    builder.folders.place(in: ProcessInfo.processInfo.processIdentifier)
+  }
+
   /// Starts a new app in place of the one that runs, where that was.
   private func restart(_ executable: URL) {
-    let place = builder.folders.place
+    let place = place
     // An app that is closing may have written it already.
     if !app.isClosing { try? FileManager.default.removeItem(at: place) }
     app.replace(closing: .close(placeFile: place.path)) { [weak self] in

@@ -57,13 +57,14 @@ final class ClipSaver {
   ///
   /// - Parameter suffix: the extension of the file, with its dot.
   func save(text: String, named name: String, suffix: String) {
-    let isTaken = FileManager.default.fileExists(atPath: name + suffix)
-    let path = isTaken ? FreePath.named(name, suffix: suffix) : name + suffix
     announce(
       Result {
+        let path = try FreePath.reserved(name, suffix: suffix, takesPlainName: true)
         do {
           try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         } catch {
+          // The beginning of a text would look like a whole one.
+          Self.remove(path)
           throw CommandError("“\(path)” cannot be written: \(Console.reason(of: error))")
         }
         return path

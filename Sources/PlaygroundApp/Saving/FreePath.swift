@@ -15,10 +15,14 @@ enum FreePath {
 
   /// The same for a file, which is there from now on, and empty: others that save at the same time
   /// take other names.
-  static func reserved(_ name: String, suffix: String) throws -> String {
-    var number = 1
+  ///
+  /// - Parameter takesPlainName: whether the first one that has the name has no number.
+  static func reserved(
+    _ name: String, suffix: String, takesPlainName: Bool = false
+  ) throws -> String {
+    var number = takesPlainName ? 0 : 1
     while true {
-      let path = "\(name)-\(number)\(suffix)"
+      let path = number == 0 ? "\(name)\(suffix)" : "\(name)-\(number)\(suffix)"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         close(descriptor)

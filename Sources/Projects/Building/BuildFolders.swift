@@ -18,7 +18,12 @@ package struct BuildFolders: Sendable {
   /// The modules of packages, with what is kept of each in a folder of its name.
   var modules: URL { root.appendingPathComponent("Modules") }
   /// Where the app was before it was built again.
-  package var place: URL { root.appendingPathComponent("place.json") }
+  ///
+  /// - Parameter process: the number of the process that has the project open; there may be
+  ///   several.
+  package func place(in process: Int32) -> URL {
+    root.appendingPathComponent("place-\(process).json")
+  }
   /// The executable beside the app's resources.
   package var app: URL { root.appendingPathComponent("App") }
 

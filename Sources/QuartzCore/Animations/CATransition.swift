@@ -109,7 +109,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new one slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new one pushes the old one out.
+  /// The new one pushes the old one out. The old one fades out as it moves, the new one in.
   public static let push = CATransitionType(rawValue: "push")
   /// The old one slides away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")

@@ -105,6 +105,32 @@ extension CALayer {
     shown.masksToBounds && (!isLeaf || drawsOutsideOfBounds)
   }
 
+  /// How many sublayers of a layer are looked at; of more, the compositor finds out what they draw.
+  /// A layer that moves is placed in every frame.
+  private static let mostSublayersChecked = 8
+
+  /// The outline of an opaque layer: its background with what sticks out of it.
+  private func opaqueSilhouette(_ shown: LayerValues) -> Shadow.Silhouette {
+    // A transition's picture is another in each frame: its shadow is that of the background.
+    guard !isLeaf || drawsOutsideOfBounds, rendering.transition == nil,
+      case .group(let content) = rendering.live, !keepsSublayersInside(shown)
+    else { return .shape(shape(shown)) }
+    return .filled(shape(shown), content)
+  }
+
+  /// Whether few sublayers surely draw nothing beside the layer's bounds.
+  private func keepsSublayersInside(_ shown: LayerValues) -> Bool {
+    let sublayers = sublayerArray
+    guard !drawsOutsideOfBounds, sublayers.count <= Self.mostSublayersChecked,
+      shown.inwardTransform == nil
+    else { return false }
+    return sublayers.allSatisfy { sublayer in
+      sublayer.rendering.shown.isHidden
+        || (sublayer.rendering.shown.masksToBounds
+          && shown.bounds.contains(sublayer.rendering.shown.frame))
+    }
+  }
+
   /// The layer's shadow in its own coordinates, as for an opaque layer; nil where nothing of it is
   /// seen.
   fileprivate func shadow(_ shown: LayerValues) -> Shadow? {
@@ -120,7 +146,7 @@ extension CALayer {
     if let path = shown.shadowPath {
       silhouette = .path(path)
     } else if let background = shown.backgroundColor, background.alpha >= 1 {
-      silhouette = .shape(shape(shown))
+      silhouette = opaqueSilhouette(shown)
     } else {
       switch shownContent {
       case .nothing: return nil

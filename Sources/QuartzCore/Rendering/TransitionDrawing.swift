@@ -20,7 +20,11 @@ struct TransitionDrawing {
     case .moveIn:
       [place(origin, .identity), place(target, slide(1 - fraction))].compactMap { $0 }
     case .push:
-      [place(origin, slide(-fraction)), place(target, slide(1 - fraction))].compactMap { $0 }
+      // As on iOS the one fades out and the other in while they move.
+      [
+        place(origin, slide(-fraction))?.placed(.identity, 1 - fraction),
+        place(target, slide(1 - fraction))?.placed(.identity, fraction),
+      ].compactMap { $0 }
     case .reveal:
       [place(target, .identity), place(origin, slide(-fraction))].compactMap { $0 }
     case .flip, .oglFlip, .alignedFlip: [flipped].compactMap { $0 }

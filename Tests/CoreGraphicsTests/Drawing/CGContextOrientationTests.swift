@@ -154,6 +154,10 @@ struct CGContextOrientationTests {
       let expected = CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 6)
       #expect(context.ctm == expected && context.userSpaceToDeviceSpaceTransform == expected)
       #expect(context.convertToDeviceSpace(CGPoint.zero) == CGPoint(x: 0, y: 6))
+      // A size is a vector: it is not moved, and its height changes its sign.
+      let size = CGSize(width: 3, height: 5)
+      #expect(context.convertToDeviceSpace(size) == CGSize(width: 6, height: -10))
+      #expect(context.convertToUserSpace(CGSize(width: 6, height: -10)) == size)
       #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 2, height: 3))
       // Without it y points up, as in a program's own context.
       context.concatenate(context.ctm.inverted())

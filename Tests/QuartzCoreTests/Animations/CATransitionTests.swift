@@ -114,7 +114,7 @@ final class CATransitionTests {
     }
   }
 
-  @Test func aPushMovesBothAndIsCutAtTheLayersEdges() {
+  @Test func aPushMovesAndFadesBothAndIsCutAtTheLayersEdges() {
     let directions: [(CATransitionSubtype?, CGPoint)] = [
       (nil, CGPoint(x: 1, y: 0)), (.fromLeft, CGPoint(x: 1, y: 0)),
       (.fromRight, CGPoint(x: -1, y: 0)), (.fromTop, CGPoint(x: 0, y: -1)),
@@ -125,6 +125,7 @@ final class CATransitionTests {
       scene.frame(after: 0.25)
       let parts = seen(layer)
       #expect(parts.map(\.color) == [old, new] && parts.allSatisfy(\.isClipped))
+      #expect(isClose(parts[0].opacity, 0.75) && isClose(parts[1].opacity, 0.25))
       #expect(
         isClose(parts[0].origin.x, 25 * direction.x) && isClose(parts[0].origin.y, 25 * direction.y)
       )
@@ -141,6 +142,7 @@ final class CATransitionTests {
     parts = seen(entering)
     #expect(parts.map(\.color) == [old, new])
     #expect(parts[0].origin == .zero && isClose(parts[1].origin.x, 75))
+    #expect(parts.allSatisfy { $0.opacity == 1 })
     let leaving = start(transition(.reveal, .fromRight))
     scene.frame(after: 0.25)
     parts = seen(leaving)

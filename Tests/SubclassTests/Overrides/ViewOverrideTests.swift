@@ -45,6 +45,31 @@ import UIKitSimulator
     #expect(view.alpha == 1)
   }
 
+  /// The view itself calls them, too.
+  @Test func overridesOfWhatIsAddedAndConvertedAreCalled() {
+    let view = KeepingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.interactions = [UIContextMenuInteraction(delegate: view)]
+    view.interactions = []
+    view.addConstraints([view.widthAnchor.constraint(equalToConstant: 5)])
+    view.removeConstraints(view.constraints)
+    view.addLayoutGuide(UILayoutGuide())
+    for guide in view.layoutGuides { view.removeLayoutGuide(guide) }
+    view.setContentHuggingPriority(.required, for: .vertical)
+    #expect(view.contentHuggingPriority(for: .vertical) == .required)
+    view.setContentCompressionResistancePriority(.required, for: .vertical)
+    view.endEditing(true)
+    view.directionalLayoutMargins.leading = 30
+    #expect(view.layoutMargins.right == 30, "it is always read from right to left")
+    #expect((view as UIView).convert(CGPoint.zero, to: nil) == CGPoint(x: 1, y: 2))
+    #expect(
+      view.log.missing(from: [
+        "addConstraint(_:)", "addInteraction(_:)", "addLayoutGuide(_:)", "convert(_:to:)",
+        "endEditing(_:)", "removeConstraint(_:)", "removeInteraction(_:)",
+        "removeLayoutGuide(_:)", "setContentCompressionResistancePriority(_:for:)",
+        "setContentHuggingPriority(_:for:)",
+      ]) == [])
+  }
+
   @Test func aViewMakesASnapshotOfItsOwn() {
     let view: UIView = PicturedView()
     #expect(view.snapshotView(afterScreenUpdates: true) is UIImageView)
@@ -201,6 +226,66 @@ private class FullView: UIView {
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     super.pressesEnded(presses, with: event)
   }
+}
+
+private final class KeepingView: UIView, UIContextMenuInteractionDelegate {
+  let log = CallLog()
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  override func addInteraction(_ interaction: any UIInteraction) {
+    log.note()
+    super.addInteraction(interaction)
+  }
+  override func removeInteraction(_ interaction: any UIInteraction) {
+    log.note()
+    super.removeInteraction(interaction)
+  }
+  override func addConstraint(_ constraint: NSLayoutConstraint) {
+    log.note()
+    super.addConstraint(constraint)
+  }
+  override func removeConstraint(_ constraint: NSLayoutConstraint) {
+    log.note()
+    super.removeConstraint(constraint)
+  }
+  override func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    log.note()
+    super.addLayoutGuide(layoutGuide)
+  }
+  override func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    log.note()
+    super.removeLayoutGuide(layoutGuide)
+  }
+  override func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    log.note()
+    super.setContentHuggingPriority(priority, for: axis)
+  }
+  override func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    log.note()
+    super.setContentCompressionResistancePriority(priority, for: axis)
+  }
+  @discardableResult
+  override func endEditing(_ force: Bool) -> Bool {
+    log.note()
+    return super.endEditing(force)
+  }
+  override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    log.note()
+    return CGPoint(x: 1, y: 2)
+  }
+  override func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    .rightToLeft
+  }
+  override var constraints: [NSLayoutConstraint] { super.constraints }
+  override var interactions: [any UIInteraction] { didSet {} }
 }
 
 private class FixedView: UIView {

@@ -147,6 +147,55 @@ struct StoryboardConstraintTests {
     #expect(frames()[2]?.width == 460)
   }
 
+  /// The margins leave the 672 points of the readable width, in the middle, or the usual 8 points
+  /// in a narrow window.
+  @Test func marginsFollowTheReadableWidthWhereTheFileSaysSo() throws {
+    let page = try page(
+      """
+      <subviews>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" \
+      layoutMarginsFollowReadableWidth="YES" id="reader">
+      <rect key="frame" x="0" y="0" width="320" height="480"/>
+      <subviews>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="8" y="8" width="304" height="40"/>
+      <constraints><constraint firstAttribute="height" constant="40" id="w"/></constraints>
+      </view>
+      </subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="reader" \
+      secondAttribute="leadingMargin" id="c1"/>
+      <constraint firstItem="box" firstAttribute="trailing" secondItem="reader" \
+      secondAttribute="trailingMargin" id="c2"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="reader" \
+      secondAttribute="top" id="c3"/>
+      </constraints>
+      </view>
+      </subviews>
+      <constraints>
+      <constraint firstItem="reader" firstAttribute="leading" secondItem="page-view" \
+      secondAttribute="leading" id="c4"/>
+      <constraint firstItem="reader" firstAttribute="trailing" secondItem="page-view" \
+      secondAttribute="trailing" id="c5"/>
+      <constraint firstItem="reader" firstAttribute="top" secondItem="page-view" \
+      secondAttribute="top" id="c6"/>
+      <constraint firstItem="reader" firstAttribute="bottom" secondItem="page-view" \
+      secondAttribute="bottom" id="c7"/>
+      </constraints>
+      """)
+    let simulator = Simulator(size: CGSize(width: 1000, height: 700), scale: 1, root: page)
+    let widths: [(window: CGFloat, margin: CGFloat, box: CGFloat)] = [
+      (1000, 164, 672), (500, 8, 484), (800, 64, 672),
+    ]
+    for (width, margin, room) in widths {
+      simulator.resize(to: CGSize(width: width, height: 700))
+      simulator.settle()
+      #expect(page.box.frame.minX == margin && page.box.frame.width == room)
+      let margins = try #require(page.box.superview).layoutMargins
+      #expect(margins == UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin))
+    }
+  }
+
   @Test func olderFilesHaveGuidesOfTheController() throws {
     let page = try page(
       """

@@ -2,12 +2,14 @@ public import CoreGraphics
 
 /// The bar at the top of a stack: a title, the back button, and buttons.
 ///
-/// It is 44 points high, 52 more while a large title is expanded, and 30 more with a prompt. In a
-/// compact height the row has 32 points, and there is no large title. A navigation controller sets
-/// the items of its bar; the program sets those of any other bar.
+/// It is 44 points high, or 50 on a tablet; 52 more while a large title is expanded, and 30 more
+/// with a prompt. In a compact height the row has 32 points, and there is no large title. A
+/// navigation controller sets the items of its bar; the program sets those of any other bar.
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// The height of the row of buttons, in points, and that in a compact height, as on iOS.
+  /// The height of the row of buttons, in points, on a phone, on a tablet, and in a compact height,
+  /// as on iOS since version 12.
   private static let usualRowHeight: CGFloat = 44
+  private static let tabletRowHeight: CGFloat = 50
   private static let compactRowHeight: CGFloat = 32
   /// The height of an expanded large title below the row, in points, as on iOS.
   static let largeTitleHeight: CGFloat = 52
@@ -377,13 +379,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// The height of the row of buttons, in points.
-  var rowHeight: CGFloat { isCompact ? Self.compactRowHeight : Self.usualRowHeight }
+  var rowHeight: CGFloat {
+    if isCompact { return Self.compactRowHeight }
+    return traitCollection.userInterfaceIdiom == .pad ? Self.tabletRowHeight : Self.usualRowHeight
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else {
-      return
-    }
+    guard
+      previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+        || previousTraitCollection?.userInterfaceIdiom != traitCollection.userInterfaceIdiom
+    else { return }
     invalidateIntrinsicContentSize()
     styleDidChange()
   }

@@ -13,11 +13,13 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, or 32
-/// where width and height are compact, plus the bottom inset of the safe area.
+/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, 50 on a
+/// tablet, and 32 where width and height are compact, plus the bottom inset of the safe area.
 open class UITabBar: UIView {
-  /// Points, as on iOS; the second one where width and height are compact.
+  /// Points, as on iOS: usually, on a tablet since version 12, and where width and height are
+  /// compact.
   private static let usualHeight: CGFloat = 49
+  private static let tabletHeight: CGFloat = 50
   private static let compactHeight: CGFloat = 32
   /// The widest that a tab becomes, in points; in a wider bar the tabs stay in the middle. Ours.
   private static let widestTab: CGFloat = 150
@@ -239,7 +241,8 @@ open class UITabBar: UIView {
 
   /// Without what it covers of the safe area, in points.
   var height: CGFloat {
-    itemStyle == .compactInline ? Self.compactHeight : Self.usualHeight
+    if itemStyle == .compactInline { return Self.compactHeight }
+    return traitCollection.userInterfaceIdiom == .pad ? Self.tabletHeight : Self.usualHeight
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -247,6 +250,7 @@ open class UITabBar: UIView {
     guard
       previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass
         || previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+        || previousTraitCollection?.userInterfaceIdiom != traitCollection.userInterfaceIdiom
     else { return }
     setNeedsLayout()
     invalidateIntrinsicContentSize()

@@ -1,9 +1,10 @@
 public import CoreGraphics
 
-/// A bar of buttons at the bottom, 44 points high, and 32 in a compact height.
+/// A bar of buttons at the bottom, 44 points high, 50 on a tablet, and 32 in a compact height.
 open class UIToolbar: UIView, UIBarPositioning {
-  /// In points, as on iOS; the second one in a compact height.
+  /// In points, as on iOS: usually, on a tablet since version 12, and in a compact height.
   private static let usualHeight: CGFloat = 44
+  private static let tabletHeight: CGFloat = 50
   private static let compactHeight: CGFloat = 32
   /// Seconds in which other items fade in, as on iOS, roughly.
   private static let fadeDuration: TimeInterval = 0.25
@@ -178,7 +179,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
   /// In points.
-  var height: CGFloat { isCompact ? Self.compactHeight : Self.usualHeight }
+  var height: CGFloat {
+    if isCompact { return Self.compactHeight }
+    return traitCollection.userInterfaceIdiom == .pad ? Self.tabletHeight : Self.usualHeight
+  }
 
   private func showBackground() {
     let appearance = shownAppearance
@@ -195,9 +199,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else {
-      return
-    }
+    guard
+      previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass
+        || previousTraitCollection?.userInterfaceIdiom != traitCollection.userInterfaceIdiom
+    else { return }
     showBackground()
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()

@@ -4,9 +4,7 @@ import QuartzCore
 extension UIButton {
   /// The opacity of a system button's title while pressed. Observed on iOS.
   private static let pressedOpacity: CGFloat = 0.2
-  /// The opacity of a custom button's image while pressed, where it has no other image then, and of
-  /// the image of a disabled button. Chosen by eye.
-  private static let pressedImageOpacity: CGFloat = 0.5
+  /// The opacity of the image of a disabled button. Chosen by eye.
   private static let disabledImageOpacity: CGFloat = 0.35
 
   /// Brings all parts up to date with the state. After a press the appearance is restored by an
@@ -89,14 +87,14 @@ extension UIButton {
 
   private func fadeForeground() {
     let opacity = isPressed && buttonType != .custom ? Self.pressedOpacity : 1
-    var imageOpacity = opacity
-    if buttonType == .custom, isPressed, adjustsImageWhenHighlighted,
-      image(for: .highlighted) === image(for: .normal)
-    {
-      imageOpacity = Self.pressedImageOpacity
-    }
-    if !isEnabled, adjustsImageWhenDisabled { imageOpacity = Self.disabledImageOpacity }
+    let imageOpacity =
+      !isEnabled && adjustsImageWhenDisabled ? Self.disabledImageOpacity : opacity
     content.fade(content.imageView, to: imageOpacity)
+    let darkens = buttonType == .custom && isPressed && adjustsImageWhenHighlighted
+    content.imageView.isDarkened =
+      darkens && image(for: .highlighted) === image(for: .normal)
+    content.backgroundImageView.isDarkened =
+      darkens && backgroundImage(for: .highlighted) === backgroundImage(for: .normal)
     for label in [content.titleLabel, content.subtitleLabel] { content.fade(label, to: opacity) }
   }
 
@@ -124,6 +122,7 @@ extension UIButton {
       configuration.indicator == .popup || configuration.indicator == .automatic && isPopUp
     content.showPopUpIndicator(hasArrows ? colors.foreground : nil, font: titleFont)
     content.imageView.prefersTemplates = true
+    content.imageView.isDarkened = false
     for view in content.foreground { content.fade(view, to: 1) }
     content.backgroundImageView.isHidden = true
     content.backgroundView.isHidden = false

@@ -291,8 +291,8 @@ open class UIButton: UIControl {
 
   // MARK: Changes without a configuration
 
-  /// Whether the image of a custom button fades while it is pressed, unless there is another image
-  /// for that. The default is true. Without a configuration only.
+  /// Whether the images of a custom button are darker while it is pressed, unless there are other
+  /// images for that. The default is true. Without a configuration only.
   open var adjustsImageWhenHighlighted = true { didSet { updateStyle() } }
   /// Whether the image of a disabled button is faded. The default is true. Without a configuration
   /// only.

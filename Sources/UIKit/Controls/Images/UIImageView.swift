@@ -16,6 +16,8 @@ open class UIImageView: UIView {
   }
 
   private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
+  /// The pixels that were darkened last.
+  private var darkened: (source: CGImage, image: CGImage)?
   /// The image that was mirrored last.
   private var mirrored: (source: UIImage, image: UIImage)?
   var playback = ImagePlayback()
@@ -101,6 +103,9 @@ open class UIImageView: UIView {
   /// Whether an image of automatic rendering mode is used as a template image, as in system
   /// buttons.
   var prefersTemplates = false { didSet { if prefersTemplates != oldValue { imageDidChange() } } }
+
+  /// Whether the image is darker than it is, as in a custom button that is pressed.
+  var isDarkened = false { didSet { if isDarkened != oldValue { showImage() } } }
 
   /// The size, weight and scale of symbols that do not specify these themselves; nil for none.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -204,9 +209,19 @@ open class UIImageView: UIView {
   /// The pixels to show of an image that is not resizable: sharp at the size of the view, and in
   /// the tint colour where it is a template.
   private func pixels(of image: UIImage) -> CGImage? {
-    guard let pixels = scaled(image) ?? image.values.cgImage else { return nil }
-    guard isStencil(image) else { return pixels }
-    return filled(pixels, with: tintColor.resolvedColor(with: traitCollection).cgColor) ?? pixels
+    guard var pixels = scaled(image) ?? image.values.cgImage else { return nil }
+    if isStencil(image) {
+      let color = tintColor.resolvedColor(with: traitCollection).cgColor
+      pixels = filled(pixels, with: color) ?? pixels
+    }
+    return isDarkened ? darker(pixels) : pixels
+  }
+
+  private func darker(_ pixels: CGImage) -> CGImage {
+    if let darkened, darkened.source === pixels { return darkened.image }
+    guard let image = pixels.darkened else { return pixels }
+    darkened = (pixels, image)
+    return image
   }
 
   /// A vector image drawn at the size at which it is shown; nil if that is its own, and for one
@@ -229,6 +244,7 @@ open class UIImageView: UIView {
     layer.contentsScale = BitmapScale.resolve(traitCollection.displayScale)
     layer.drawContents { context in
       context.performAsCurrent { drawn.draw(in: bounds) }
+      if isDarkened { context.darken(bounds) }
     }
   }
 

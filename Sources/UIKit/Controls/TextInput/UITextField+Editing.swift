@@ -109,12 +109,9 @@ extension UITextField: TextEditing {
 }
 
 extension UIView {
-  /// Ends the editing of the first responder, if it is this view or in it.
-  ///
-  /// - Parameter force: whether editing ends even if the text field or its delegate refuses.
-  /// - Returns: whether no first responder is in this view any more.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  /// Ends the editing of the first responder, if it is this view or in it. Returns whether no first
+  /// responder is in this view any more.
+  func endEditingInside(force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder,
       let view = responder as? UIView, view.isDescendant(of: self)
     else { return true }

@@ -65,6 +65,7 @@ extension InterfaceProperties {
     }
     bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = $0 }
     bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = $0 }
+    bool("layoutMarginsFollowReadableWidth") { view.followsReadableWidth = $0 }
     number("horizontalHuggingPriority") {
       view.setContentHuggingPriority(UILayoutPriority(Float($0)), for: .horizontal)
     }

@@ -6,6 +6,11 @@ struct ImageVariants: Sendable {
     var picture: Picture
     var isForDark = false
     var slicing: Slicing?
+    /// The kind of device that it is for; nil for any.
+    var idiom: UIUserInterfaceIdiom?
+    /// The size classes that it is for; unspecified for any.
+    var width = UIUserInterfaceSizeClass.unspecified
+    var height = UIUserInterfaceSizeClass.unspecified
   }
 
   enum Picture: Sendable {
@@ -36,13 +41,11 @@ struct ImageVariants: Sendable {
   /// Whether a vector image is drawn again at the size at which it is shown.
   var preservesVectors = false
 
-  /// The variant for the interface style with the nearest scale: the next larger one is preferred
-  /// to a smaller one, and a vector image to one that has to be enlarged.
+  /// The most specific variants for the device, the size classes and the interface style, and of
+  /// these the one with the nearest scale: the next larger one is preferred to a smaller one, and a
+  /// vector image to one that has to be enlarged.
   func best(for traits: UITraitCollection) -> Resolved? {
-    let isDark = traits.userInterfaceStyle == .dark
-    let styled = list.filter { $0.isForDark == isDark }
-    let light = list.filter { !$0.isForDark }
-    let candidates = !styled.isEmpty ? styled : !light.isEmpty ? light : list
+    let candidates = candidates(for: traits)
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     var larger, smaller, vector: Resolved?
     for variant in candidates {
@@ -64,6 +67,48 @@ struct ImageVariants: Sendable {
     }
     return larger ?? vector ?? smaller
   }
+
+  /// The variants that differ in scale alone. Where none is for the device, those for another one
+  /// stand in.
+  private func candidates(for traits: UITraitCollection) -> [Variant] {
+    let ranked = list.compactMap { variant in
+      variant.rank(for: traits).map { (rank: $0, variant: variant) }
+    }
+    if let best = ranked.map(\.rank).max() {
+      return ranked.filter { $0.rank == best }.map(\.variant)
+    }
+    let isDark = traits.userInterfaceStyle == .dark
+    let styled = list.filter { $0.isForDark == isDark }
+    let light = list.filter { !$0.isForDark }
+    let usable = !styled.isEmpty ? styled : !light.isEmpty ? light : list
+    let devices: [UIUserInterfaceIdiom?] = [nil, .phone, .pad]
+    let device = devices.first { device in usable.contains { $0.idiom == device } } ?? nil
+    return usable.filter { $0.idiom == device }
+  }
+}
+
+extension ImageVariants.Variant {
+  /// How specifically it is made for an environment; nil where it is for another one. The device
+  /// counts more than the size classes, and these more than the interface style.
+  fileprivate func rank(for traits: UITraitCollection) -> Int? {
+    var rank = 0
+    for (own, wanted, weight) in [
+      (idiom.map(\.rawValue), traits.userInterfaceIdiom.rawValue, 8),
+      (width.named, traits.horizontalSizeClass.rawValue, 4),
+      (height.named, traits.verticalSizeClass.rawValue, 2),
+    ] {
+      guard let own else { continue }
+      guard own == wanted else { return nil }
+      rank += weight
+    }
+    guard isForDark else { return rank }
+    return traits.userInterfaceStyle == .dark ? rank + 1 : nil
+  }
+}
+
+extension UIUserInterfaceSizeClass {
+  /// Its number; nil for any size.
+  fileprivate var named: Int? { self == .unspecified ? nil : rawValue }
 }
 
 extension ImageVariants.Resolved {

@@ -137,7 +137,30 @@ extension CGContext {
   }
 }
 
+extension CGContext {
+  /// The opacity of the black over an image that is darkened. Chosen by comparison with iOS.
+  private static let shade: CGFloat = 0.5
+
+  /// Darkens what is in a rectangle; what is transparent stays so.
+  func darken(_ rect: CGRect) {
+    saveGState()
+    setBlendMode(.sourceAtop)
+    setFillColor(CGColor(gray: 0, alpha: Self.shade))
+    fill(rect)
+    restoreGState()
+  }
+}
+
 extension CGImage {
+  /// The image in darker colours.
+  var darkened: CGImage? {
+    guard let context = CGContext(width: width, height: height) else { return nil }
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    context.drawUpright(self, in: all)
+    context.darken(all)
+    return context.finish()
+  }
+
   /// The image's opacity filled with one colour.
   func filled(with color: CGColor) -> CGImage? {
     guard let context = CGContext(width: width, height: height) else { return nil }

@@ -76,27 +76,24 @@ package struct AssetCatalog: Sendable {
     var flaws: [AssetError] = []
     let entries = AssetContents.entries(contents.images, in: file, &flaws)
     var variants: [ImageVariants.Variant] = []
-    // Images for phones stand for those of any device where there are none of these.
-    for idiom in ["universal", "iphone", "ipad"] where variants.isEmpty {
-      for (index, entry) in entries where (entry.idiom ?? "universal") == idiom {
-        guard let filename = entry.filename, !filename.isEmpty,
-          let isForDark = AssetContents.isForDark(entry.appearances)
-        else { continue }
-        do {
-          let picture = try ImageVariants.Variant.read(
-            folder.appendingPathComponent(filename), scale: entry.scale?.factor)
-          variants.append(
-            .init(picture: picture, isForDark: isForDark, slicing: entry.resizing?.slicing))
-        } catch {
-          flaws.append(
-            AssetError(file: file, field: "images[\(index)].filename", reason: "\(error)"))
-        }
+    for (index, entry) in entries where entry.isForScreens {
+      guard let filename = entry.filename, !filename.isEmpty,
+        let isForDark = AssetContents.isForDark(entry.appearances)
+      else { continue }
+      do {
+        let picture = try ImageVariants.Variant.read(
+          folder.appendingPathComponent(filename), scale: entry.scale?.factor)
+        variants.append(entry.variant(picture, isForDark: isForDark))
+      } catch {
+        flaws.append(
+          AssetError(file: file, field: "images[\(index)].filename", reason: "\(error)"))
       }
     }
     guard !variants.isEmpty else {
       throw flaws.first
         ?? AssetError(
-          file: file, field: "images", reason: "there is no picture for phones or any device")
+          file: file, field: "images",
+          reason: "there is no picture for phones, tablets or any device")
     }
     Self.report(flaws)
     let mode: UIImage.RenderingMode =
@@ -173,6 +170,34 @@ package struct AssetCatalog: Sendable {
 extension String? {
   /// Whether an entry is for every device; those for watches, cars and the like are skipped.
   fileprivate var isUniversal: Bool { self == nil || self == "universal" }
+}
+
+extension AssetContents.Image {
+  /// The kind of device that an entry is for, by its name in catalogues.
+  private static let idioms: [String: UIUserInterfaceIdiom] = ["iphone": .phone, "ipad": .pad]
+
+  /// Whether it is for a device that is shown here; those for watches, cars and the like are
+  /// skipped.
+  fileprivate var isForScreens: Bool {
+    idiom.isUniversal || idiom.flatMap { Self.idioms[$0] } != nil
+  }
+
+  fileprivate func variant(
+    _ picture: ImageVariants.Picture, isForDark: Bool
+  ) -> ImageVariants.Variant {
+    ImageVariants.Variant(
+      picture: picture, isForDark: isForDark, slicing: resizing?.slicing,
+      idiom: idiom.flatMap { Self.idioms[$0] }, width: Self.sizeClass(widthClass),
+      height: Self.sizeClass(heightClass))
+  }
+
+  private static func sizeClass(_ name: String?) -> UIUserInterfaceSizeClass {
+    switch name {
+    case "compact": .compact
+    case "regular": .regular
+    default: .unspecified
+    }
+  }
 }
 
 extension AssetContents.Color.Definition {

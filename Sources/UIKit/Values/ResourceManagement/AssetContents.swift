@@ -35,6 +35,14 @@ struct AssetContents: Decodable {
     var size: String?
     var appearances: [Appearance]?
     var resizing: AssetSlicing?
+    /// "compact" or "regular"; nil for any.
+    var widthClass, heightClass: String?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom, scale, size, appearances, resizing
+      case widthClass = "width-class"
+      case heightClass = "height-class"
+    }
   }
 
   struct DataFile: Decodable {

@@ -1,18 +1,12 @@
 extension UIView {
-  /// The interactions of the view, in the order in which they were added. Setting it removes those
-  /// that are not in the new value, and adds those that are new.
-  public var interactions: [any UIInteraction] {
-    get { ownInteractions }
-    set {
-      for interaction in ownInteractions where !newValue.contains(where: { $0 === interaction }) {
-        removeInteraction(interaction)
-      }
-      for interaction in newValue { addInteraction(interaction) }
+  func replaceInteractions(by interactions: [any UIInteraction]) {
+    for interaction in ownInteractions where !interactions.contains(where: { $0 === interaction }) {
+      removeInteraction(interaction)
     }
+    for interaction in interactions { addInteraction(interaction) }
   }
 
-  /// Adds an interaction; it leaves the view that it was added to before.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func attach(interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -20,8 +14,7 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction of the view.
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func detach(interaction: any UIInteraction) {
     guard let index = ownInteractions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     ownInteractions.remove(at: index)

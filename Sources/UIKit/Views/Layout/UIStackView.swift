@@ -51,6 +51,8 @@ open class UIStackView: UIView {
   private static let systemSpacing: CGFloat = 8
 
   private var arranged: [UIView] = []
+  /// The same, because there may be many.
+  private var arrangedIDs: Set<ObjectIdentifier> = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var ownConstraints: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
@@ -83,9 +85,10 @@ open class UIStackView: UIView {
   /// the end, also for one that is moved. A new subview is in front of the others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var stackIndex = stackIndex
-    if let old = arranged.firstIndex(where: { $0 === view }) {
+    if arranges(view), let old = arranged.firstIndex(where: { $0 === view }) {
       if stackIndex == arranged.count { stackIndex -= 1 }
       arranged.remove(at: old)
+      arrangedIDs.remove(ObjectIdentifier(view))
     }
     guard stackIndex >= 0, stackIndex <= arranged.count else {
       Diagnostics.warn(
@@ -96,17 +99,22 @@ open class UIStackView: UIView {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
     arranged.insert(view, at: stackIndex)
+    arrangedIDs.insert(ObjectIdentifier(view))
     view.translatesAutoresizingMaskIntoConstraints = false
     setNeedsArrangement()
   }
 
   /// Removes a view from the arrangement. It stays a subview, without the stack view's constraints.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    guard arrangedIDs.remove(ObjectIdentifier(view)) != nil,
+      let index = arranged.firstIndex(where: { $0 === view })
+    else { return }
     arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     setNeedsArrangement()
   }
+
+  private func arranges(_ view: UIView) -> Bool { arrangedIDs.contains(ObjectIdentifier(view)) }
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
@@ -115,7 +123,7 @@ open class UIStackView: UIView {
 
   override func visibilityDidChange(of subview: UIView) {
     super.visibilityDidChange(of: subview)
-    guard arranged.contains(where: { $0 === subview }) else { return }
+    guard arranges(subview) else { return }
     if window != nil { ViewAnimation.animating?.animateVisibility(of: subview) }
     setNeedsArrangement()
   }
@@ -123,9 +131,7 @@ open class UIStackView: UIView {
   /// Proportions are those of the contents.
   override func contentSizeDidChange(of subview: UIView) {
     super.contentSizeDidChange(of: subview)
-    guard distribution == .fillProportionally, arranged.contains(where: { $0 === subview }) else {
-      return
-    }
+    guard distribution == .fillProportionally, arranges(subview) else { return }
     setNeedsArrangement()
   }
 
@@ -165,7 +171,7 @@ open class UIStackView: UIView {
       return Diagnostics.warn("A stack view's spacing of \(spacing) is no length; it is ignored.")
     }
     let key = ObjectIdentifier(arrangedSubview)
-    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    guard arranges(arrangedSubview) else { return }
     customSpacings[key] = spacing == Self.spacingUseDefault ? nil : spacing
     setNeedsArrangement()
   }
@@ -252,7 +258,7 @@ open class UIStackView: UIView {
   /// A hidden view has no length, also where its constraints require one: in an animation it
   /// shrinks to its place, or grows from there.
   override func placedFrame(of subview: UIView, solved frame: CGRect) -> CGRect {
-    guard subview.isHidden, arranged.contains(where: { $0 === subview }) else { return frame }
+    guard subview.isHidden, arranges(subview) else { return frame }
     let area =
       isLayoutMarginsRelativeArrangement
       ? layoutMarginsGuide.layoutFrame : CGRect(origin: .zero, size: bounds.size)

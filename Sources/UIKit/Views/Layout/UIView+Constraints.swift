@@ -1,11 +1,8 @@
 import QuartzCore
 
 extension UIView {
-  /// The constraints that are installed at this view: those between it and its descendants.
-  public var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
-
-  /// Activates a constraint at this view. Its items are this view or descendants.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  /// Installs a constraint at this view, if its items are in it.
+  func installChecked(_ constraint: NSLayoutConstraint) {
     guard constraint.canBeActive else { return }
     constraint.joinOffsets()
     guard let views = constraint.views, views.first.isInSubtree(of: self),
@@ -15,20 +12,6 @@ extension UIView {
         "\(constraint.readable) was not added to \(layoutName): its items are not in that view.")
     }
     install(constraint, leadingTo: views)
-  }
-
-  /// Adds constraints one by one; their items are this view or descendants.
-  /// ``NSLayoutConstraint/activate(_:)`` finds the view by itself.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  /// Removes a constraint that is installed at this view.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
-
-  /// Removes constraints that are installed at this view; others are ignored.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
   }
 
   /// The active constraints of the view's position and size along an axis, as far as they have the
@@ -58,11 +41,8 @@ extension UIView {
 
   // MARK: Guides
 
-  /// The guides that were added to the view.
-  public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
-
-  /// Adds a guide; it is removed from its former view.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  /// Makes a guide the view's own.
+  func take(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .own else {
       return Diagnostics.warn(
         "\(layoutGuide.layoutName) belongs to its view; it was not added to another.")
@@ -73,8 +53,8 @@ extension UIView {
     layoutGuide.owningView = self
   }
 
-  /// Removes a guide and its constraints.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  /// Lets a guide be no view's.
+  func drop(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.role == .own else { return }
     let constraints = layoutGuide.constraints.values.sorted { $0.activation < $1.activation }
     for constraint in constraints { constraint.holder?.uninstall(constraint) }
@@ -106,40 +86,20 @@ extension UIView {
 
   // MARK: Contents
 
-  /// The priority with which the view resists being larger than its content. Unless set it is 250,
-  /// or 750 in controls of a fixed width or height, such as switches.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  /// The priority that was set, or that of the kind of view.
+  func hugging(along axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     if let priority = layoutRecord?.hugging[axis.rawValue] { return priority }
     let isFixed = fixedAxes.contains(axis == .horizontal ? .horizontal : .vertical)
     return isFixed ? .defaultHigh : .defaultLow
   }
 
-  /// Sets the priority with which the view resists being larger than its content along an axis.
-  ///
-  /// - Parameters:
-  ///   - priority: from 0 to 1000; other values are ignored with a warning.
-  ///   - axis: the direction that is meant.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setHugging(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     guard isContentPriority(priority) else { return }
     makeLayoutRecord().hugging[axis.rawValue] = priority
     intrinsicContentDidChange()
   }
 
-  /// The priority with which the view resists being smaller than its content; 750 unless set.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority { layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh }
-
-  /// Sets the priority with which the view resists being smaller than its content along an axis.
-  ///
-  /// - Parameters:
-  ///   - priority: from 0 to 1000; other values are ignored with a warning.
-  ///   - axis: the direction that is meant.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: UILayoutPriority, along axis: NSLayoutConstraint.Axis) {
     guard isContentPriority(priority) else { return }
     makeLayoutRecord().resistance[axis.rawValue] = priority
     intrinsicContentDidChange()

@@ -11,7 +11,7 @@ extension ViewAnimation {
 
   /// Lets a stack view be laid out before the block ends.
   func layOutAtEnd(_ stackView: UIStackView) {
-    guard !changedStackViews.contains(where: { $0 === stackView }) else { return }
+    guard changedStackViewIDs.insert(ObjectIdentifier(stackView)).inserted else { return }
     changedStackViews.append(stackView)
   }
 
@@ -19,6 +19,7 @@ extension ViewAnimation {
   func layOutStackViews() {
     let stackViews = changedStackViews
     changedStackViews.removeAll()
+    changedStackViewIDs.removeAll()
     // A view that moves because of two of them moves once.
     for stackView in stackViews { stackView.prepareLayout(isLayingOut: false) }
     for stackView in stackViews { stackView.layer.layoutIfNeeded() }

@@ -44,6 +44,8 @@ final class ViewAnimation {
 
   /// The stack views to lay out before the block ends, in the order of their first change.
   var changedStackViews: [UIStackView] = []
+  /// The same, because there may be many.
+  var changedStackViewIDs: Set<ObjectIdentifier> = []
   /// The layers to lay out before the block ends, in the order of their first change.
   private var changedLayers: [CALayer] = []
   /// The same, because there may be many.

@@ -38,9 +38,8 @@ extension UIView {
     }
   }
 
-  /// The layout direction of the view's content: that of its traits, unless its
-  /// ``UIView/semanticContentAttribute`` says another.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  /// That of the traits, unless the attribute says another.
+  var ownLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)

@@ -1,32 +1,23 @@
-public import CoreGraphics
+import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// A point of this view in another's coordinates; nil is the window's. Transforms in two and
-  /// three dimensions are applied; if one of them is singular, the point is returned unchanged.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard point.isFinite else { return point }
     return layer.convert(point, to: (view ?? root).layer)
   }
 
-  /// A point of another view, or of the window for nil, in this view's coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard point.isFinite else { return point }
     return layer.convert(point, from: (view ?? root).layer)
   }
 
-  /// The bounding box of a rectangle of this view, in another's coordinates; nil is the window's.
-  ///
-  /// Between two branches of a hierarchy it is the bounding box in the nearest common ancestor that
-  /// is converted down, as on iOS.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard rect.isFinite else { return rect }
     return layer.convert(rect, to: (view ?? root).layer)
   }
 
-  /// The bounding box of another view's rectangle, or the window's for nil, in this view's
-  /// coordinates.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard rect.isFinite else { return rect }
     return layer.convert(rect, from: (view ?? root).layer)
   }

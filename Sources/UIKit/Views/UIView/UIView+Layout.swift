@@ -33,6 +33,12 @@ extension UIView {
   }
 
   var effectiveLayoutMargins: UIEdgeInsets {
+    let margins = usualLayoutMargins
+    return followsReadableWidth ? readableMargins(within: margins) : margins
+  }
+
+  /// The margins, whether the view follows the readable width or not.
+  var usualLayoutMargins: UIEdgeInsets {
     // The superviews whose margins count for this view, and the view itself, from the inside out.
     var path = [self]
     while let view = path.last, view.preservesSuperviewLayoutMargins, let outer = view.superview {
@@ -44,8 +50,22 @@ extension UIView {
       let inherited =
         index + 1 < path.count ? view.reach(of: margins, in: path[index + 1]) : .zero
       margins = view.margins(withInherited: inherited)
+      if index > 0, view.followsReadableWidth { margins = view.readableMargins(within: margins) }
     }
     return margins
+  }
+
+  /// Margins that leave at most the readable width, in the middle of what others leave.
+  private func readableMargins(within margins: UIEdgeInsets) -> UIEdgeInsets {
+    let room = bounds.width - margins.left - margins.right
+    let extra = max(room - CGFloat(LayoutEngine.readableWidth), 0) / 2
+    return margins.adding(UIEdgeInsets(top: 0, left: extra, bottom: 0, right: extra))
+  }
+
+  func readableWidthDidChange() {
+    // The guide of the margins gets other equations.
+    if layoutRecord != nil { discardLayoutEngine() }
+    marginsDidChange()
   }
 
   /// - Parameter inherited: the superview's margins, as far as they reach into this view.
@@ -69,17 +89,13 @@ extension UIView {
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// The margins by layout direction: leading is left, or right in right-to-left layout. Those that
-  /// are set so change sides with ``effectiveUserInterfaceLayoutDirection``.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: isMirrored ? margins.right : margins.left,
-        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
-    }
-    set { giveMargins(.directional(newValue)) }
+  /// The margins by layout direction: leading is left, or right in right-to-left layout.
+  var directedLayoutMargins: NSDirectionalEdgeInsets {
+    let margins = layoutMargins
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: margins.top, leading: isMirrored ? margins.right : margins.left,
+      bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
   }
 
   /// Insets by layout direction as insets of the sides: leading is left, or right in right-to-left

@@ -1,16 +1,10 @@
-public import CoreGraphics
+import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// A view that shows a part of this one.
-  ///
-  /// - Parameters:
-  ///   - rect: the part, in this view's coordinates.
-  ///   - afterUpdates: as for ``snapshotView(afterScreenUpdates:)``.
-  ///   - capInsets: the parts at the sides that do not stretch when the snapshot is resized.
-  /// - Returns: nil, with a warning, for a rectangle that is not finite.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  /// A view that shows a part of this one; nil, with a warning, for one that is not finite.
+  func snapshot(
+    of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets
   ) -> UIView? {
     guard rect.isFinite, capInsets.isFinite else {
       Diagnostics.warn("A snapshot's rectangle and insets must be finite; there is no snapshot.")
@@ -21,14 +15,9 @@ extension UIView {
       afterUpdates: afterUpdates)
   }
 
-  /// Draws the view and its descendants into the current context.
-  ///
-  /// - Parameters:
-  ///   - rect: the rectangle for the view's bounds, in the context's coordinates.
-  ///   - afterUpdates: false for the content on the screen, true for the current content.
-  /// - Returns: whether there was something to draw, and a context to draw it into.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  /// Draws the view and its descendants into the current context, and returns whether there was
+  /// something to draw, and a context to draw it into.
+  func drawSnapshot(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard rect.isFinite else {
       Diagnostics.warn(
         "A view cannot be drawn into a rectangle that is not finite; the call is ignored.")

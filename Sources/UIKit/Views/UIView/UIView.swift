@@ -96,6 +96,25 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var hasOwnContentScale = false
 
+  /// A point of this view in another's coordinates; nil is the window's. Transforms in two and
+  /// three dimensions are applied; if one of them is singular, the point is returned unchanged.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+  /// A point of another view, or of the window for nil, in this view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+
+  /// The bounding box of a rectangle of this view, in another's coordinates; nil is the window's.
+  ///
+  /// Between two branches of a hierarchy it is the bounding box in the nearest common ancestor that
+  /// is converted down, as on iOS.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+
+  /// The bounding box of another view's rectangle, or the window's for nil, in this view's
+  /// coordinates.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+
   // MARK: Appearance
 
   /// From 0 to 1; applies to the view and its subviews as a whole.
@@ -213,6 +232,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// left. Subviews have their own.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+  /// The layout direction of the view's content: that of its traits, unless its
+  /// ``UIView/semanticContentAttribute`` says another.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    ownLayoutDirection
   }
 
   // MARK: Hierarchy
@@ -343,6 +367,24 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   var motion: ViewMotion?
   var ownInteractions: [any UIInteraction] = []
+  /// The interactions of the view, in the order in which they were added. Setting it removes those
+  /// that are not in the new value, and adds those that are new.
+  open var interactions: [any UIInteraction] {
+    get { ownInteractions }
+    set { replaceInteractions(by: newValue) }
+  }
+
+  /// Adds an interaction; it leaves the view that it was added to before.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction: interaction) }
+  /// Removes an interaction of the view.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction: interaction) }
+
+  /// Ends the editing of the first responder, if it is this view or in it.
+  ///
+  /// - Parameter force: whether editing ends even if the text field or its delegate refuses.
+  /// - Returns: whether no first responder is in this view any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInside(force: force) }
 
   // MARK: Dynamics
 
@@ -405,6 +447,64 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Auto Layout
 
   var layoutRecord: LayoutRecord?
+
+  /// The constraints that are installed at this view: those between it and its descendants.
+  open var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
+
+  /// Activates a constraint at this view. Its items are this view or descendants.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { installChecked(constraint) }
+
+  /// Adds constraints one by one; their items are this view or descendants.
+  /// ``NSLayoutConstraint/activate(_:)`` finds the view by itself.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Removes a constraint that is installed at this view.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
+
+  /// Removes constraints that are installed at this view; others are ignored.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
+
+  /// Adds a guide; it is removed from its former view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+
+  /// Removes a guide and its constraints.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+
+  /// The priority with which the view resists being larger than its content. Unless set it is 250,
+  /// or 750 in controls of a fixed width or height, such as switches.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging(along: axis)
+  }
+
+  /// Sets the priority with which the view resists being larger than its content along an axis.
+  ///
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; other values are ignored with a warning.
+  ///   - axis: the direction that is meant.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, along: axis) }
+
+  /// The priority with which the view resists being smaller than its content; 750 unless set.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh }
+
+  /// Sets the priority with which the view resists being smaller than its content along an axis.
+  ///
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; other values are ignored with a warning.
+  ///   - axis: the direction that is meant.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, along: axis) }
 
   /// Whether the frame and the autoresizing mask define the view's position and size, also for
   /// constraints of other views. Otherwise only constraints do.
@@ -503,6 +603,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     get { effectiveLayoutMargins }
     set { giveMargins(.sides(newValue)) }
   }
+  /// The margins by layout direction: leading is left, or right in right-to-left layout. Those that
+  /// are set so change sides with ``effectiveUserInterfaceLayoutDirection``.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { directedLayoutMargins }
+    set { giveMargins(.directional(newValue)) }
+  }
   /// The margins as they were set.
   var givenMargins: GivenMargins?
   /// Whether the safe area is added to the margins.
@@ -512,6 +618,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether the superview's margins also apply to this view, where they overlap it.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+  }
+  /// Whether the margins leave no more than the readable width between them, as files of Interface
+  /// Builder say it.
+  var followsReadableWidth = false {
+    didSet { if followsReadableWidth != oldValue { readableWidthDidChange() } }
   }
   /// Called when ``layoutMargins`` have changed.
   open func layoutMarginsDidChange() {}
@@ -552,6 +663,28 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   ///   snapshot, as animators on iOS expect.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     SnapshotView(of: layer, owner: self, afterUpdates: afterUpdates)
+  }
+
+  /// A view that shows a part of this one.
+  ///
+  /// - Parameters:
+  ///   - rect: the part, in this view's coordinates.
+  ///   - afterUpdates: as for ``snapshotView(afterScreenUpdates:)``.
+  ///   - capInsets: the parts at the sides that do not stretch when the snapshot is resized.
+  /// - Returns: nil, with a warning, for a rectangle that is not finite.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets) }
+
+  /// Draws the view and its descendants into the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: the rectangle for the view's bounds, in the context's coordinates.
+  ///   - afterUpdates: false for the content on the screen, true for the current content.
+  /// - Returns: whether there was something to draw, and a context to draw it into.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawSnapshot(in: rect, afterUpdates: afterUpdates)
   }
 
   // MARK: CALayerDelegate

@@ -26,7 +26,7 @@ struct TabBarTests {
   @Test(
     arguments: [
       (CGSize(width: 320, height: 568), 49), (CGSize(width: 844, height: 390), 32),
-      (CGSize(width: 1024, height: 768), 49),
+      (CGSize(width: 1024, height: 768), 50),
     ] as [(CGSize, CGFloat)])
   func theBarIsAtTheBottomAndTheChildKeepsFreeOfIt(size: CGSize, height: CGFloat) {
     let fixture = TabFixture(size: size)

@@ -342,9 +342,9 @@ struct SystemNumbersTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     let recorder = FrameRecorder(tabs, size: CGSize(width: 1000, height: 800))
-    #expect(navigation.navigationBar.frame.height == 44)
-    #expect(navigation.toolbar.frame.height == 44)
-    #expect(tabs.tabBar.frame.height == 49)
+    #expect(navigation.navigationBar.frame.height == 50)
+    #expect(navigation.toolbar.frame.height == 50)
+    #expect(tabs.tabBar.frame.height == 50)
     let form = UIViewController()
     form.modalPresentationStyle = .formSheet
     recorder.root.present(form, animated: false)

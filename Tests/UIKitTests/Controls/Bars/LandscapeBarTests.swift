@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 /// The bars of a phone in landscape are 32 points high, as on iOS; the tabs of a large phone keep
-/// their 49 points.
+/// their 49 points. All bars of a tablet are 50 points high, as since iOS 12.
 @MainActor
 struct LandscapeBarTests {
   /// A page in a stack with a toolbar, in a tab.
@@ -61,7 +61,8 @@ struct LandscapeBarTests {
     #expect(app.tabs.tabBar.frame.maxY == 390)
     #expect(App(390, 844).heights == [44, 44, 49])
     #expect(App(926, 428).heights == [32, 32, 49])
-    #expect(App(1024, 768).heights == [44, 44, 49])
+    #expect(App(1024, 768).heights == [50, 50, 50])
+    #expect(App(1024, 768, prefersLargeTitles: true).heights == [102, 50, 50])
   }
 
   @Test func barsChangeTheirHeightWithTheDevice() {
@@ -75,6 +76,10 @@ struct LandscapeBarTests {
     app.simulator.settle()
     #expect(app.heights == [44, 44, 49])
     #expect(app.page.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 93, right: 0))
+    app.simulator.resize(to: CGSize(width: 820, height: 1180))
+    app.simulator.settle()
+    #expect(app.heights == [50, 50, 50])
+    #expect(app.page.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 100, right: 0))
   }
 
   /// Traits that a parent overrides change the bars without any change of sizes.

@@ -259,18 +259,28 @@ struct ButtonTests {
     }
   }
 
-  @Test func theImageFadesWhilePressedUnlessTheButtonSaysOtherwise() throws {
+  /// The colour of a pixel of what an image view shows, as alpha, red, green and blue.
+  private func shown(_ view: UIImageView) throws -> UInt32 {
+    try #require(view.layer.contents as? CGImage).pixel(x: 5, y: 5)
+  }
+
+  @Test func theImageIsDarkerWhilePressedUnlessTheButtonSaysOtherwise() throws {
     let button = UIButton(type: .custom)
     button.setImage(square(.red), for: .normal)
     let picture = try #require(button.imageView)
-    #expect(button.adjustsImageWhenHighlighted && picture.alpha == 1)
+    let usual = try shown(picture)
+    #expect(button.adjustsImageWhenHighlighted && usual >> 24 == 255 && usual >> 16 & 255 > 200)
     button.isHighlighted = true
-    #expect(picture.alpha < 0.9)
+    let dark = try shown(picture)
+    #expect(dark >> 24 == 255 && dark >> 16 & 255 < 150 && picture.alpha == 1)
     button.adjustsImageWhenHighlighted = false
-    #expect(picture.alpha == 1)
+    #expect(try shown(picture) == usual)
     button.adjustsImageWhenHighlighted = true
+    #expect(try shown(picture) == dark)
     button.setImage(square(.blue), for: .highlighted)
-    #expect(picture.alpha == 1, "another image needs no fading")
+    #expect(try shown(picture) & 255 > 200, "another image is not darkened")
+    button.isHighlighted = false
+    #expect(try shown(picture) == usual)
   }
 
   @Test func theImageOfADisabledButtonFadesUnlessTheButtonSaysOtherwise() throws {

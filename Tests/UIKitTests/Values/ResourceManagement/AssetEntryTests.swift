@@ -78,6 +78,60 @@ struct AssetEntryTests {
     }
   }
 
+  /// The side in points of the picture that a set shows in an environment. Each entry has a file of
+  /// its own, which is one pixel larger than that of the entry before; the first has 1 pixel.
+  private func side(
+    ofEntries entries: [String], _ traits: [UITraitCollection]
+  ) throws -> CGFloat? {
+    let list = entries.enumerated().map { #"{"filename":"\($0.offset).png",\($0.element)}"# }
+      .joined(separator: ",")
+    let set = "A.xcassets/P.imageset/"
+    var files = [set + "Contents.json": Data("{\"images\":[\(list)]}".utf8)]
+    for index in entries.indices { files[set + "\(index).png"] = try png(CGFloat(index + 1)) }
+    var side: CGFloat?
+    try withBundle(files) { bundle in
+      let image = UIImage(
+        named: "P", in: bundle, compatibleWith: UITraitCollection(traitsFrom: traits))
+      side = image?.size.width
+    }
+    return side
+  }
+
+  /// The picture for the device comes before that for any device, and this before one for another
+  /// device.
+  @Test func thePictureForTheDeviceIsTaken() throws {
+    let (phone, pad) = (
+      UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(userInterfaceIdiom: .pad)
+    )
+    let all = [#""idiom":"universal""#, #""idiom":"iphone""#, #""idiom":"ipad""#]
+    #expect(try side(ofEntries: all, [phone]) == 2)
+    #expect(try side(ofEntries: all, [pad]) == 3)
+    #expect(try side(ofEntries: Array(all.prefix(2)), [pad]) == 1)
+    #expect(try side(ofEntries: [all[2]], [phone]) == 1)
+    #expect(try side(ofEntries: [all[1], all[2]], [pad]) == 2)
+    #expect(try side(ofEntries: all, []) == 1)
+  }
+
+  @Test func thePictureForTheSizeClassesIsTaken() throws {
+    let entries = [
+      #""idiom":"universal""#, #""idiom":"universal","width-class":"compact""#,
+      #""idiom":"universal","width-class":"compact","height-class":"compact""#,
+      #""idiom":"universal",\#(Self.dark)"#,
+    ]
+    let (compact, regular) = (
+      UITraitCollection(horizontalSizeClass: .compact),
+      UITraitCollection(horizontalSizeClass: .regular)
+    )
+    let (low, dark) = (
+      UITraitCollection(verticalSizeClass: .compact), UITraitCollection(userInterfaceStyle: .dark)
+    )
+    #expect(try side(ofEntries: entries, [regular]) == 1)
+    #expect(try side(ofEntries: entries, [compact]) == 2)
+    #expect(try side(ofEntries: entries, [compact, low]) == 3)
+    #expect(try side(ofEntries: entries, [regular, low]) == 1)
+    #expect(try side(ofEntries: entries, [regular, dark]) == 4)
+  }
+
   @Test func aPictureThatIsMissingLeavesTheOthers() throws {
     let contents = """
       {"images":[{"filename":"a.png","scale":"1x","idiom":"universal"},

@@ -130,6 +130,8 @@ extension LayoutEngine {
         Constraint([.init(box.height)], .greaterThanOrEqual, 0, priority: Self.notNegative),
       ]
     case .safeArea: return inset(box, in: view, by: view.safeAreaInsets)
+    case .margins where view.followsReadableWidth && view.innerEdges == nil:
+      return readable(box, in: view)
     case .margins:
       // The margins of a scroll view are those of its content.
       return inset(box, in: view.innerEdges ?? view, by: view.layoutMargins)
@@ -200,7 +202,9 @@ extension LayoutEngine {
   }
 
   private func readable(_ box: LayoutBox, in view: UIView) -> [Constraint] {
-    let (outer, margins) = (self.box(for: view), view.layoutMargins)
+    let outer = self.box(for: view)
+    // Those that leave the readable width are of the view's former width.
+    let margins = view.followsReadableWidth ? view.usualLayoutMargins : view.layoutMargins
     let rest = -Double(margins.left + margins.right)
     let middle = Double(margins.left - margins.right) / 2
     return [
