@@ -73,7 +73,7 @@ public struct Demo: Identifiable, Sendable {
     content = .root(makeRoot)
   }
 
-  /// An app with its own windows.
+  /// An app with its own windows, which it keeps itself.
   ///
   /// - Parameter launch: starts it in a scene.
   public init(
@@ -119,6 +119,7 @@ public struct Demo: Identifiable, Sendable {
     case .root:
       let window = UIWindow(windowScene: scene)
       window.rootViewController = makeRoot()
+      scene.guestWindow = window
       window.makeKeyAndVisible()
     case .app(let launch): launch(scene)
     }

@@ -49,6 +49,7 @@ struct StageToolsTests {
       makeRoot: { UIViewController() })
     let app = Demo(id: "project", title: "App", summary: "") { scene in
       let window = UIWindow(windowScene: scene)
+      scene.guestWindow = window
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
     }

@@ -84,6 +84,11 @@ package struct AppLaunch {
     let storyboard = UIStoryboard(name: name, bundle: nil)
     let window = delegate.window ?? UIWindow(windowScene: scene)
     delegate.window = window
+    if delegate.window == nil {
+      Diagnostics.warn(
+        "\(type(of: delegate)) has no property “window” to keep the window of the main "
+          + "storyboard, which is not shown.")
+    }
     window.rootViewController = storyboard.instantiateInitialViewController()
     return window
   }

@@ -43,6 +43,7 @@ struct ParametersPanelTests {
     fixture.controller.open(
       Demo(id: "project", title: "Sample", summary: "") { scene in
         let window = UIWindow(windowScene: scene)
+        scene.guestWindow = window
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()
       })

@@ -67,6 +67,9 @@ private final class OtherWindowMaker: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// Has no property that keeps a window.
+private final class WindowlessApp: UIResponder, UIApplicationDelegate {}
+
 private final class SceneApp: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication,
@@ -186,6 +189,19 @@ private final class LaunchScene: UIResponder, UIWindowSceneDelegate {
       #expect(scene.keyWindow?.rootViewController is OtherPage)
       #expect(scene.windows.count == 1, "the storyboard's window is not shown")
       withExtendedLifetime(simulator) {}
+    }
+  }
+
+  /// As on iOS nothing else keeps the window.
+  @Test func aDelegateThatKeepsNoWindowShowsNoStoryboard() throws {
+    try withMainStoryboard {
+      let (simulator, warnings) = launch(WindowlessApp.self, ["UIMainStoryboardFile": "First"])
+      #expect(
+        warnings == [
+          "WindowlessApp has no property “window” to keep the window of the main storyboard, "
+            + "which is not shown."
+        ])
+      #expect(simulator.stage.scene.windows.isEmpty && simulator.stage.scene.keyWindow == nil)
     }
   }
 

@@ -104,6 +104,11 @@ extension UIWindowScene {
     let window = UIWindow(windowScene: self)
     content.fill(window)
     delegate.window = window
+    if delegate.window == nil {
+      Diagnostics.warn(
+        "\(type(of: delegate)) has no property “window” to keep the window of the scene’s "
+          + "storyboard, which is not shown.")
+    }
     return window
   }
 

@@ -17,9 +17,19 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// The reasons for connecting a scene, such as a link that was opened. There are none here.
+  /// The reasons for connecting a scene, such as a link that was opened. There are none here: an app
+  /// is started by itself.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
+    /// The links to open: none.
+    public let urlContexts: Set<UIOpenURLContext> = []
+    /// What the user was doing: nothing.
+    public let userActivities: Set<NSUserActivity> = []
+    /// The identifier of the app that has opened this one: nil.
+    public let sourceApplication: String? = nil
+    /// The kind of an activity from another device, which is on its way: nil.
+    public let handoffUserActivityType: String? = nil
+
     override init() { super.init() }
   }
 

@@ -19,6 +19,27 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The scene was hidden, or the app is about to end. Save here what must not be lost.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// What the user was doing, asked for when the scene has entered the background. It is then the
+  /// ``UISceneSession/stateRestorationActivity`` of the scene's session. Nil unless implemented.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+
+  // MARK: Calls that no scene gets here
+
+  /// Links are to be opened. Programs are not opened by links here, so it is not called.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// The scene is to show what was saved when the app ended. It is not called: nothing is saved.
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  /// An activity from elsewhere is on its way. It is not called.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// An activity from elsewhere is to go on here. It is not called.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// An activity from elsewhere has not arrived. It is not called.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  /// An activity was brought up to date. It is not called.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 /// The delegate of a scene of windows.
@@ -52,6 +73,18 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

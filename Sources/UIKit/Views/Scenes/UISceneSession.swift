@@ -20,6 +20,12 @@ public final class UISceneSession: NSObject {
   public let role: Role
   /// The configuration of the scene, from the app's delegate.
   public internal(set) var configuration: UISceneConfiguration
+  /// What the program keeps with the session; nil at first. It ends with the process.
+  public var userInfo: [String: Any]?
+  /// What the scene's delegate has last returned from
+  /// ``UISceneDelegate/stateRestorationActivity(for:)``. It ends with the process, so it is nil
+  /// when a scene is connected.
+  public internal(set) var stateRestorationActivity: NSUserActivity?
   /// Unique among the sessions of a process.
   public let persistentIdentifier = UUID().uuidString
 

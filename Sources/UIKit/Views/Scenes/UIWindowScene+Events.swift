@@ -105,6 +105,9 @@ extension UIWindowScene {
       { $0.sceneDidEnterBackground(self) }, UIScene.didEnterBackgroundNotification,
       { $0.delegate?.applicationDidEnterBackground($0) },
       UIApplication.didEnterBackgroundNotification)
+    if let delegate {
+      session.stateRestorationActivity = delegate.stateRestorationActivity(for: self)
+    }
   }
 
   /// Notifies the scene's delegate, or else the app's, and the observers of both.
@@ -130,13 +133,12 @@ extension UIWindowScene {
       activationState = .unattached
       delegate?.sceneDidDisconnect(self)
       post(UIScene.didDisconnectNotification)
-      if endsApp {
-        forgetWindows()
-      } else {
+      if !endsApp {
         hideWindows()
         for transition in transitions.reversed() { transition.endWithScene() }
         screen.layerTree.endAnimations()
       }
+      forgetWindows()
     }
     releaseActivity()
     display?.releasePictures()

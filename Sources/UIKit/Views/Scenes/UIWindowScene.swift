@@ -13,10 +13,21 @@ import QuartzCore
 open class UIWindowScene: UIScene {
   /// The screen that the windows are on. Each scene has its own.
   public let screen: UIScreen
-  /// The visible windows, from back to front.
-  open private(set) var windows: [UIWindow] = []
-  /// The window that receives key events.
-  open private(set) var keyWindow: UIWindow?
+  /// The visible windows, from back to front. As on iOS 13 and later the scene does not keep them:
+  /// see ``UIWindow``.
+  open var windows: [UIWindow] { visibleWindows.compactMap(\.window) }
+  private var visibleWindows: [VisibleWindow] = []
+  /// The window that receives key events. The scene does not keep it. When it is released, the
+  /// frontmost other window that can be the key window is that.
+  open private(set) weak var keyWindow: UIWindow? {
+    didSet { hasKeyWindow = keyWindow != nil }
+  }
+  /// Whether there is a key window, or was one that has just been released.
+  private var hasKeyWindow = false
+  /// The window of content without an app of its own, which nothing else keeps; nil for none.
+  package var guestWindow: UIWindow?
+  /// Whether it was disconnected, for good: its windows are merely released.
+  private(set) var isDisconnected = false
 
   /// The app that has connected the scene.
   private(set) weak var application: UIApplication?
@@ -209,17 +220,37 @@ open class UIWindowScene: UIScene {
 
   func windowDidBecomeVisible(_ window: UIWindow) {
     if window is KeyboardWindow || window is DragWindow { return }
-    windows.removeAll { $0 === window }
-    let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
-    windows.insert(window, at: index)
+    remove(window)
+    let index = visibleWindows.firstIndex { other in
+      other.window.map { $0.windowLevel > window.windowLevel } ?? false
+    }
+    visibleWindows.insert(VisibleWindow(window: window), at: index ?? visibleWindows.count)
   }
 
   func windowDidHide(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
+    remove(window)
     guard keyWindow === window else { return }
-    keyWindow = windows.last { $0.canBecomeKey }
+    keyWindow = nextKeyWindow
     keyboard.update()
   }
+
+  /// A window of the scene was released. The keyboard learns of it at the end of the turn.
+  ///
+  /// - Returns: whether it was the key window; then another one is.
+  func windowWasReleased() -> Bool {
+    remove(nil)
+    guard hasKeyWindow, keyWindow == nil else { return false }
+    keyWindow = nextKeyWindow
+    return true
+  }
+
+  /// Removes a window, and those that were released, from the visible ones.
+  private func remove(_ window: UIWindow?) {
+    visibleWindows.removeAll { $0.window == nil || $0.window === window }
+  }
+
+  /// The window that is the key window when there is no other.
+  private var nextKeyWindow: UIWindow? { windows.last { $0.canBecomeKey } }
 
   func makeKey(_ window: UIWindow) {
     keyWindow = window
@@ -242,7 +273,11 @@ open class UIWindowScene: UIScene {
     for object in objects { object.sceneWasDisconnected() }
   }
 
-  func forgetWindows() { (windows, keyWindow) = ([], nil) }
+  /// The scene is being disconnected: what keeps its windows may release them now.
+  func forgetWindows() {
+    isDisconnected = true
+    (visibleWindows, keyWindow, guestWindow) = ([], nil, nil)
+  }
 }
 
 extension UIWindowScene {
@@ -258,6 +293,10 @@ extension UIWindowScene {
 @MainActor
 protocol SceneBound: AnyObject {
   func sceneWasDisconnected()
+}
+
+private struct VisibleWindow {
+  weak var window: UIWindow?
 }
 
 private struct BoundToScene {

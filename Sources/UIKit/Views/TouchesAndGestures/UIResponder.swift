@@ -156,6 +156,17 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// last of the window. Text fields and text views have one each.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: User activities
+
+  /// What the user does with this object. It is kept for the program's own use: see
+  /// ``NSUserActivity``.
+  open var userActivity: NSUserActivity?
+  /// Called on iOS before ``userActivity`` is saved, to bring it up to date. No activity is saved
+  /// here, so it is not called.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Shows what an activity says. The default does nothing, and the system does not call it.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: First responder
 
   /// Whether this object receives its window's keyboard input.

@@ -14,6 +14,6 @@ extension UIWindow {
 
   /// Shows the root's view where the window is shown; called again when it becomes visible.
   func showContent() {
-    if !isHidden { content?.enter(self) }
+    if isOnScreen { content?.enter(self) }
   }
 }

@@ -4,6 +4,10 @@ import QuartzCore
 
 /// The view at the top of a tree: it shows its root controller's view on a screen, and sends
 /// touches to gesture recognisers and views. It starts hidden; ``makeKeyAndVisible()`` shows it.
+///
+/// As on iOS 13 and later nothing keeps a window but the program, usually a delegate by its
+/// property `window`. A window that is released leaves the screen at once: its controllers
+/// disappear, and what they present ends. Nothing is posted for it then.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The window itself.
@@ -27,14 +31,21 @@ open class UIWindow: UIView {
   }
 
   /// Decides which of the window's gestures recognise.
-  package let arbiter = GestureArbiter()
+  package internal(set) var arbiter = GestureArbiter()
   /// The keyboard focus of the window's controls.
-  private(set) lazy var keyboardFocus = KeyboardFocus(window: self)
+  private(set) lazy var keyboardFocus = makeKeyboardFocus()
   /// The colour of the ring around what has the focus, from the next focused view on; nil for the
   /// tint of each.
   package var focusRingColor: UIColor?
   /// The responder that receives keys and text.
-  package weak var firstResponder: UIResponder? { didSet { windowScene?.keyboard.update() } }
+  package weak var firstResponder: UIResponder? {
+    didSet {
+      removal?.firstResponder = firstResponder
+      windowScene?.keyboard.update()
+    }
+  }
+  /// Takes the window off the screen when it is released.
+  private var removal: WindowRemoval?
 
   /// What gets all keys instead while it is in the window, such as an open menu.
   package var keyReceiver: UIView? {
@@ -61,10 +72,17 @@ open class UIWindow: UIView {
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   private func setUp() {
-    windowScene = screen.scene
+    removal = WindowRemoval(layer: layer, arbiter: arbiter)
     super.isHidden = true
+    windowScene = screen.scene
     arbiter.window = self
     noteFilledScreen()
+  }
+
+  private func makeKeyboardFocus() -> KeyboardFocus {
+    let focus = KeyboardFocus(window: self)
+    removal?.keyboardFocus = focus
+    return focus
   }
 
   /// Makes the object from a storyboard or a xib.
@@ -78,9 +96,13 @@ open class UIWindow: UIView {
   public private(set) var screen: UIScreen
 
   /// The scene of the window: the one that was current when it was made, unless another is set. A
-  /// visible window moves to the new scene; nil hides it.
+  /// visible window moves to the new scene; nil hides it. A window without a scene that is shown is
+  /// on the screen as soon as it gets one.
   open weak var windowScene: UIWindowScene? {
-    didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
+    didSet {
+      removal?.scene = windowScene
+      if windowScene !== oldValue { sceneDidChange(from: oldValue) }
+    }
   }
 
   override var overlayInsets: UIEdgeInsets { statusBarInsets }
@@ -90,7 +112,10 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
-    didSet { contentDidChange(from: oldValue) }
+    didSet {
+      removal?.rootViewController = rootViewController
+      contentDidChange(from: oldValue)
+    }
   }
 
   /// Among windows of one level, the one shown last is in front.
@@ -110,7 +135,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if newValue { leaveScreen(of: windowScene) } else { enterScreen() }
+      if !newValue { enterScreen() } else if isOnScreen { leaveScreen(of: windowScene) }
     }
   }
 
@@ -120,7 +145,7 @@ open class UIWindow: UIView {
       becomesKeyAsItIsShown = true
       defer { becomesKeyAsItIsShown = false }
       isHidden = false
-    } else {
+    } else if isOnScreen {
       moveToFrontOfLevel()
     }
     makeKey()
@@ -196,9 +221,11 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  private var isOnScreen: Bool { layer.superlayer != nil }
+  /// Whether a screen shows it: it is not hidden, and in a scene.
+  var isOnScreen: Bool { layer.superlayer != nil }
 
   private func enterScreen() {
+    guard windowScene != nil else { return }
     fillScreenAgain()
     placeOnScreen()
     AppearanceRegistry.shared.viewDidEnterWindow(self)
@@ -210,14 +237,13 @@ extension UIWindow {
   }
 
   private func sceneDidChange(from former: UIWindowScene?) {
-    let isShown = isOnScreen
-    if isShown { leaveScreen(of: former) }
+    if isOnScreen { leaveScreen(of: former) }
     guard let windowScene else {
       super.isHidden = true
       return
     }
     screen = windowScene.screen
-    if isShown { enterScreen() }
+    if !isHidden { enterScreen() }
   }
 
   private func noteFilledScreen() {

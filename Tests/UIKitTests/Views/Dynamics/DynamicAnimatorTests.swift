@@ -199,6 +199,7 @@ struct DynamicAnimatorTests {
       let host = SceneView(scene: scene)
       host.frame = CGRect(x: x, y: 0, width: 200, height: 400)
       let (controller, window) = (UIViewController(), UIWindow(windowScene: scene))
+      scene.guestWindow = window
       window.rootViewController = controller
       window.makeKeyAndVisible()
       simulator.window.addSubview(host)

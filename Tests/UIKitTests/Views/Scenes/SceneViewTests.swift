@@ -66,6 +66,7 @@ struct SceneViewTests {
           size: CGSize(width: 200, height: 400), scale: scale
         ) { scene in
           let window = UIWindow(windowScene: scene)
+          scene.guestWindow = window
           window.rootViewController = page
           window.makeKeyAndVisible()
         })

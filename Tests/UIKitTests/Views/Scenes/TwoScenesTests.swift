@@ -23,6 +23,7 @@ struct TwoScenesTests {
       controller.view.backgroundColor = .white
       controller.view.addSubview(square)
       let window = UIWindow(windowScene: scene)
+      scene.guestWindow = window
       window.rootViewController = controller
       window.makeKeyAndVisible()
       superview.addSubview(view)

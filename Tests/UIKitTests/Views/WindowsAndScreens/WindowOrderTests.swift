@@ -72,4 +72,31 @@ struct WindowOrderTests {
     window.isHidden = false
     #expect(window.frame == CGRect(x: 10, y: 20, width: 50, height: 60))
   }
+
+  // MARK: Without a scene
+
+  @Test func aWindowWithoutASceneIsShownOnceItHasOne() throws {
+    let page = Page()
+    let window = try show(page)
+    let scene = try #require(window.windowScene)
+    window.windowScene = nil
+    #expect(window.isHidden)
+    window.isHidden = false
+    simulator.settle()
+    #expect(window.layer.superlayer == nil && scene.windows == [simulator.window])
+    window.windowScene = scene
+    #expect(scene.windows == [simulator.window, window])
+    simulator.tap(at: CGPoint(x: 100, y: 100))
+    #expect(page.touchCount == 1)
+  }
+
+  @Test func aWindowWithoutASceneIsNotShownByBecomingKey() throws {
+    let window = try show(Page())
+    window.windowScene = nil
+    window.makeKeyAndVisible()
+    window.makeKeyAndVisible()
+    #expect(window.layer.superlayer == nil && !window.isKeyWindow)
+    window.isHidden = true
+    #expect(window.isHidden && simulator.window.isKeyWindow)
+  }
 }

@@ -4,7 +4,8 @@ import CoreGraphics
 @MainActor
 final class PresentHost: TransitionHost {
   private let presentation: Presentation
-  private let window: UIWindow
+  /// A presentation does not keep the window that it is in.
+  private weak var window: UIWindow?
   private let isAnimated: Bool
   private let completion: (() -> Void)?
 
@@ -30,6 +31,7 @@ final class PresentHost: TransitionHost {
 
   /// Puts the container into the hierarchy, and the presenter's view into it if that is removed.
   private func install(_ context: TransitionContext) {
+    guard let window else { return context.transition?.abandon() ?? () }
     let presenter = presentation.presenter
     presentation.preparePlaceholder()
     let superview = presentation.containerSuperview(in: window)
@@ -95,7 +97,7 @@ final class PresentHost: TransitionHost {
     presentation.isSettled = true
     if presentation.removesPresenter { presentation.removePresenterView() }
     container.layoutIfNeeded()
-    guard let scene = window.windowScene, scene.isStarting else { return finishArrival() }
+    guard let scene = window?.windowScene, scene.isStarting else { return finishArrival() }
     // During launch the controller has not appeared before its scene is active, like the root.
     scene.whenStarted { [self] in
       guard presented.ownPresentation === presentation, !presented.appearance.isDisappearing else {

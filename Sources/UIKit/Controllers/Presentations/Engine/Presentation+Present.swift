@@ -56,8 +56,8 @@ extension Presentation {
       host: host)
     presentation.notifyOfAdaptiveStyle(coordinator: transition.coordinator)
     guard animated else { return transition.start() }
-    transition.request(.presentations) {
-      guard presenter.viewIfLoaded?.window === window else {
+    transition.request(.presentations) { [weak window] in
+      guard let window, presenter.viewIfLoaded?.window === window else {
         Diagnostics.warn(
           "\(type(of: presenter)) cannot present \(type(of: presented)): its view has left the "
             + "window; the call is ignored.")
