@@ -39,7 +39,7 @@ struct BuiltInFilter: Sendable {
   static let all: [String: BuiltInFilter] = {
     let lists = [
       [pixellate, gaussianBlur, colorControls, dissolve, sourceOver], colorFilters, maskFilters,
-      generators, geometryFilters, photoEffects,
+      generators, geometryFilters, photoEffects, compositingFilters,
     ]
     return Dictionary(uniqueKeysWithValues: lists.joined().map { ($0.name, $0) })
   }()
@@ -107,6 +107,16 @@ extension BuiltInFilter {
       input.image(kCIInputBackgroundImageKey).map { input.image.composited(over: $0) }
         ?? input.image
     })
+
+  /// Without a background image the input image is combined with transparency.
+  private static let compositingFilters = CGBlendMode.filters.map { name, mode in
+    BuiltInFilter(
+      name: name, category: kCICategoryCompositeOperation,
+      imageKeys: [kCIInputImageKey, kCIInputBackgroundImageKey], parameters: [],
+      output: { input in
+        input.image.combined(with: input.image(kCIInputBackgroundImageKey) ?? .empty(), by: mode)
+      })
+  }
 }
 
 extension Double {

@@ -125,6 +125,18 @@ public final class CIImage: NSObject, Sendable {
     return CIImage(content: GroupContent(nodes: nodes), extent: extent(with: dest))
   }
 
+  /// This image combined with one below it by a blend mode, whatever both lie above.
+  func combined(with dest: CIImage, by mode: CGBlendMode) -> CIImage {
+    CIImage(extent: extent(with: dest)) { part in
+      let clip = part.isNull ? nil : RoundedRect(part.turned)
+      let upper = DisplayGroup(content: self.content(in: part), clip: clip, blendMode: mode)
+      let both = GroupContent(nodes: [
+        .group(DisplayGroup(content: dest.content(in: part))), .group(upper),
+      ])
+      return GroupContent(nodes: [.group(DisplayGroup(content: both, isIsolated: true))])
+    }
+  }
+
   /// The image with a filter applied.
   ///
   /// - Parameters:

@@ -20,6 +20,12 @@ struct RepeatabilityTests {
     compareUsedWithFresh(seed: seed, backdrops: 5, frames: 10)
   }
 
+  /// The same with things that are mixed with what is below them by any blend mode.
+  @Test(arguments: 1...20)
+  func aUsedCompositorBlendsAsAFreshOneDoes(seed: Int) {
+    compareUsedWithFresh(seed: seed, backdrops: 2, blends: 30, frames: 15)
+  }
+
   /// The same with things that are enlarged or reduced beyond all measure, or seen edge-on.
   @Test(arguments: 1...30)
   func aUsedCompositorDrawsExtremesAsAFreshOneDoes(seed: Int) {
@@ -27,12 +33,13 @@ struct RepeatabilityTests {
   }
 
   private func compareUsedWithFresh(
-    seed: Int, backdrops: Int, extremes: Int = 0, frames: Int
+    seed: Int, backdrops: Int, blends: Int = 0, extremes: Int = 0, frames: Int
   ) {
     let scale = seed % 3 == 0 ? 2.0 : 1.0
     var scenes = SceneGenerator(
       seed: UInt64(seed) &* 7919, width: Self.width, height: Self.height, scale: scale,
-      isDense: seed % 2 == 0, backdrops: backdrops, extremes: extremes)
+      isDense: seed % 2 == 0, backdrops: backdrops, blends: blends,
+      extremes: extremes)
     // As many screens of pictures as usual, none, and two.
     let budgets = [nil, 1, 2 * 4 * Self.width * Self.height]
     let used = [

@@ -14,16 +14,19 @@ struct SceneGenerator {
   let isDense: Bool
   /// How many of a hundred nodes are backdrops.
   let backdrops: Int
+  /// How many of a hundred groups have a blend mode.
+  let blends: Int
   /// How many of a hundred maps enlarge or reduce beyond all measure, squeeze a plane to a line, or
   /// show its horizon; as many of a hundred effects and widths are as extreme.
   let extremes: Int
 
   init(
     seed: UInt64, width: Int, height: Int, scale: Double = 1, isDense: Bool = false,
-    backdrops: Int = 0, extremes: Int = 0
+    backdrops: Int = 0, blends: Int = 0, extremes: Int = 0
   ) {
     self.isDense = isDense
     self.backdrops = backdrops
+    self.blends = blends
     self.extremes = extremes
     state = seed
     self.width = width
@@ -216,9 +219,14 @@ struct SceneGenerator {
     return DisplayGroup(
       content: GroupContent(nodes: nodes), transform: transform(),
       opacity: chance(70) ? 1 : real(0...1), clip: chance(60) ? nil : shape(),
-      mask: chance(80) ? nil : mask(depth: depth),
+      mask: chance(80) ? nil : mask(depth: depth), blendMode: blendMode(),
       effects: chance(isDense ? 97 : 85) ? [] : effects(),
       isRasterized: chance(8))
+  }
+
+  private mutating func blendMode() -> CGBlendMode {
+    guard blends > 0, chance(blends) else { return .normal }
+    return CGBlendMode.allCases[number(0..<CGBlendMode.allCases.count)]
   }
 
   private mutating func effects() -> [Effect] {

@@ -102,7 +102,9 @@ private struct Comparison {
     }
     guard case .group(let first) = a.kind, case .group(let second) = b.kind,
       first.space.origin == second.space.origin, first.opacity == second.opacity,
-      first.clip == second.clip, (first.mask == nil) == (second.mask == nil),
+      first.clip == second.clip, first.blendMode == second.blendMode,
+      first.isIsolated == second.isIsolated, (first.mask == nil) == (second.mask == nil),
+      a.bounds == b.bounds || !first.blendMode.reachesBeyondSource,
       !(first.content === second.content && first.space.transform != second.space.transform)
     else {
       changed += [a.bounds, b.bounds]

@@ -48,7 +48,8 @@ extension [DrawOperation] {
       if group.isDirect { return children }
       let mask = group.mask.map { $0.children.strokes(on: inner, at: place) }
       // Without anything to draw, or behind a mask that shows nothing, there is no group.
-      if children.isEmpty || mask?.isEmpty == true { return [] }
+      let isNothing = children.isEmpty || mask?.isEmpty == true
+      if isNothing, !group.blendMode.reachesBeyondSource { return [] }
       return [
         Stroke(
           operation: operation, origin: place, bounds: bounds, children: children,
@@ -74,7 +75,7 @@ private struct Stroke {
     guard origin == other.origin else { return false }
     switch (operation.kind, other.operation.kind) {
     case (.group(let a), .group(let b)):
-      return a.opacity == b.opacity && a.clip == b.clip
+      return a.opacity == b.opacity && a.clip == b.clip && a.blendMode == b.blendMode
         && children.areSame(as: other.children, on: pixel)
         && mask.areSame(as: other.mask, on: pixel)
     case (.solid(let a), .solid(let b)):

@@ -1,21 +1,26 @@
+internal import CoreGraphics
+
 /// The immutable nodes of a group. Identity implies equality: the same object is unchanged, and a
 /// compositor may keep a bitmap of it.
 package final class GroupContent: Sendable {
   package let nodes: [DisplayNode]
   /// The greatest depth of nested groups in it, including masks and inputs of effects.
   let height: Int
-  /// The greatest number of faded, masked or clipped groups on any path down.
+  /// The greatest number of faded, masked, clipped or blended groups on any path down.
   let fadeHeight: Int
   /// The greatest number of groups on any path down from here that do nothing but place their
   /// content.
   let plainHeight: Int
-  /// Whether what it draws depends on what is below it.
+  /// Whether a backdrop in it shows what is below it.
   package let hasBackdrop: Bool
+  /// What groups in it do to the pixels below it.
+  let blending: Blending
 
   package init(nodes: [DisplayNode]) {
     self.nodes = nodes
     var (height, fades, plain) = (0, 0, 0)
     var hasBackdrop = false
+    var blending = Blending.none
     // They are looked at where they lie: a node is large, and a loop over the array copies each.
     for index in nodes.indices where !nodes[index].isDrawnAlone {
       switch nodes[index] {
@@ -24,6 +29,7 @@ package final class GroupContent: Sendable {
         fades = max(fades, group.fadeHeight)
         if group.isPlain { plain = max(plain, group.content.plainHeight + 1) }
         hasBackdrop = hasBackdrop || group.hasBackdrop
+        blending = max(blending, group.blending)
       case .shadow(let shadow):
         if let content = shadow.silhouette.content { height = max(height, content.height + 1) }
       case .run(let run):
@@ -31,12 +37,14 @@ package final class GroupContent: Sendable {
         fades = max(fades, run.fadeHeight)
         plain = max(plain, run.plainHeight)
         hasBackdrop = hasBackdrop || run.hasBackdrop
+        blending = max(blending, run.blending)
       case .backdrop: hasBackdrop = true
       case .fill, .picture, .border, .drawing: break
       }
     }
     (self.height, fadeHeight, plainHeight) = (height, fades, plain)
     self.hasBackdrop = hasBackdrop
+    self.blending = blending
   }
 }
 
@@ -54,7 +62,8 @@ extension DisplayNode {
 extension DisplayGroup {
   /// Whether it only places its content.
   var isPlain: Bool {
-    opacity == 1 && clip == nil && mask == nil && effects.isEmpty && !isRasterized
+    opacity == 1 && clip == nil && mask == nil && blendMode == .normal && !isIsolated
+      && effects.isEmpty && !isRasterized
   }
 
   var height: Int {
@@ -65,11 +74,14 @@ extension DisplayGroup {
     return height + 1
   }
 
-  /// Whether what it draws depends on what is below it: not if it is a bitmap of its own.
-  var hasBackdrop: Bool { content.hasBackdrop && effects.isEmpty && !isRasterized }
+  /// Whether a backdrop in it shows what is below it: not if it is a bitmap of its own.
+  var hasBackdrop: Bool {
+    content.hasBackdrop && effects.isEmpty && !isRasterized && blendMode == .normal
+  }
 
   fileprivate var fadeHeight: Int {
     let inner = max(content.fadeHeight, mask?.fadeHeight ?? 0)
-    return opacity < 1 || clip != nil || mask != nil ? inner + 1 : inner
+    let isPlain = opacity == 1 && clip == nil && mask == nil && blendMode == .normal
+    return isPlain ? inner : inner + 1
   }
 }

@@ -33,9 +33,9 @@ extension [DrawOperation] {
   private func subtractSolid(from region: Region) {
     for operation in self where !region.isEmpty {
       for rect in operation.opaqueRects { region.subtract(rect.intersection(operation.bounds)) }
-      guard case .group(let group) = operation.kind, group.opacity == 255, group.mask == nil else {
-        continue
-      }
+      guard case .group(let group) = operation.kind, group.opacity == 255, group.mask == nil,
+        group.blendMode == .normal, group.content.blending != .erases
+      else { continue }
       let covered = region.intersection(operation.bounds)
       guard !covered.isEmpty else { continue }
       covered.translate(by: -group.space.origin)

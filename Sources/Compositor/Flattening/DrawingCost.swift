@@ -27,7 +27,7 @@ extension GroupOperation {
     if let mask {
       return mask.children.reduce(children) { $0 + $1.cost } + area * 2 * (DrawingCost.blended + 1)
     }
-    return opacity < 255 ? children + area * (DrawingCost.blended + 1) : children
+    return opacity < 255 || !isPlain ? children + area * (DrawingCost.blended + 1) : children
   }
 }
 

@@ -2,6 +2,21 @@ internal import CoreGraphics
 
 extension Flattener {
   func group(_ group: DisplayGroup, in parent: Space) -> DrawOperation? {
+    var operation = unblended(group, in: parent)
+    guard group.blendMode != .normal, case .group(var made)? = operation?.kind else {
+      return operation
+    }
+    if group.blendMode.reachesBeyondSource, group.clip == nil {
+      (made.isIsolated, made.blending) = (group.content.blending != .none, .none)
+    } else {
+      (made.blendMode, made.blending) = (group.blendMode, group.blending)
+    }
+    operation?.kind = .group(made)
+    return operation
+  }
+
+  /// The operation of a group as if its blend mode were `normal`.
+  private func unblended(_ group: DisplayGroup, in parent: Space) -> DrawOperation? {
     guard
       depth < GroupContent.deepestGroup, !group.isEmpty, alphaByte(group.opacity) > 0,
       var space = parent.group(group.transform, unit: unit)
@@ -14,7 +29,9 @@ extension Flattener {
     if let shape = group.clip {
       guard let coverage = coverage(shape, in: space) else { return nil }
       limit = coverage.bounds
-      clip = coverage.partial.isEmpty ? nil : coverage
+      // A plain rectangle through which groups are mixed with what is below ends at whole pixels.
+      let isWhole = group.mixesContent && space.placement != .projected
+      clip = coverage.partial.isEmpty || isWhole ? nil : coverage
       space.visible = space.visible.intersection(limit)
     }
     guard !space.culls || !space.visible.isEmpty else { return nil }
@@ -27,7 +44,7 @@ extension Flattener {
     }
 
     var opacity = alphaByte(group.opacity)
-    let isUncut = clip == nil && group.mask == nil
+    let isUncut = clip == nil && group.mask == nil && group.blendMode == .normal
     let isDeep = fades >= Self.deepestFade
     var isHandedDown = group.isSingleShape || !group.effects(at: unit).isEmpty
     if isDeep, !isUncut || (opacity < 255 && !isHandedDown) {
@@ -36,7 +53,7 @@ extension Flattener {
     }
     if opacity < 255 || !isUncut { inner.fades += 1 }
     let mask = group.mask.map { inner.silhouette($0, in: space) }
-    if let mask, mask.isEmpty { return nil }
+    if let mask, mask.isEmpty, !group.blendMode.reachesBeyondSource { return nil }
     if opacity < 255, isHandedDown {
       space.opacity *= PremultipliedColor.unit(group.opacity)
       opacity = 255
@@ -63,9 +80,9 @@ extension Flattener {
   /// thread may use bitmaps. Inside the picture the count starts from 0 again.
   ///
   /// - Returns: the picture, or no operation if nothing of it is visible. Nil if the picture would
-  ///   be too large, and for a group with a backdrop, which needs what is below the group.
+  ///   be too large, and for a group that needs what is below it.
   private func deepPicture(of group: DisplayGroup, in space: Space) -> [DrawOperation]? {
-    guard !group.hasBackdrop else { return nil }
+    guard !group.needsPixelsBelow else { return nil }
     var outside = self
     // The content that wraps a group with a mask or effects does not count as a level.
     if group.mask != nil || !group.effects.isEmpty { outside.depth -= 1 }
@@ -84,10 +101,11 @@ extension Flattener {
 
   private func drawn(_ group: DisplayGroup, _ form: GroupForm, in space: Space) -> DrawOperation? {
     let contents = contents(of: group, in: space)
-    guard !contents.operations.isEmpty else { return nil }
+    let fillsLimit = group.blendMode.reachesBeyondSource && form.limit != .unbounded
+    guard !contents.operations.isEmpty || fillsLimit else { return nil }
     let extent = contents.bounds
-    var bounds = extent.intersection(form.limit)
-    if let mask = form.mask { bounds = bounds.intersection(mask.bounds) }
+    var bounds = fillsLimit ? form.limit : extent.intersection(form.limit)
+    if let mask = form.mask, !fillsLimit { bounds = bounds.intersection(mask.bounds) }
     guard !bounds.isEmpty else { return nil }
     var operation = GroupOperation(
       content: group.content, space: space, children: contents.operations, opacity: form.opacity,
@@ -98,6 +116,11 @@ extension Flattener {
       // if they lie within the bounds.
       let isWhole = made.full == [bounds] && bounds.contains(extent)
       operation.mask = isWhole ? nil : made
+    }
+    if group.content.blending != .none {
+      operation.isIsolated =
+        group.isolatesContent || form.clip != nil || form.mask != nil || form.opacity < 255
+      operation.blending = operation.isIsolated ? .none : group.content.blending
     }
     return DrawOperation(operation, bounds: bounds)
   }
@@ -136,7 +159,9 @@ extension Flattener {
   private func pictureIfCheaper(
     _ direct: DrawOperation, _ group: DisplayGroup, in space: Space
   ) -> DrawOperation? {
-    guard case .group(let operation) = direct.kind, !group.hasBackdrop else { return nil }
+    guard case .group(let operation) = direct.kind, !group.needsPixelsBelow,
+      !group.blendMode.reachesBeyondSource
+    else { return nil }
     let isOpaque =
       operation.opacity == 255 && operation.children.cover(direct.bounds, asStated: true)
     let pictured =
@@ -154,7 +179,8 @@ extension Flattener {
     // Opacity that is applied to the nodes is not that of the group as a whole.
     let isHandedDown = form.opacity != alphaByte(group.opacity)
     guard
-      case .group(let operation) = direct.kind, !group.hasBackdrop,
+      case .group(let operation) = direct.kind, !group.needsPixelsBelow,
+      !group.blendMode.reachesBeyondSource,
       operation.cost(direct.bounds)
         > 1.5 * blitCost(operation, direct.bounds.translated(by: -space.origin)),
       fades + group.content.fadeHeight + (group.mask?.fadeHeight ?? 0) < Self.deepestFade,
@@ -319,8 +345,12 @@ extension DisplayGroup {
 }
 
 extension DisplayGroup {
+  /// Whether what it draws depends on what is below, so that no picture of it can be kept.
+  fileprivate var needsPixelsBelow: Bool { hasBackdrop || mixesContent }
+
   /// Whether it is drawn as one picture when it is turned or seen in perspective.
   fileprivate var isPictureWhenProjected: Bool {
+    if blendMode.reachesBeyondSource { return isRasterized }
     if isRasterized || clip != nil || mask != nil { return true }
     let shapes = content.shapeCount(upTo: 3)
     return opacity < 1 ? shapes > 1 : shapes > 2 && !content.isPictureUnderShape

@@ -17,9 +17,10 @@ extension Flattener {
     guard !contents.operations.isEmpty else { return }
     var inside = space
     inside.origin = .zero
-    let group = GroupOperation(
+    var group = GroupOperation(
       content: run, space: inside, children: contents.operations, opacity: 255,
       limit: .unbounded, clip: nil)
+    group.blending = run.blending
     append(DrawOperation(group, bounds: contents.bounds), space, to: &result)
   }
 }

@@ -131,7 +131,8 @@ extension [DrawOperation] {
   /// Whether these surely leave opaque pixels within a shape, and touch none outside.
   fileprivate func fill(_ shape: Coverage) -> Bool {
     guard let first else { return false }
-    return first.fills(shape) && dropFirst().allSatisfy { $0.isInside(shape) }
+    return first.fills(shape)
+      && dropFirst().allSatisfy { $0.isInside(shape) && $0.blending != .erases }
   }
 }
 
@@ -143,7 +144,9 @@ extension DrawOperation {
     case .group(let group) where group.isDirect && group.space.origin == .zero:
       return group.children.fill(shape)
     case .group(let group):
-      guard group.mask == nil, group.opacity == 255 else { return false }
+      guard group.mask == nil, group.opacity == 255, group.blendMode == .normal,
+        group.content.blending != .erases
+      else { return false }
       if group.clip == shape, group.space.origin == .zero,
         let lowest = group.children.first, lowest.fills(shape)
       {

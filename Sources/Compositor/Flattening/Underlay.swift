@@ -38,9 +38,10 @@ final class Underlay {
     }
     let bounds = own.bounds.intersection(clip.limit)
     guard !bounds.isEmpty, let place = Self.place(at: .zero) else { return self }
-    let group = GroupOperation(
+    var group = GroupOperation(
       content: Flattener.noContent, space: place, children: own, opacity: 255,
       limit: clip.limit, clip: clip.shape)
+    group.blending = clip.shape == nil ? own.blending : .none
     return Underlay(operations + [DrawOperation(group, bounds: bounds)], limit: limit)
   }
 
@@ -58,9 +59,10 @@ final class Underlay {
     guard !operations.isEmpty, let place = Self.place(at: -origin) else {
       return Underlay([], limit: moved, clip: clip)
     }
-    let group = GroupOperation(
+    var group = GroupOperation(
       content: Flattener.noContent, space: place, children: operations, opacity: 255,
       limit: .unbounded, clip: nil)
+    group.blending = operations.blending
     return Underlay(
       [DrawOperation(group, bounds: operations.bounds)], limit: moved, clip: clip)
   }

@@ -84,6 +84,10 @@ final class Region {
     pixman_region32_intersect(handle, handle, other.handle)
   }
 
+  func formUnion(_ other: Region) {
+    pixman_region32_union(handle, handle, other.handle)
+  }
+
   func translate(by offset: PixelOffset) {
     guard offset != .zero else { return }
     pixman_region32_translate(handle, Int32(clamping: offset.x), Int32(clamping: offset.y))

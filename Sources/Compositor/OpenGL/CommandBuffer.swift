@@ -8,6 +8,8 @@ final class CommandBuffer {
     case target(RenderTarget)
     /// Makes pixels of the target transparent.
     case clear(PixelRect)
+    /// Copies pixels of the target to another one, from its first pixel on.
+    case copy(PixelRect, to: RenderTarget)
     /// Draws this many quads, which follow those before.
     case draw(DrawState, quads: Int)
   }

@@ -10,6 +10,8 @@ struct DrawState: Equatable {
   /// A second layer, by whose alpha the first is multiplied, or what else an effect reads; 0 where
   /// there is none.
   var layerMask: GLuint = 0
+  /// A copy of the target's pixels, which a blend mode reads; 0 where there is none.
+  var backdrop: GLuint = 0
   /// Where the second picture of an effect begins in its texture, in pixels.
   var layerMaskOffset = SIMD2<Float>.zero
   /// The texture of the coverage; 0 is the atlas.
@@ -59,6 +61,8 @@ struct SourceSteps: Equatable {
 struct ShaderKind: Hashable {
   enum Source: Int {
     case color, picture, layer
+    /// A layer that is combined with what is below it by a blend mode.
+    case blend
     // The results of effects, and what is made on the way to them.
     case colorControls, tinted, dissolve, pageCurl
     case material, weighted, reduced, boxed, enlarged
@@ -70,7 +74,8 @@ struct ShaderKind: Hashable {
       case .reduced, .meansOfRows: (.pixels, .numbers)
       case .boxed: (.numbers, .numbers)
       case .enlarged, .meansOfSquares: (.numbers, .pixels)
-      case .color, .picture, .layer, .colorControls, .tinted, .dissolve, .pageCurl, .material,
+      case .color, .picture, .layer, .blend, .colorControls, .tinted, .dissolve, .pageCurl,
+        .material,
         .weighted, .squares:
         (.pixels, .pixels)
       }

@@ -128,6 +128,12 @@ final class OpenGLDevice {
         gl.viewport(0, 0, GLsizei(target.width), GLsizei(target.height))
         current.program = nil
       case .clear(let rect): clear(rect)
+      case .copy(let rect, let copy):
+        bind(.backdrop, copy.texture)
+        gl.copyTexSubImage2D(
+          GLenum(GL_TEXTURE_2D), 0, 0, 0, GLint(rect.x), GLint(rect.y), GLsizei(rect.width),
+          GLsizei(rect.height))
+        current.state = nil
       case .draw(let state, let quads):
         try use(state, &current)
         var left = quads
@@ -169,6 +175,7 @@ final class OpenGLDevice {
     guard current.state != state else { return }
     if state.source != 0 { bind(.source, state.source) }
     if state.layerMask != 0 { bind(.layerMask, state.layerMask) }
+    if state.backdrop != 0 { bind(.backdrop, state.backdrop) }
     bind(.mask, state.mask == 0 ? atlas : state.mask)
     program.set(state)
     current.state = state

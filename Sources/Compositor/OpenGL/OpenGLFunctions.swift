@@ -16,6 +16,8 @@ struct OpenGLFunctions {
   let clear: @convention(c) (GLbitfield) -> Void
   let clearColor: @convention(c) (Float, Float, Float, Float) -> Void
   let compileShader: @convention(c) (GLuint) -> Void
+  let copyTexSubImage2D:
+    @convention(c) (GLenum, GLint, GLint, GLint, GLint, GLint, GLsizei, GLsizei) -> Void
   let createProgram: @convention(c) () -> GLuint
   let createShader: @convention(c) (GLenum) -> GLuint
   let deleteFramebuffers: @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
@@ -91,6 +93,7 @@ struct OpenGLFunctions {
     clear = try functions.find("glClear")
     clearColor = try functions.find("glClearColor")
     compileShader = try functions.find("glCompileShader")
+    copyTexSubImage2D = try functions.find("glCopyTexSubImage2D")
     createProgram = try functions.find("glCreateProgram")
     createShader = try functions.find("glCreateShader")
     deleteFramebuffers = try functions.find("glDeleteFramebuffers")

@@ -222,10 +222,22 @@ final class PlanEncoder {
     var ink = Ink(color: UInt32(group.opacity) << 24, shader: .layer)
     ink.source = layer.texture
     ink.layerMask = mask?.texture ?? 0
+    let below = try group.blendMode == .normal ? nil : copyOfTarget(in: area)
+    if let below {
+      (ink.shader, ink.backdrop, ink.blendMode) = (.blend, below.texture, group.blendMode)
+    }
     ink.mapping = .translation(x: Double(-area.x), y: Double(-area.y))
     for rect in step.rects { try draw(ink, group.clip ?? Coverage(rect: rect), in: rect) }
     recycle(layer)
     recycle(mask)
+    recycle(below)
+  }
+
+  /// A layer with the pixels of the target as they are now; its first pixel is that of `area`.
+  private func copyOfTarget(in area: PixelRect) throws(OpenGLError) -> RenderTarget {
+    let copy = try layers.take(width: area.width, height: area.height)
+    buffer.add(.copy(area.translated(x: -place.x, y: -place.y), to: copy))
+    return copy
   }
 
   /// Continues to draw on a layer with undefined pixels. Its first pixel is that of `area`.
@@ -273,6 +285,8 @@ final class PlanEncoder {
     var shader: ShaderKind.Source
     var source: GLuint = 0
     var layerMask: GLuint = 0
+    var backdrop: GLuint = 0
+    var blendMode = CGBlendMode.normal
     var window = PixelRect.empty
     /// From pixels of the operation to those of the source.
     var mapping = Homography.identity
@@ -282,11 +296,17 @@ final class PlanEncoder {
     var isLowest = false
     var blends = true
 
-    func state(_ coverage: ShaderKind.Coverage) -> DrawState {
-      DrawState(
+    /// - Parameter isPartial: whether some pixels may be covered in part.
+    func state(_ coverage: ShaderKind.Coverage, isPartial: Bool = true) -> DrawState {
+      var state = DrawState(
         shader: ShaderKind(source: shader, coverage: coverage), source: source,
-        layerMask: layerMask, blends: blends || coverage != .mask, filter: filter,
+        layerMask: layerMask, blends: blends || isPartial, filter: filter,
         steps: steps, window: SourceWindow(window))
+      guard shader == .blend else { return state }
+      // The shader itself reads what is below.
+      (state.backdrop, state.blends) = (backdrop, false)
+      state.effect = [Float(blendMode.rawValue), 0, 0, 0]
+      return state
     }
 
     func place(in vertex: inout QuadVertex, x: Int, y: Int) {
@@ -317,7 +337,7 @@ final class PlanEncoder {
     for full in coverage.full {
       let piece = full.intersection(rect)
       if !piece.isEmpty {
-        quad(piece, ink.state(.mask)) { vertex, x, y in
+        quad(piece, ink.state(.mask, isPartial: false)) { vertex, x, y in
           // The middle of the atlas' pixel that is wholly covered.
           (vertex.maskX, vertex.maskY) = (0.5, 0.5)
           ink.place(in: &vertex, x: x, y: y)
@@ -340,9 +360,7 @@ final class PlanEncoder {
       origin = buffer.atlas.add(coverage, in: piece)
     }
     guard let origin else { return }
-    var state = ink.state(.mask)
-    state.blends = true
-    quad(piece, state) { vertex, x, y in
+    quad(piece, ink.state(.mask)) { vertex, x, y in
       vertex.maskX = Float(origin.x + x - piece.x)
       vertex.maskY = Float(origin.y + y - piece.y)
       ink.place(in: &vertex, x: x, y: y)

@@ -6,7 +6,7 @@ internal import CoreGraphics
 final class ShaderProgram {
   /// The texture units of the samplers.
   enum Unit: GLint, CaseIterable {
-    case source, layerMask, mask, cornerTable
+    case source, layerMask, mask, cornerTable, backdrop
 
     var name: String {
       switch self {
@@ -14,6 +14,7 @@ final class ShaderProgram {
       case .layerMask: "layerMask"
       case .mask: "mask"
       case .cornerTable: "cornerTable"
+      case .backdrop: "backdrop"
       }
     }
   }

@@ -34,7 +34,10 @@ enum ShaderSource {
     let sampler = formats.read == .pixels ? "uniform sampler2D" : "uniform highp usampler2D"
     let main =
       formats.made == .pixels
-      ? [coverage(kind.coverage), "out vec4 result;", fragmentMain]
+      ? [
+        coverage(kind.coverage), "out vec4 result;",
+        kind.source == .blend ? BlendShader.main : fragmentMain,
+      ]
       : ["out uvec4 result;", numbersMain]
     return ([fragmentHead, "\(sampler) source;", source(kind.source)] + main)
       .joined(separator: "\n")
@@ -61,6 +64,7 @@ enum ShaderSource {
     uniform sampler2D layerMask;
     uniform sampler2D mask;
     uniform sampler2D cornerTable;
+    uniform sampler2D backdrop;
     uniform vec4 window;
     uniform vec2 weights;
     uniform ivec4 steps;
@@ -93,6 +97,7 @@ enum ShaderSource {
     case .color: "vec4 sourceColor() { return vColor; }"
     case .picture: picture
     case .layer: layer
+    case .blend: layer + "\n" + BlendShader.modes
     case .colorControls: EffectShaders.colorControls
     case .tinted: EffectShaders.tinted
     case .dissolve: EffectShaders.dissolve

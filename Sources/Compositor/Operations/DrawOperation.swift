@@ -3,7 +3,8 @@ internal import CoreGraphics
 /// One drawing operation in device pixels, made from a display list for a screen.
 ///
 /// The pixels are those of the group around it that is moved only, or of the screen (see `Space`).
-/// What an operation does to a pixel depends on the operation and the pixel alone. So equal
+/// What an operation does to a pixel depends on the operation and the pixel alone, and where it
+/// blends on what the pixel was. So equal
 /// operations in equal order give equal pixels, however the screen is cut into tiles and damage,
 /// and wherever the group lies.
 struct DrawOperation {
@@ -52,6 +53,7 @@ struct DrawOperation {
       // Comparing the contents is not enough: another part of the content may be drawn as a picture
       // now.
       return a.space.origin == b.space.origin && a.opacity == b.opacity && a.clip == b.clip
+        && a.blendMode == b.blendMode && a.isIsolated == b.isIsolated
         && a.children.isSame(as: b.children) && a.mask.isSame(as: b.mask)
     default: return false
     }
@@ -127,9 +129,19 @@ struct GroupOperation {
   /// The clip, where it is more than whole pixels.
   var clip: Coverage?
   var mask: MaskOperation?
+  /// How its pixels are combined with those that lie below.
+  var blendMode = CGBlendMode.normal
+  /// Whether it is drawn into a bitmap of its own although only its children need that, since they
+  /// blend with what is below them in the group.
+  var isIsolated = false
+  /// What it does to the pixels below.
+  var blending = Blending.none
+
+  /// Whether its bitmap is put over what is below it, without a blend mode in it or of its own.
+  var isPlain: Bool { blendMode == .normal && !isIsolated }
 
   /// Nothing but the children, drawn one by one within the bounds.
-  var isDirect: Bool { opacity == 255 && clip == nil && mask == nil }
+  var isDirect: Bool { opacity == 255 && clip == nil && mask == nil && isPlain }
 }
 
 extension DrawOperation {

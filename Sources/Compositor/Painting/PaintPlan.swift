@@ -15,7 +15,7 @@ struct PaintPlan {
     var origin = PixelOffset.zero
     /// Whether nothing lies below, so that its pixels can be copied without blending.
     var isLowest = false
-    /// For a group that is clipped or faded as a whole: what to paint into its own bitmap.
+    /// For a group that is clipped, faded or blended as a whole: what to paint into its own bitmap.
     var layer: [Step] = []
     /// For a group with a mask: what to paint into a bitmap whose alpha the group is multiplied by.
     var mask: [Step] = []
@@ -102,7 +102,7 @@ struct PaintPlan {
     let inside = visible.intersection(operation.bounds)
     if group.isDirect {
       add(group.children, visible: visible, inside: inside, at: origin, splits: splits)
-    } else if group.opacity == 255, splits < Self.deepestSplit,
+    } else if group.opacity == 255, group.isPlain, splits < Self.deepestSplit,
       let whole = group.wholeRegion(in: operation.bounds)
     {
       let edge = inside.copy()
@@ -134,13 +134,14 @@ struct PaintPlan {
     guard !seen.isEmpty else { return }
     let layer = PaintPlan(
       layer: group.children, in: seen, smallestOccluder: smallestOccluder)
-    guard !layer.steps.isEmpty else { return }
+    let isNeeded = group.blendMode.reachesBeyondSource
+    guard isNeeded || !layer.steps.isEmpty else { return }
     var step = Step(
       operation: operation, rects: seen.rects, origin: origin, layer: layer.steps)
     if let mask = group.mask {
       step.mask =
         PaintPlan(layer: mask.children, in: seen, smallestOccluder: smallestOccluder).steps
-      guard !step.mask.isEmpty else { return }
+      guard isNeeded || !step.mask.isEmpty else { return }
     }
     steps.append(step)
   }

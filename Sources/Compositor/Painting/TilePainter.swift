@@ -311,6 +311,7 @@ struct TilePainter {
     if group.mask != nil {
       multiply(inner, byAlphaOf: layer(step.mask, in: rect, block: .silhouette))
     }
+    guard group.blendMode == .normal else { return mix(inner, group) }
     let coverage = group.clip ?? Coverage(rect: rect)
     forEachPiece(of: coverage, in: rect) { piece, isFull in
       let image = inner.image()
@@ -326,6 +327,50 @@ struct TilePainter {
         composite(PIXMAN_OP_OVER, image, x: x, y: y, in: piece)
       }
     }
+  }
+
+  /// Combines a group's own bitmap with what is painted already by the group's blend mode.
+  ///
+  /// It is faded and clipped first: pixman's operators for hues are wrong where a mask is 0.
+  private func mix(_ inner: Surface, _ group: GroupOperation) {
+    let rect = inner.bounds
+    let mode = group.blendMode
+    let coverage = group.clip ?? Coverage(rect: rect)
+    let own = TilePainter(
+      surface: inner, evenBlocks: evenBlocks, scratch: scratch, depth: depth)
+    forEachPiece(of: coverage, in: rect) { piece, isFull in
+      if !isFull, !mode.reachesBeyondSource {
+        own.multiply(by: mask(of: coverage, in: piece, opacity: group.opacity).image, in: piece)
+      } else if group.opacity < 255 {
+        own.multiply(by: PixmanImage(opacity: group.opacity), in: piece)
+      }
+      let (x, y) = (piece.x - rect.x, piece.y - rect.y)
+      guard !isFull, mode.reachesBeyondSource else {
+        return composite(mode.pixmanOperator, inner.image(), x: x, y: y, in: piece)
+      }
+      // What is below stays as far as the piece is not covered.
+      let mixed = copy(of: piece)
+      mixed.composite(mode.pixmanOperator, inner.image(), x: x, y: y, in: piece)
+      let edge = mask(of: coverage, in: piece, opacity: 255).image
+      composite(PIXMAN_OP_OUT_REVERSE, edge, x: 0, y: 0, in: piece)
+      composite(PIXMAN_OP_ADD, mixed.surface.image(), x: 0, y: 0, mask: edge.handle, in: piece)
+    }
+  }
+
+  /// Multiplies pixels by the alpha of a picture, which starts at the rectangle's corner.
+  private func multiply(by alpha: borrowing PixmanImage, in rect: PixelRect) {
+    composite(PIXMAN_OP_IN_REVERSE, alpha, x: 0, y: 0, in: rect)
+  }
+
+  /// A copy of painted pixels to paint on, for immediate use.
+  private func copy(of rect: PixelRect) -> TilePainter {
+    let bytes = block(.picture, byteCount: rect.area * 4)
+    let copied = Surface(base: bytes, bytesPerRow: rect.width * 4, bounds: rect)
+    let painter = TilePainter(
+      surface: copied, evenBlocks: evenBlocks, scratch: scratch, depth: depth)
+    let (x, y) = (rect.x - surface.bounds.x, rect.y - surface.bounds.y)
+    painter.composite(PIXMAN_OP_SRC, surface.image(), x: x, y: y, in: rect)
+    return painter
   }
 
   /// Two surfaces of the same size.

@@ -123,8 +123,21 @@ extension [DrawOperation] {
     return rest.isEmpty
   }
 
-  /// Subtracts the pixels that the operations surely cover opaquely.
+  /// Subtracts the pixels that the operations surely cover opaquely, and that no later one makes
+  /// transparent.
   func subtractOpaque(from region: Region, asStated: Bool = false) {
+    guard let index = lastIndex(where: { $0.blending == .erases }) else {
+      return subtractEachOpaque(from: region, asStated: asStated)
+    }
+    let erased = region.intersection(self[index].bounds)
+    region.subtract(erased)
+    Array(self[..<index]).subtractOpaque(from: region, asStated: asStated)
+    region.formUnion(erased)
+    Array(self[(index + 1)...]).subtractEachOpaque(from: region, asStated: asStated)
+  }
+
+  /// - Parameter asStated: see `DrawOperation.opaqueRects(asStated:)`.
+  private func subtractEachOpaque(from region: Region, asStated: Bool) {
     for operation in self where !region.isEmpty {
       for rect in operation.opaqueRects(asStated: asStated) {
         region.subtract(rect.intersection(operation.bounds))

@@ -198,6 +198,7 @@ extension CALayer {
     case "edgeAntialiasingMask": edgeAntialiasingMask
     case "shadowPath": shadowPath
     case "filters": filters
+    case "compositingFilter": compositingFilter
     case "mask": mask
     case "sublayers": sublayers
     case "superlayer": superlayer
@@ -228,6 +229,9 @@ extension CALayer {
     case "maskedCorners": return new.putOptions { maskedCorners = $0 }
     case "edgeAntialiasingMask": return new.putOptions { edgeAntialiasingMask = $0 }
     case "cornerCurve": return new.putName { cornerCurve = $0 }
+    case "compositingFilter":
+      compositingFilter = value
+      return true
     case "filters": return new.put { (list: [Any]?) in filters = list }
     case "shadowPath": return new.put { (path: CGPath?) in shadowPath = path }
     case "mask": return new.put { (layer: CALayer?) in mask = layer }

@@ -18,7 +18,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a transition runs.
   var runsTransition = false
   /// Whether only position and opacity affect what it draws: it has no mask and no filter, is
-  /// double-sided, and is not rasterised.
+  /// double-sided, and is neither rasterised nor blended.
   private(set) var isPlain = true
   /// Whether there may be a `heldScope`: read in every frame, and cheaper than the weak reference.
   private(set) var isHeldByScope = false
@@ -111,8 +111,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The number of times that the filters were set.
   private(set) var filterVersion = 0
 
+  /// The blend mode that ``compositingFilter`` names.
+  var blendMode = CGBlendMode.normal {
+    didSet { if blendMode != oldValue { compositingDidChange() } }
+  }
+
   private func updateIsPlain() {
-    isPlain = maskLayer == nil && filterList.isEmpty && isDoubleSided && !shouldRasterize
+    isPlain =
+      maskLayer == nil && filterList.isEmpty && isDoubleSided && !shouldRasterize
+      && blendMode == .normal
   }
 
   private func compositingDidChange() {
@@ -167,6 +174,7 @@ open class CALayer: NSObject, CAMediaTiming {
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     (shouldRasterize, rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
     filterList = other.filterList
+    blendMode = other.blendMode
     maskedCorners = other.maskedCorners
     cornerCurve = other.cornerCurve
     userValues = other.userValues
@@ -352,6 +360,23 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Otherwise it applies to each of them, which show through each other. A layer with a mask, or
   /// one that clips its sublayers or is rasterised, is always faded as a whole.
   open var allowsGroupOpacity = true { didSet { compositingDidChange() } }
+
+  /// How the layer and its sublayers, as one picture, are combined with what lies behind them; nil,
+  /// the default, puts them over it.
+  ///
+  /// It is the name of a blend mode or of a compositing operation, such as `"multiplyBlendMode"`,
+  /// `"plusL"` or `"sourceAtop"`, or a `CIFilter` of that kind. An unknown one has no effect but a
+  /// warning. It is not animated.
+  ///
+  /// Behind the layer is all that is drawn before it, up to the nearest superlayer that is drawn
+  /// into a bitmap: one that is faded, has a mask, filters or a compositing filter, clips to round
+  /// corners, is rasterised, or is rotated or in perspective. The layer's opacity, mask, clip and
+  /// shadow belong to its picture. An operation that also removes what lies behind the transparent
+  /// parts of the layer, such as `"destIn"`, applies within the bounds, and clips to them.
+  open var compositingFilter: Any? {
+    get { userValues["compositingFilter"] }
+    set { assignCompositingFilter(newValue) }
+  }
 
   /// From 0 to 1; applies to the layer and its sublayers as a whole.
   open var opacity: Float {

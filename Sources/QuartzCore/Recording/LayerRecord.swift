@@ -58,6 +58,8 @@ package final class LayerRecord: Sendable {
     package static let keepsDepth = Traits(rawValue: 1)
     package static let isDoubleSided = Traits(rawValue: 2)
     package static let hasFilters = Traits(rawValue: 4)
+    /// It is combined with what is behind it by another blend mode than `normal`.
+    package static let isBlended = Traits(rawValue: 8)
   }
 
   /// The kind of content that a layer shows besides its background and border.

@@ -131,6 +131,7 @@ extension CALayer {
     if keepsDepth { traits.insert(.keepsDepth) }
     if isDoubleSided { traits.insert(.isDoubleSided) }
     if !filterList.isEmpty { traits.insert(.hasFilters) }
+    if blendMode != .normal { traits.insert(.isBlended) }
     return traits
   }
 

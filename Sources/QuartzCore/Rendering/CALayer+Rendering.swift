@@ -7,7 +7,8 @@ extension CALayer {
   ///
   /// They are drawn by their model values, laid out and displayed, without animations; with their
   /// masks, shadows and perspective, at the resolution of the context's transform and inside its
-  /// clip. The layer's own position and transform are ignored, its opacity is not.
+  /// clip. The layer's own position, transform and compositing filter are ignored, its opacity and
+  /// the compositing filters of its sublayers are not.
   ///
   /// A presentation layer is drawn with its sublayers as they are on the screen now: with the
   /// animations that run on them.
@@ -41,7 +42,8 @@ extension CALayer {
   private func picture(by source: DisplayListBuilder.Source) -> GroupContent {
     let time = source == .model ? 0 : (tree ?? .current).clock.now
     var builder = DisplayListBuilder(time: time, source: source)
-    return builder.ownPicture(of: self)
+    let picture = builder.ownPicture(of: self)
+    return blendMode == .normal ? picture : picture.withoutBlending
   }
 }
 

@@ -202,7 +202,7 @@ extension CALayer {
   /// Whether even a single node must be a group with an identity: to be clipped, or to be
   /// identified by a cache of its bitmap.
   fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
-    shouldRasterize || mask != nil || isCut(shown)
+    shouldRasterize || mask != nil || blendMode != .normal || isCut(shown)
       || (shown.shadowOpacity > 0 && shown.shadowPath == nil
         && (shown.backgroundColor?.alpha ?? 0) < 1)
   }

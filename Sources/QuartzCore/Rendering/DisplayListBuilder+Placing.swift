@@ -13,17 +13,20 @@ extension DisplayListBuilder {
     guard transform.isFinite, layer.isDoubleSided || transform.determinant > 0 else { return }
     let opacity = min(max(shown.opacity, 0), 1) * factor
     let mask = layer.rendering.mask
-    let clip = layer.isCut(shown) ? layer.shape(shown) : nil
+    let mode = layer.blendMode
+    let clip =
+      layer.isCut(shown) || mode.reachesBeyondSource ? layer.shape(shown) : nil
     guard let shadow = layer.shadow(shown) else {
-      appendContent(of: layer, visit, transform, opacity, clip: clip, mask: mask, to: &nodes)
+      appendContent(
+        of: layer, visit, transform, opacity, clip: clip, mask: mask, blendMode: mode, to: &nodes)
       return
     }
-    guard shown.masksToBounds || mask != nil else {
+    guard shown.masksToBounds || mask != nil || mode != .normal else {
       nodes.append(shadow.placed(transform, opacity))
       appendContent(of: layer, visit, transform, opacity, to: &nodes)
       return
     }
-    // The clip and the mask apply to the shadow too.
+    // The clip, the mask and the blend mode apply to the shadow too.
     var masked: [DisplayNode] = [.shadow(shadow)]
     appendContent(of: layer, visit, .identity, 1, to: &masked)
     let content: GroupContent
@@ -37,20 +40,24 @@ extension DisplayListBuilder {
       .group(
         DisplayGroup(
           content: content, transform: transform, opacity: opacity,
-          clip: shown.masksToBounds ? layer.shape(shown) : nil, mask: mask,
+          clip: shown.masksToBounds ? layer.shape(shown) : clip, mask: mask, blendMode: mode,
           isRasterized: layer.shouldRasterize, rasterizationScale: layer.scaleOfRaster)))
   }
 
   private func appendContent(
     of layer: CALayer, _ visit: Visit, _ transform: Homography, _ opacity: Double,
-    clip: RoundedRect? = nil, mask: GroupContent? = nil, to nodes: inout [DisplayNode]
+    clip: RoundedRect? = nil, mask: GroupContent? = nil, blendMode: CGBlendMode = .normal,
+    to nodes: inout [DisplayNode]
   ) {
-    let isFree = clip == nil && mask == nil && !layer.shouldRasterize
+    let isFree =
+      clip == nil && mask == nil && blendMode == .normal && !layer.shouldRasterize
     let content: GroupContent
     switch layer.shownContent {
     case .nothing: return
     case .node(let node):
-      if isFree, let placed = node.placed(transform, opacity) {
+      // A layer that is faded is a bitmap: what blends in it does not reach what is behind it.
+      let isApart = opacity < 1 && layer.allowsGroupOpacity && node.isBlended
+      if isFree, !isApart, let placed = node.placed(transform, opacity) {
         nodes.append(placed)
         return
       }
@@ -65,7 +72,8 @@ extension DisplayListBuilder {
       .group(
         DisplayGroup(
           content: content, transform: transform, opacity: opacity, clip: clip, mask: mask,
-          isRasterized: layer.shouldRasterize, rasterizationScale: layer.scaleOfRaster)))
+          blendMode: blendMode, isRasterized: layer.shouldRasterize,
+          rasterizationScale: layer.scaleOfRaster)))
   }
 }
 

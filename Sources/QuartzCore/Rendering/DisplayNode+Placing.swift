@@ -38,6 +38,11 @@ extension DisplayNode {
     }
   }
 
+  /// Whether it is combined with what is below it by a blend mode.
+  var isBlended: Bool {
+    if case .group(let group) = self { group.blendMode != .normal } else { false }
+  }
+
   /// Whether both draw the same; groups and pictures are compared by identity.
   func isIdentical(to other: DisplayNode) -> Bool {
     switch (self, other) {
@@ -57,5 +62,18 @@ extension DisplayNode {
 extension [DisplayNode] {
   func isIdentical(to other: [DisplayNode]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.isIdentical(to: $1) }
+  }
+}
+
+extension GroupContent {
+  /// Without the blend modes of its own groups, for a picture of a layer with nothing below it.
+  var withoutBlending: GroupContent {
+    guard nodes.contains(where: \.isBlended) else { return self }
+    return GroupContent(
+      nodes: nodes.map { node in
+        guard case .group(var group) = node else { return node }
+        group.blendMode = .normal
+        return .group(group)
+      })
   }
 }

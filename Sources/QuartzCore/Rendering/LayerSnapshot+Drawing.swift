@@ -23,7 +23,7 @@ extension LayerSnapshot {
     let list = DisplayList(
       width: Int(width), height: Int(height), background: .clear,
       root: DisplayGroup(
-        content: content,
+        content: content.withoutBlending,
         transform: Homography(
           a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y)))
     guard let image = CompositorMaker.make().image(of: list) else { return false }

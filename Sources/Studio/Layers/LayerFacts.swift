@@ -39,6 +39,9 @@ struct LayerFacts: Equatable {
     if record.traits.contains(.hasFilters) {
       facts.append(Fact(title: "Filters", value: "yes", model: nil))
     }
+    if record.traits.contains(.isBlended) {
+      facts.append(Fact(title: "Compositing filter", value: "yes", model: nil))
+    }
     self.facts = facts
     animations = record.animations.map(Self.animation)
   }
