@@ -4,6 +4,8 @@ public typealias CFArray = [Any]
 public typealias CFString = String
 /// A dictionary, for code that casts to Apple's type.
 public typealias CFDictionary = [AnyHashable: Any]
+/// A place or a number of elements, as Core Foundation calls it.
+public typealias CFIndex = Int
 /// What went wrong, as Core Foundation calls it.
 public typealias CFError = NSError
 /// A time in seconds since the beginning of 2001.

@@ -8,14 +8,14 @@ extension NSObjectProtocol {
   public static func description() -> String {
     let name = String(reflecting: self)
     guard let period = name.firstIndex(of: "."),
-      appleModules.contains(String(name[..<period]))
+      frameworkModules.contains(String(name[..<period]))
     else { return name }
     return String(name[name.index(after: period)...])
   }
 }
 
 /// The modules whose classes have no module in their names on iOS.
-private let appleModules: Set = [
+let frameworkModules: Set = [
   "Foundation", "CoreGraphics", "CoreImage", "CoreText", "QuartzCore", "UIKit", "AVFoundation",
   "AVKit", "CoreLocation", "MapKit", "WebKit",
 ]

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The names by which files of Interface Builder, `#selector` and key-value coding find what
 /// classes have: on iOS the Objective-C runtime knows them.
@@ -74,6 +75,21 @@ public enum ObjectiveCNames {
 
   /// The class that was added under a name.
   package static func type(named name: String) -> AnyClass? { classes[name] }
+
+  /// The class of a name, also of one that iOS's frameworks have: `UILabel`, and `Shop.BasketCell`.
+  /// The translator of iOS sources calls it in place of Foundation's function, which finds classes
+  /// with the name of their module only.
+  public nonisolated static func NSClassFromString(_ name: String) -> AnyClass? {
+    if let type = Foundation.NSClassFromString(name) { return type }
+    guard !name.contains(".") else { return nil }
+    for module in frameworkModules {
+      if let type = Foundation.NSClassFromString(module + "." + name) { return type }
+    }
+    guard Thread.isMainThread else { return nil }
+    nonisolated(unsafe) var added: AnyClass?
+    MainActor.assumeIsolated { added = classes[name] }
+    return added
+  }
 
   /// A new object of a class; nil where no function that makes one was added.
   package static func make(_ type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }

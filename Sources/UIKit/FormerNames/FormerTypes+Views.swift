@@ -48,6 +48,9 @@ public typealias UIImageRenderingMode = UIImage.RenderingMode
 @available(swift, obsoleted: 4.2, renamed: "UIImage.ResizingMode")
 public typealias UIImageResizingMode = UIImage.ResizingMode
 
+@available(swift, obsoleted: 4.2, renamed: "UIPreviewAction.Style")
+public typealias UIPreviewActionStyle = UIPreviewAction.Style
+
 @available(swift, obsoleted: 4.2, renamed: "UIPushBehavior.Mode")
 public typealias UIPushBehaviorMode = UIPushBehavior.Mode
 

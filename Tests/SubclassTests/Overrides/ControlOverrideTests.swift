@@ -124,6 +124,13 @@ private class FullField: UITextField {
   override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     super.clearButtonRect(forBounds: bounds)
   }
+  override func drawPlaceholder(in rect: CGRect) { super.drawPlaceholder(in: rect) }
+  override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    super.selectionRects(for: range)
+  }
+  override func closestPosition(to point: CGPoint) -> UITextPosition? {
+    super.closestPosition(to: point)
+  }
   override func deleteBackward() { super.deleteBackward() }
   override func insertText(_ text: String) { super.insertText(text) }
   override func paste(_ sender: Any?) { super.paste(sender) }
@@ -170,6 +177,10 @@ private class FullBar: UINavigationBar {
 private class FullTabBar: UITabBar {
   override func sizeThatFits(_ size: CGSize) -> CGSize { super.sizeThatFits(size) }
   override var selectedItem: UITabBarItem? { didSet {} }
+  override func beginCustomizingItems(_ items: [UITabBarItem]) {
+    super.beginCustomizingItems(items)
+  }
+  override func endCustomizing(animated: Bool) -> Bool { super.endCustomizing(animated: animated) }
 }
 
 private class FullSwitch: UISwitch {

@@ -96,6 +96,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ///   - viewControllers: one for each tab, in order; nil for none.
   ///   - animated: whether the bar's tabs fade into the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    ownCustomizable = nil
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
@@ -192,6 +193,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     loadedMore = more
     return more
   }
+
+  /// The controllers whose order the user may change in the list of "More"; nil for none. Setting
+  /// ``viewControllers`` makes it all of them. The list here has no button for that.
+  open var customizableViewControllers: [UIViewController]? {
+    get { ownCustomizable ?? viewControllers }
+    set { ownCustomizable = .some(newValue) }
+  }
+  private var ownCustomizable: [UIViewController]??
 
   override var contentChild: UIViewController? { selectedViewController }
 

@@ -28,6 +28,68 @@ public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
   )
 }
 
+/// An action, or a group of them, that is offered below a preview.
+@preconcurrency @MainActor
+public protocol UIPreviewActionItem: NSObjectProtocol {
+  /// What its button says.
+  var title: String { get }
+}
+
+/// An action that a previewed controller offers: see ``UIViewController/previewActionItems``.
+@preconcurrency @MainActor
+open class UIPreviewAction: NSObject, UIPreviewActionItem {
+  /// What an action does.
+  public enum Style: Int, Sendable {
+    /// It changes something.
+    case `default`
+    /// It is in effect now.
+    case selected
+    /// It removes something.
+    case destructive
+  }
+
+  /// What the button says.
+  public let title: String
+  /// What the action does.
+  public let style: Style
+  /// What it calls, with itself and the previewed controller.
+  open private(set) var handler: (any UIPreviewActionItem, UIViewController) -> Void
+
+  /// Makes an action that calls a function.
+  ///
+  /// - Parameters:
+  ///   - title: what its button says.
+  ///   - style: what the action does.
+  ///   - handler: gets the action and the previewed controller.
+  public init(
+    title: String, style: UIPreviewAction.Style,
+    handler: @escaping (UIPreviewAction, UIViewController) -> Void
+  ) {
+    (self.title, self.style) = (title, style)
+    self.handler = { item, controller in
+      if let action = item as? UIPreviewAction { handler(action, controller) }
+    }
+    super.init()
+  }
+}
+
+/// Several actions of a previewed controller behind one button.
+@preconcurrency @MainActor
+open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
+  /// What the button says.
+  public let title: String
+  /// What the actions do.
+  public let style: UIPreviewAction.Style
+  /// The actions, in the order of their buttons.
+  public let actions: [UIPreviewAction]
+
+  /// Makes a group of actions.
+  public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
+    (self.title, self.style, self.actions) = (title, style, actions)
+    super.init()
+  }
+}
+
 extension UIViewController {
   /// Registers a view for previews. Ask `traitCollection.forceTouchCapability` first: it is
   /// `unavailable` here, and the delegate is never called.

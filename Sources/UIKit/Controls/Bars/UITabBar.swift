@@ -5,12 +5,28 @@ public import CoreGraphics
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user pressed a tab, the selected one or another.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+  /// The user is about to change which items the bar has.
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+  /// The user can change which items the bar has.
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+  /// The user is about to stop changing the items.
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+  /// The user has stopped changing the items.
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 // The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+  public func tabBar(
+    _ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
+  public func tabBar(
+    _ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool
+  ) {}
 }
 
 /// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, 50 on a
@@ -26,7 +42,7 @@ open class UITabBar: UIView {
 
   private let background = BarBackgroundView(lineAt: .top)
   private let indicator = UIImageView()
-  private var buttons: [TabBarButton] = []
+  private var buttons: [UITabBarButton] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -80,7 +96,10 @@ open class UITabBar: UIView {
     guard isSeen else { return replaceButtons(by: items ?? []) }
     UIView.transition(
       with: self, duration: 0.25, options: .transitionCrossDissolve,
-      animations: { self.replaceButtons(by: items ?? []) })
+      animations: {
+        self.replaceButtons(by: items ?? [])
+        self.layoutIfNeeded()
+      })
   }
 
   private func replaceButtons(by items: [UITabBarItem]) {
@@ -101,11 +120,10 @@ open class UITabBar: UIView {
     isStyled = isStyled || items.contains(where: \.hasAppearance)
     showSelection()
     setNeedsLayout()
-    layoutIfNeeded()
   }
 
-  private func makeButton(for item: UITabBarItem) -> TabBarButton {
-    let button = TabBarButton(item, in: self)
+  private func makeButton(for item: UITabBarItem) -> UITabBarButton {
+    let button = UITabBarButton(item, in: self)
     button.addTarget(self, action: Selector(UITabBar.press), for: .touchUpInside)
     return button
   }
@@ -119,7 +137,7 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  private func press(_ button: TabBarButton) {
+  private func press(_ button: UITabBarButton) {
     if let controller { return controller.select(button.item) }
     selectedItem = button.item
     notifyDelegate(of: button.item)
@@ -131,6 +149,35 @@ open class UITabBar: UIView {
     TransitionTrace.call(delegate, "tabBar(_:didSelect:)", [self, item]) {
       delegate.tabBar(self, didSelect: item)
     }
+  }
+
+  // MARK: Customizing
+
+  /// Whether the user is changing which items the bar has: between ``beginCustomizingItems(_:)``
+  /// and ``endCustomizing(animated:)``.
+  open private(set) var isCustomizing = false
+
+  /// Lets the user change which items the bar has, and notifies the delegate. The bar keeps its
+  /// items here: no view is shown in which they could be exchanged for others of `items`.
+  open func beginCustomizingItems(_ items: [UITabBarItem]) {
+    guard !isCustomizing else { return }
+    delegate?.tabBar(self, willBeginCustomizing: items)
+    isCustomizing = true
+    setNeedsLayout()
+    delegate?.tabBar(self, didBeginCustomizing: items)
+  }
+
+  /// Ends what ``beginCustomizingItems(_:)`` began, and notifies the delegate.
+  ///
+  /// - Returns: whether the user has changed the items, which is never so here.
+  @discardableResult
+  open func endCustomizing(animated: Bool) -> Bool {
+    guard isCustomizing else { return false }
+    delegate?.tabBar(self, willEndCustomizing: items ?? [], changed: false)
+    isCustomizing = false
+    setNeedsLayout()
+    delegate?.tabBar(self, didEndCustomizing: items ?? [], changed: false)
+    return false
   }
 
   // MARK: Appearance

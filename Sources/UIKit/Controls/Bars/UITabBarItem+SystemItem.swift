@@ -20,7 +20,7 @@ extension UITabBarItem.SystemItem {
 
   /// A template image of the size that tab bars have room for.
   @MainActor var image: UIImage {
-    let side = TabBarButton.imageSide
+    let side = UITabBarButton.imageSide
     return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
       UIColor.black.set()
       switch self {

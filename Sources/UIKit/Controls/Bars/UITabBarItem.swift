@@ -90,7 +90,7 @@ open class UITabBarItem: UIBarItem {
   private func appearanceDidChange() { button?.bar.itemAppearanceDidChange() }
 
   /// The button that shows the item in a bar.
-  weak var button: TabBarButton?
+  weak var button: UITabBarButton?
 
   override func contentDidChange() {
     super.contentDidChange()

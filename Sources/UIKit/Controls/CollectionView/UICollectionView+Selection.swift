@@ -49,6 +49,15 @@ extension UICollectionView: PressableList {
     cell?.isSelected = true
     if let cell { for perform in cell.segues.selection { perform(cell) } }
     call("didSelectItemAt", path) { $0.collectionView(self, didSelectItemAt: path) }
+    performPrimaryAction(at: path)
+  }
+
+  /// An item that was selected alone, and not added to others, has an action besides.
+  private func performPrimaryAction(at path: IndexPath) {
+    guard selected.inOrder.allSatisfy({ $0 == path }), let delegate = collectionDelegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   private func deselectByUser(_ path: IndexPath) {

@@ -37,6 +37,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   /// The insets around the items of each section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// From where the insets at the ends of lines are measured; the content's insets by default.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
   /// The size of headers, if the delegate gives none; only the length along the scroll direction
   /// counts, and zero leaves them out.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
@@ -64,6 +68,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.prepare()
     sections = []
     guard let collectionView else { return }
+    preparedReference = referenceInset(in: collectionView)
     let inset = collectionView.effectiveInset
     let room =
       isVertical
@@ -100,10 +105,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let footer = extent(
       delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
         ?? footerReferenceSize)
-    let (sides, ends) =
+    let (outer, ends) =
       isVertical
       ? ((inset.left, inset.right), (inset.top, inset.bottom))
       : ((inset.top, inset.bottom), (inset.left, inset.right))
+    let reference = preparedReference
+    let sides =
+      isVertical
+      ? (outer.0 + reference.left, outer.1 + reference.right)
+      : (outer.0 + reference.top, outer.1 + reference.bottom)
     let distances = FlowSpacing(
       inner: max(room - sides.0 - sides.1, 0), items: finite(spacing), lines: finite(lineSpacing),
       start: sides.0, ends: (header + ends.0, ends.1 + footer))
@@ -187,9 +197,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func forgetSizes() { sizes = [:] }
 
-  override func depends(
-    onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets
-  ) -> Bool { insets.differ(from: former, across: isVertical ? .vertical : .horizontal) }
+  override func depends(onChangeTo insets: UIEdgeInsets, from former: UIEdgeInsets) -> Bool {
+    insets.differ(from: former, across: isVertical ? .vertical : .horizontal)
+      || collectionView.map { referenceInset(in: $0) != preparedReference } ?? false
+  }
+
+  /// What the reference of the insets takes of the lines, beyond the content's insets.
+  private func referenceInset(in view: UICollectionView) -> UIEdgeInsets {
+    let edges: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return .zero
+    case .fromSafeArea: edges = view.safeAreaInsets
+    case .fromLayoutMargins: edges = view.layoutMargins
+    }
+    let inset = view.effectiveInset
+    func rest(_ side: KeyPath<UIEdgeInsets, CGFloat>) -> CGFloat {
+      max(edges[keyPath: side] - inset[keyPath: side], 0)
+    }
+    return isVertical
+      ? UIEdgeInsets(top: 0, left: rest(\.left), bottom: 0, right: rest(\.right))
+      : UIEdgeInsets(top: rest(\.top), left: 0, bottom: rest(\.bottom), right: 0)
+  }
+  /// That of the last preparation.
+  private var preparedReference = UIEdgeInsets.zero
 
   private func areAlike(_ sizes: [CGSize]) -> Bool {
     guard let first = sizes.first else { return true }
@@ -305,5 +335,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func turned(_ rect: CGRect) -> CGRect {
     isVertical
       ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// From where a flow layout measures the insets of its sections, across the scroll direction. The
+  /// raw values are Apple's.
+  public enum SectionInsetReference: Int, Sendable {
+    /// From the content's insets.
+    case fromContentInset = 0
+    /// From the safe area, where that lies inside the content's insets.
+    case fromSafeArea = 1
+    /// From the layout margins, where they lie inside the content's insets.
+    case fromLayoutMargins = 2
   }
 }

@@ -188,6 +188,45 @@ open class UIControl: UIView {
     entries.reduce(into: []) { $0.formUnion($1.events) }
   }
 
+  /// The names of the methods that some events call on a target; nil for none.
+  ///
+  /// - Parameters:
+  ///   - target: nil for the methods that are looked for in the responder chain.
+  ///   - controlEvent: the events; one of them is enough.
+  open func actions(
+    forTarget target: Any?, forControlEvent controlEvent: UIControl.Event
+  ) -> [String]? {
+    let wanted = target.map { $0 as AnyObject }
+    let names = entries.compactMap { entry -> String? in
+      guard case .target(let known) = entry.receiver, !known.isDead, known.target === wanted,
+        !entry.events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return NSStringFromSelector(known.action)
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls a function with each action, and each target with its method, in the order in which they
+  /// were added.
+  ///
+  /// - Parameter iterator: gets the action, or the target and its method; the events for which it
+  ///   was added; and what it sets to true in order to get no more.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: UIControl.Event,
+      _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stops = false
+    for entry in entries where !stops {
+      switch entry.receiver {
+      case .action(let action): iterator(action, nil, entry.events, &stops)
+      case .target(let known):
+        if !known.isDead { iterator(nil, (known.target, known.action), entry.events, &stops) }
+      }
+    }
+  }
+
   /// Calls the targets and actions of the events, in the order in which they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
     send(controlEvents, with: nil)

@@ -1,31 +1,11 @@
-/// What a table stores without an effect: see `UITableView`'s properties.
+/// What a table stores that few tables have: see `UITableView`'s properties.
 struct KeptTableValues {
-  var indexColor: UIColor?
-  var indexBackground: UIColor?
-  var trackedIndexBackground: UIColor?
+  var index = TableIndex()
   var followsReadableWidth = false
   var remembersFocus = false
 }
 
 extension UITableView {
-  /// The colour of the index beside the rows. It has no effect here: tables have no index.
-  public var sectionIndexColor: UIColor? {
-    get { kept.indexColor }
-    set { kept.indexColor = newValue }
-  }
-
-  /// The colour behind the index beside the rows. It has no effect here: tables have no index.
-  public var sectionIndexBackgroundColor: UIColor? {
-    get { kept.indexBackground }
-    set { kept.indexBackground = newValue }
-  }
-
-  /// The colour behind the index while it is touched. It has no effect here: tables have no index.
-  public var sectionIndexTrackingBackgroundColor: UIColor? {
-    get { kept.trackedIndexBackground }
-    set { kept.trackedIndexBackground = newValue }
-  }
-
   /// Whether the content of rows is not wider than lines that are easily read. It has no effect
   /// here: the readable width is that between the margins.
   public var cellLayoutMarginsFollowReadableWidth: Bool {

@@ -62,6 +62,7 @@ extension UITableView {
     var loaded = TableGeometry(ask { rowCounts().enumerated().map(loadSection) })
     loaded.top = geometry.top
     geometry = loaded
+    reloadSectionIndexTitles()
     if resolvesEdges { resolveFirstEdges() }
     placeEdgeViews()
     noteContentSize()

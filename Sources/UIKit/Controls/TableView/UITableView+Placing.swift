@@ -46,7 +46,9 @@ extension UITableView {
     }
     swipes.place()
     // The delegate may have had all rows loaded again, which the next layout does.
-    if !needsReload { placeEdges() }
+    guard !needsReload else { return }
+    placeEdges()
+    placeIndex()
   }
 
   func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }

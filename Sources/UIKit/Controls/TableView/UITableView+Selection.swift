@@ -4,7 +4,7 @@ import QuartzCore
 /// Highlighting, choosing and selecting rows.
 extension UITableView: PressableList {
   func item(at point: CGPoint) -> IndexPath? {
-    guard let path = indexPathForRow(at: point), let cell = cells[path],
+    guard !isOnIndex(point), let path = indexPathForRow(at: point), let cell = cells[path],
       cell.frame.contains(point)
     else { return nil }
     return path
@@ -61,6 +61,15 @@ extension UITableView: PressableList {
     // As in UIKit the segue comes before the delegate is notified of the selection.
     if let cell { for perform in cell.segues.selection { perform(cell) } }
     call("didSelectRowAt", target) { $0.tableView(self, didSelectRowAt: target) }
+    performPrimaryAction(at: target)
+  }
+
+  /// A row that was selected alone, and not added to others, has an action besides.
+  private func performPrimaryAction(at path: IndexPath) {
+    guard selected.inOrder.allSatisfy({ $0 == path }), let delegate = tableDelegate,
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path)
   }
 
   private func deselectByUser(_ path: IndexPath) {

@@ -15,6 +15,16 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// The text below a section; nil for none. A footer view from the delegate takes precedence.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
+  // MARK: The index
+
+  /// The titles of the index beside the rows; nil, the default, for none. Called when the table is
+  /// reloaded.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// The section to scroll to for a title of the index; that of its place if not implemented.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
+
   // MARK: Editing
 
   /// Whether a row has a control while the table is edited; true if not implemented.
@@ -47,6 +57,10 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   public func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) -> Bool {

@@ -136,6 +136,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   ) -> IndexPath?
   /// The user, and not the program, has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Whether the row that the user has selected has an action; if not implemented, unless the table
+  /// is edited.
+  func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool
+  /// The user has selected a row alone, not in addition to others. Called after `didSelectRowAt`.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// A row is no longer selected by an action of the user's.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
@@ -266,6 +273,12 @@ extension UITableViewDelegate {
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+  public func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

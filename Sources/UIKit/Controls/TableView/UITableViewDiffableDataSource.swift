@@ -130,6 +130,14 @@ open class UITableViewDiffableDataSource<
     nil
   }
 
+  /// The titles of the index beside the rows: nil unless overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// The section to scroll to for a title of the index: that of its place unless overridden.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// Whether a row has a control while the table is edited: false unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false

@@ -18,6 +18,9 @@ final class TextLineView: UIView {
   /// leaves it where it belongs.
   var onCaretLayout: (() -> CGRect?)?
 
+  /// Says what lies behind a selection, in the line's coordinates.
+  var onSelectionLayout: (() -> [CGRect])?
+
   /// The opacity of the tint colour behind the selection; as on iOS.
   private static let selectionOpacity: CGFloat = 0.2
 
@@ -82,6 +85,15 @@ final class TextLineView: UIView {
       y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width, height: height)
   }
 
+  /// What lies behind a range of the text that is selected, in this view's coordinates.
+  func rects(of range: NSRange) -> [CGRect] {
+    guard let line else { return [] }
+    let top = (bounds.height - line.size.height) / 2
+    return line.rects(of: range, width: alignmentWidth(of: line)).map {
+      $0.offsetBy(dx: -scrolled, dy: top)
+    }
+  }
+
   /// The width that lines are aligned in: a line that is too long begins at the left.
   private func alignmentWidth(of line: TextLayout) -> CGFloat { max(bounds.width, line.size.width) }
 
@@ -110,8 +122,8 @@ final class TextLineView: UIView {
     let top = (bounds.height - line.size.height) / 2
     if caretPlace != nil {
       context.setFillColor(tintColor.withAlphaComponent(Self.selectionOpacity).cgColor)
-      for rect in line.rects(of: selection, width: width) {
-        context.fill(rect.offsetBy(dx: -scrolled, dy: top))
+      if selection.length > 0 {
+        for rect in onSelectionLayout?() ?? rects(of: selection) { context.fill(rect) }
       }
     }
     line.draw(in: context, at: CGPoint(x: -scrolled, y: top), width: width, color: color)

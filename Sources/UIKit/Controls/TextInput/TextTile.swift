@@ -25,8 +25,8 @@ final class TextTile: UIView {
     let origin = CGPoint(x: area.minX - frame.minX, y: area.minY - frame.minY)
     if textView.isFirstResponder {
       context.setFillColor(textView.tintColor.withAlphaComponent(0.2).cgColor)
-      for rect in textView.layout.rects(of: textView.content.selection, width: area.width) {
-        let rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+      for part in textView.selectionRects(for: UITextRange(textView.content.selection)) {
+        let rect = part.rect.offsetBy(dx: -frame.minX, dy: -frame.minY)
         if rect.intersects(bounds) { context.fill(rect) }
       }
     }

@@ -36,12 +36,18 @@ extension UITextField: TextEditing {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
   func selectionDidChange() {
     showText()
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  func place(at point: CGPoint) -> Int { nearestPlace(to: point) }
+  func place(at point: CGPoint) -> Int {
+    closestPosition(to: point).map { ownContent.sound($0.offset) } ?? ownContent.head
+  }
 
   func place(linesDown lines: Int, page: Bool) -> Int? { nil }
 
@@ -77,30 +83,6 @@ extension UITextField: TextEditing {
     get { isEditing ? UITextRange(ownContent.selection) : nil }
     set { if isEditing, let newValue { changeSelection(to: newValue.range) } }
   }
-
-  /// The range between two places, in any order.
-  public func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? {
-    let (low, high) = (
-      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
-    )
-    return UITextRange(NSRange(location: low, length: high - low))
-  }
-
-  /// The position at an offset in UTF-16 units; nil beyond the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (place, overflows) = position.offset.addingReportingOverflow(offset)
-    return !overflows && (0...ownContent.length).contains(place) ? UITextPosition(place) : nil
-  }
-
-  /// In UTF-16 units.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-
-  /// The text of a range, limited to the existing text; nil for an invalid range.
-  public func text(in range: UITextRange) -> String? { ownContent.substring(range.range) }
 
   /// Replaces the text of a range, as typing does.
   public func replace(_ range: UITextRange, withText text: String) {

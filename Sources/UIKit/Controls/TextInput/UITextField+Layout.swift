@@ -206,10 +206,24 @@ extension UITextField {
       .offsetBy(dx: -line.frame.minX, dy: -line.frame.minY)
   }
 
+  /// What is tinted behind a selected range of the text, in the field's coordinates.
+  func areas(of range: UITextRange) -> [UITextSelectionRect] {
+    let rects = line.rects(of: shown(ownContent.sound(range.range)))
+    return UITextSelectionRect.list(
+      rects.map { $0.offsetBy(dx: line.frame.minX, dy: line.frame.minY) })
+  }
+
+  /// What the line tints behind the selection, in its own coordinates.
+  var selectionInLine: [CGRect] {
+    selectionRects(for: UITextRange(content.selection)).map {
+      $0.rect.offsetBy(dx: -line.frame.minX, dy: -line.frame.minY)
+    }
+  }
+
   /// The position in the text that is nearest to a point of the field.
-  func nearestPlace(to point: CGPoint) -> Int {
+  func nearestPosition(to point: CGPoint) -> UITextPosition {
     line.layoutIfNeeded()
-    return place(ofShown: line.place(at: convert(point, to: line).x))
+    return UITextPosition(place(ofShown: line.place(at: convert(point, to: line).x)))
   }
 }
 

@@ -8,7 +8,7 @@ import QuartzCore
 /// and Z undo what was typed, with Shift they redo it. A long press or the right button opens the
 /// editing menu. Line breaks become spaces.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open override class var inspectables: [String: Inspectable] { fieldAttributes }
 
   /// The border of a field. The raw values are Apple's.
@@ -52,7 +52,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     "UITextFieldTextDidChangeNotification")
 
   let line = TextLineView()
-  let placeholderLabel = UILabel()
+  lazy var placeholderLabel: UILabel = makePlaceholderLabel()
   let border = TextFieldBorder()
   let clearButton = ClearButton(type: .custom)
   var ownContent = EditableText()
@@ -93,6 +93,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
       UIAction { [weak self] _ in self?.clearButtonPressed() }, for: .touchUpInside)
     addSubview(clearButton)
     line.onCaretLayout = { [weak self] in self?.caretInLine }
+    line.onSelectionLayout = { [weak self] in self?.selectionInLine ?? [] }
     showText()
   }
 
@@ -352,10 +353,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     finishEditing()
   }
 
-  func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
-  }
-
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window, isEditing { endEditingAtOnce() }
@@ -403,6 +400,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  /// Draws the placeholder in a rectangle of its own view; an override draws another one, or none.
+  open func drawPlaceholder(in rect: CGRect) { drawUsualPlaceholder(in: rect) }
   /// The frame of `leftView`, in the field's coordinates: of its own size, and vertically
   /// centred.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -415,6 +414,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The frame of the caret at a position, in the field's coordinates. An override that returns an
   /// empty rectangle hides the caret.
   open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
+  /// What is tinted behind a selected range, in the field's coordinates; an override that returns
+  /// nothing hides the selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
+  /// The position nearest to a point of the field: where a click there puts the caret.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(to: point) }
   /// The frame of the clear button, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearArea(in: bounds) }
 

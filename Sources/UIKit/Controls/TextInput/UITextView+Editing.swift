@@ -46,10 +46,12 @@ extension UITextView: TextEditing {
     scrollRectToVisible(caretRect, animated: false)
   }
 
+  func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
   func place(at point: CGPoint) -> Int {
-    let area = textArea
-    return layout.place(
-      at: CGPoint(x: point.x - area.minX, y: point.y - area.minY), width: area.width)
+    closestPosition(to: point).map { ownContent.sound($0.offset) } ?? ownContent.head
   }
 
   func place(linesDown lines: Int, page: Bool) -> Int? {

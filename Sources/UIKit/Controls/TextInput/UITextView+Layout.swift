@@ -64,6 +64,21 @@ extension UITextView {
   /// The frame of the caret, in the content's coordinates; empty for a caret that is not shown.
   var caretRect: CGRect { caretRect(for: UITextPosition(ownContent.head)) }
 
+  /// What is tinted behind a selected range of the text, in the content's coordinates.
+  func areas(of range: UITextRange) -> [UITextSelectionRect] {
+    let area = textArea
+    let rects = layout.rects(of: ownContent.sound(range.range), width: area.width)
+    return UITextSelectionRect.list(rects.map { $0.offsetBy(dx: area.minX, dy: area.minY) })
+  }
+
+  /// The position in the text that is nearest to a point of the content.
+  func nearestPosition(to point: CGPoint) -> UITextPosition {
+    let area = textArea
+    return UITextPosition(
+      layout.place(
+        at: CGPoint(x: point.x - area.minX, y: point.y - area.minY), width: area.width))
+  }
+
   /// The frame of the caret at a place in the text.
   func caretArea(at place: Int) -> CGRect {
     let place = ownContent.sound(place)

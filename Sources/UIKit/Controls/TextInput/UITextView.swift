@@ -299,10 +299,6 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     post(Self.textDidEndEditingNotification)
   }
 
-  func post(_ name: Notification.Name) {
-    NotificationCenter.default.post(name: name, object: self)
-  }
-
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     guard newWindow !== window, activity != .none else { return }
@@ -349,6 +345,13 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// The frame of the caret at a position, in the content's coordinates. An override that returns
   /// an empty rectangle hides the caret.
   open func caretRect(for position: UITextPosition) -> CGRect { caretArea(at: position.offset) }
+
+  /// What is tinted behind a selected range, in the content's coordinates; an override that returns
+  /// nothing hides the selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { areas(of: range) }
+
+  /// The position nearest to a point of the content: where a click there puts the caret.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(to: point) }
 
   /// Whether gestures and the wheel scroll the text. Without scrolling the view is as high as its
   /// text, where constraints leave the height to it.

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// A guide whose frame is where the keyboard is in its view; see ``UIView/keyboardLayoutGuide``.
 @preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide, while there is no keyboard, ends at the bottom of the safe area instead of
   /// at that of the view. True unless set.
   open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
@@ -12,6 +12,10 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   open var followsUndockedKeyboard = false
 
   init(in view: UIView) { super.init(role: .keyboard, in: view) }
+
+  /// As on iOS for a keyboard as wide as the screen: near the bottom, also while there is none, and
+  /// away from the other edges.
+  override var nearEdges: NSDirectionalRectEdge { .bottom }
 
   /// Archives are not read: it has the effect of making a plain guide.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

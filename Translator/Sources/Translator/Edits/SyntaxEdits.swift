@@ -86,6 +86,7 @@ final class SyntaxEdits: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     ClassDescriptionEdits.edit(node, &edits.files[file])
+    ClassLookupEdits.edit(node, &edits.files[file])
     optionalCalls.edit(node, &edits)
     creations.edit(node, &edits)
     return .visitChildren

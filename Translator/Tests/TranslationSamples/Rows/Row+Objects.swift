@@ -35,6 +35,22 @@ extension Row {
         static func == (a: Compared, b: Compared) -> Bool { a.number == b.number }
       }
       class RuleScreen: UIViewController { let rules = NSMutableSet() }
-      """)
+      """),
+    Row(
+      "classes that are found by name",
+      """
+      import UIKit
+      class TabScreen: UIViewController {
+        func isTab(_ view: UIView) -> Bool { view.isKind(of: NSClassFromString("UITabBarButton")!) }
+        func named(_ names: [String]) -> [AnyClass?] { names.map { name in NSClassFromString(name) } }
+      }
+      """,
+      """
+      import UIKit
+      class TabScreen: UIViewController {
+        func isTab(_ view: UIView) -> Bool { view.isKind(of: ObjectiveCNames.NSClassFromString("UITabBarButton")!) }
+        func named(_ names: [String]) -> [AnyClass?] { names.map { name in ObjectiveCNames.NSClassFromString(name) } }
+      }
+      """),
   ]
 }

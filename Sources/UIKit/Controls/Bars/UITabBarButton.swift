@@ -2,7 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 /// One tab of a tab bar: the image above the title, or beside it where the bar is wide.
-final class TabBarButton: UIControl {
+///
+/// Apps find the tabs among the bar's subviews by this name, which is that of the class on iOS.
+final class UITabBarButton: UIControl {
   /// The greatest width and height of an image, in points (as observed on iOS).
   static let imageSide: CGFloat = 25
   /// Points, as observed on iOS: the middle of the image, the title's top and its height.

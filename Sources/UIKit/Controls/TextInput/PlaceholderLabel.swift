@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// The placeholder of a text field that may draw it itself.
+final class PlaceholderLabel: UILabel {
+  private unowned let field: UITextField
+
+  init(of field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func drawText(in rect: CGRect) { field.drawPlaceholder(in: rect) }
+
+  func drawUsually(in rect: CGRect) { super.drawText(in: rect) }
+}
+
+extension UITextField {
+  /// Only a subclass can override how its placeholder is drawn.
+  func makePlaceholderLabel() -> UILabel {
+    type(of: self) == UITextField.self ? UILabel() : PlaceholderLabel(of: self)
+  }
+
+  func drawUsualPlaceholder(in rect: CGRect) {
+    if let label = placeholderLabel as? PlaceholderLabel {
+      label.drawUsually(in: rect)
+    } else {
+      placeholderLabel.drawText(in: rect)
+    }
+  }
+}
