@@ -123,13 +123,13 @@ extension Demo {
     trigger: "Press Ctrl and an arrow key, or the button beside the title.",
     stageSize: defaultStageSize, glyph: .turnedDevice,
     phases: [
-      Phase("turn", .turnDevice(.landscapeLeft)),
-      Phase("turn back", after: "turn", .turnDevice(.portrait)),
+      Phase("turn", .rotateDevice(.landscapeLeft)),
+      Phase("turn back", after: "turn", .rotateDevice(.portrait)),
       Phase(
         "unlock after the turn",
         .series(
           [
-            .tapAt(CGPoint(x: 345, y: 700)), .turnDevice(.landscapeRight),
+            .tapAt(CGPoint(x: 345, y: 700)), .rotateDevice(.landscapeRight),
             .tapAt(CGPoint(x: 345, y: 700)),
           ], pause: 0.5)),
     ],

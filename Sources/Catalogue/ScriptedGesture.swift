@@ -22,8 +22,8 @@ public indirect enum ScriptedGesture: Sendable {
   case turnStage
   /// Presses a key, by the name that input scripts use.
   case key(String)
-  /// The device is turned, and with it the interface.
-  case turnDevice(UIDeviceOrientation)
+  /// Rotates the device, and with it the interface.
+  case rotateDevice(UIDeviceOrientation)
   /// One after the other, with a pause in seconds between them. Buttons are looked up by title when
   /// the first gesture begins.
   case series([ScriptedGesture], pause: TimeInterval)

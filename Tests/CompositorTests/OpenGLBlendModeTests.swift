@@ -40,8 +40,8 @@ struct OpenGLBlendModeTests {
     #expect(screen.context.failure == nil)
   }
 
-  /// On an opaque screen, and in a bitmap that is transparent in part. Every second frame draws only
-  /// what a small change requires.
+  /// On an opaque screen, and in a bitmap that is transparent in part. Every second frame draws
+  /// only what a small change requires.
   @Test(arguments: CGBlendMode.allCases)
   func eachModeIsDrawnAlike(mode: CGBlendMode) throws {
     var lists: [[DisplayNode]] = []

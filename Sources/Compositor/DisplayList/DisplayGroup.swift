@@ -16,10 +16,11 @@ package struct DisplayGroup: Sendable {
   /// because it is faded or masked, has a round clip or effects, is rasterised, or is rotated or in
   /// perspective and has several nodes. In any other mode than `normal` the group is one itself.
   ///
-  /// A mode that also changes what is below transparent pixels of the group does so within the clip;
-  /// without a clip it is the same as `normal`.
+  /// A mode that also changes what is below transparent pixels of the group does so within the
+  /// clip; without a clip it is the same as `normal`.
   package var blendMode: CGBlendMode
-  /// Whether the group is a bitmap of its own for the blend modes in it, as it is where it is faded.
+  /// Whether the group is a bitmap of its own for the blend modes in it, as it is where it is
+  /// faded.
   package var isIsolated: Bool
   /// Applied in order to the group's bitmap, before the mask, the clip and the opacity.
   package var effects: [Effect]

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 
 /// The parts of the fragment shader that combines a layer with what is below it. The first number
-/// of the array `effect` is the raw value of the `CGBlendMode`; red and blue have changed places, as
-/// in all pixels.
+/// of the array `effect` is the raw value of the `CGBlendMode`; red and blue have changed places,
+/// as in all pixels.
 enum BlendShader {
   static let main = """
     void main() {

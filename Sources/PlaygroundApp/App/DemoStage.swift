@@ -66,7 +66,7 @@ final class DemoStage {
   }
 
   /// Turns the device by a quarter.
-  func turnDevice(clockwise: Bool) {
+  func rotateDevice(clockwise: Bool) {
     guard let stage else { return }
     stage.receive(stage.scene.quarterTurn(clockwise: clockwise))
   }

@@ -94,8 +94,8 @@ final class InputTap: PlatformDelegate {
     case .screenshot: saveScreenshot()
     case .slowMotion: demoStage.toggleSlowMotion()
     case .pause: demoStage.togglePause()
-    case .turnLeft: demoStage.turnDevice(clockwise: false)
-    case .turnRight: demoStage.turnDevice(clockwise: true)
+    case .turnLeft: demoStage.rotateDevice(clockwise: false)
+    case .turnRight: demoStage.rotateDevice(clockwise: true)
     case .appearance: stage.toggleAppearance()
     }
     return true

@@ -47,7 +47,7 @@ final class BenchFrameMeter: PlatformDelegate {
   func drawFrame(at hostTime: TimeInterval) {
     let tree = stage.screen.layerTree
     let start = clock.now
-    stage.scene.takeIn(at: hostTime)
+    stage.scene.prepareForFrame(at: hostTime)
     tree.prepareFrame()
     let prepared = clock.now
     let frame = tree.makeFrame()

@@ -80,7 +80,7 @@ extension ScriptedGesture {
   /// Whether the screen has another size after it.
   fileprivate var turnsScreen: Bool {
     switch self {
-    case .turnStage, .turnDevice: true
+    case .turnStage, .rotateDevice: true
     case .series(let gestures, _): gestures.contains { $0.turnsScreen }
     default: false
     }

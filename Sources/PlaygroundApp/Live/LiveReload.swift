@@ -123,7 +123,7 @@ final class LiveReload {
       (try? Data(contentsOf: URL(fileURLWithPath: path))) != data
     }
     if isOther || assetsAreStale {
-      if assetsAreStale { AssetLibrary.forget() }
+      if assetsAreStale { AssetLibrary.clear() }
       (assetsAreStale, shown) = (false, [:])
       diagnostics.clear()
       remake()

@@ -77,7 +77,7 @@ final class ResourceWatch {
 
   private func showCurrent() {
     overlay.hideFault()
-    AssetLibrary.forget()
+    AssetLibrary.clear()
     reload()
   }
 }

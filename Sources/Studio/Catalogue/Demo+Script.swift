@@ -36,7 +36,7 @@ extension Demo {
       return [
         .init(time: 0, action: .resize(CGSize(width: size.height, height: size.width)))
       ]
-    case .turnDevice(let orientation): return [.init(time: 0, action: .turn(orientation))]
+    case .rotateDevice(let orientation): return [.init(time: 0, action: .turn(orientation))]
     case .key(let key): return [.init(time: 0, action: .key(key))]
     case .series(let gestures, let pause):
       var start: TimeInterval = 0

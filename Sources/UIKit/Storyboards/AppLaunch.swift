@@ -26,7 +26,7 @@ package struct AppLaunch {
   private func launch(in scene: UIWindowScene) {
     addFonts()
     scene.interfaceSettings = InterfaceSettings(information: information)
-    scene.turnForLaunch()
+    scene.rotateForLaunch()
     let delegate = makeDelegate()
     scene.guestDelegate = delegate
     scene.completeConfiguration = { complete($0) }

@@ -20,7 +20,7 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
     isEnabled = false
   }
 
-  override func isBegin(_ translation: CGVector) -> Bool {
+  override func canBegin(_ translation: CGVector) -> Bool {
     translation.dx * direction > 0 && abs(translation.dx) > abs(translation.dy)
   }
 

@@ -73,7 +73,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     let progress = min(max(percentComplete, 0), 1)
     guard let driver, !driver.isOver else {
-      return UIWindowScene.current.turn.noteEarlyUpdate(of: self) { $0.update(progress) }
+      return UIWindowScene.current.turn.recordEarlyUpdate(of: self) { $0.update(progress) }
     }
     driver.update(progress)
   }
@@ -96,7 +96,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     orLater call: @escaping @MainActor (UIPercentDrivenInteractiveTransition) -> Void
   ) {
     guard let driver, !driver.isOver else {
-      return UIWindowScene.current.turn.noteEarlyRelease(of: self, call)
+      return UIWindowScene.current.turn.recordEarlyRelease(of: self, call)
     }
     driver.release(
       to: outcome,

@@ -55,12 +55,12 @@ extension UIViewController {
   }
 
   func parentWillChange(to parent: UIViewController?) {
-    TransitionTrace.noteCall(toBaseOf: self, "willMove(toParent:)", [parent])
+    TransitionTrace.recordCall(toBaseOf: self, "willMove(toParent:)", [parent])
     (isMovingFromParent, isMovingToParent) = (parent == nil, parent != nil)
   }
 
   func parentDidChange(to parent: UIViewController?) {
-    TransitionTrace.noteCall(toBaseOf: self, "didMove(toParent:)", [parent])
+    TransitionTrace.recordCall(toBaseOf: self, "didMove(toParent:)", [parent])
     // If the child is in an appearance transition, the flags are cleared at the end of that
     // transition.
     guard appearance == .appeared || appearance == .disappeared else { return }

@@ -46,9 +46,9 @@ extension UIViewController: WindowContent {
   func windowDidHide() { endAppearanceChange() }
 
   func prepare(
-    for size: CGSize, traits: UITraitCollection, turn: ScreenTurn?, in window: UIWindow
+    for size: CGSize, traits: UITraitCollection, rotation: ScreenRotation?, in window: UIWindow
   ) -> any WindowSizeChange {
-    let change = SizeChangeCoordinator(containerView: window, turn: turn)
+    let change = SizeChangeCoordinator(containerView: window, rotation: rotation)
     guard isViewLoaded else { return change }
     if traits != window.traitCollection {
       TransitionTrace.call(self, "willTransition(to:with:)", [traits, change]) {

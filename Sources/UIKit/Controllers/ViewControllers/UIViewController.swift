@@ -94,7 +94,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var providesPresentationContextTransitionStyle = false
 
   /// The actions that a preview of this controller offers: none unless overridden. Screens here do
-  /// not measure force, so that previews of ``registerForPreviewing(with:sourceView:)`` never begin.
+  /// not measure force, so that previews of ``registerForPreviewing(with:sourceView:)`` never
+  /// begin.
   open var previewActionItems: [any UIPreviewActionItem] { [] }
 
   /// Whether the user may not dismiss this controller, or a stack or tabs that show it, by a

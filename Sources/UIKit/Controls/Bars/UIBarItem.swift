@@ -65,11 +65,11 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   /// What the program has set; nil for nothing.
   var accessibility: AccessibilityValues?
   /// Whether this is an element of its own unless the program says otherwise.
-  var isUsuallyAccessible: Bool { true }
+  var isAccessibleByDefault: Bool { true }
   /// The label unless the program sets one.
-  var usualAccessibilityLabel: String? { title }
+  var defaultAccessibilityLabel: String? { title }
   /// The traits unless the program sets some.
-  var usualAccessibilityTraits: UIAccessibilityTraits { .none }
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
   private func setAccessibility<Value>(
     _ path: WritableKeyPath<AccessibilityValues, Value>, _ value: Value
@@ -82,12 +82,12 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   /// Whether an assistive technology sees it as one element. False by default, but true for labels
   /// and controls.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? isUsuallyAccessible }
+    get { accessibility?.isElement ?? isAccessibleByDefault }
     set { setAccessibility(\.isElement, newValue) }
   }
   /// What it is called: by default the text that a label or a button shows.
   open var accessibilityLabel: String? {
-    get { accessibility?.label ?? usualAccessibilityLabel }
+    get { accessibility?.label ?? defaultAccessibilityLabel }
     set { setAccessibility(\.label, newValue) }
   }
   /// What happens when it is used; nil for none.
@@ -102,7 +102,7 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   }
   /// What kind of element it is.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? usualAccessibilityTraits }
+    get { accessibility?.traits ?? defaultAccessibilityTraits }
     set { setAccessibility(\.traits, newValue) }
   }
   /// The language in which it is read, such as `en`; nil for the app's.

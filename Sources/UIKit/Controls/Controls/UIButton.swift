@@ -259,8 +259,8 @@ open class UIButton: UIControl {
     return title(for: state)
   }
   override var messageText: String? { currentTitle }
-  override var usualAccessibilityTraits: UIAccessibilityTraits {
-    super.usualAccessibilityTraits.union(.button)
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    super.defaultAccessibilityTraits.union(.button)
   }
   /// The attributed title for the present state; nil where there is none.
   open var currentAttributedTitle: NSAttributedString? {

@@ -24,8 +24,8 @@ open class UIControl: UIView {
 
   private var entries: [Entry] = []
 
-  override var isUsuallyAccessible: Bool { true }
-  override var usualAccessibilityTraits: UIAccessibilityTraits {
+  override var isAccessibleByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = isEnabled ? .none : .notEnabled
     if isSelected { traits.insert(.selected) }
     return traits

@@ -70,7 +70,7 @@ extension UIScrollView {
     if givenScrolledSize != nil, layoutRecord?.systemGuides[.scrollContent] != nil {
       setNeedsLayout()
     }
-    noteSafeArea()
+    updateSafeArea()
     noteInset()
     settleAfterChange()
     observer?.contentDidMove(in: self)
@@ -79,7 +79,7 @@ extension UIScrollView {
 
   func insetsDidChange() {
     // The next layout must not treat the new safe area as unchanged.
-    noteSafeArea()
+    updateSafeArea()
     let old = knownInset
     noteInset()
     guard knownInset != old else { return }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// The index beside the rows of a table: its looks, and its view where there are titles.
 struct TableIndex {

@@ -176,8 +176,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   override var messageText: String? { text }
-  override var isUsuallyAccessible: Bool { true }
-  override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
+  override var isAccessibleByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
   // MARK: Appearance
 

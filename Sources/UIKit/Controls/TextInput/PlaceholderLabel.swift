@@ -13,18 +13,18 @@ final class PlaceholderLabel: UILabel {
 
   override func drawText(in rect: CGRect) { field.drawPlaceholder(in: rect) }
 
-  func drawUsually(in rect: CGRect) { super.drawText(in: rect) }
+  func drawDefault(in rect: CGRect) { super.drawText(in: rect) }
 }
 
 extension UITextField {
   /// Only a subclass can override how its placeholder is drawn.
   func makePlaceholderLabel() -> UILabel {
-    type(of: self) == UITextField.self ? UILabel() : PlaceholderLabel(of: self)
+    Swift.type(of: self) == UITextField.self ? UILabel() : PlaceholderLabel(of: self)
   }
 
-  func drawUsualPlaceholder(in rect: CGRect) {
+  func drawDefaultPlaceholder(in rect: CGRect) {
     if let label = placeholderLabel as? PlaceholderLabel {
-      label.drawUsually(in: rect)
+      label.drawDefault(in: rect)
     } else {
       placeholderLabel.drawText(in: rect)
     }

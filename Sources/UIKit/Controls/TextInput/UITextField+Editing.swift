@@ -21,7 +21,7 @@ extension UITextField: TextEditing {
       range = NSRange(location: 0, length: ownContent.length)
     }
     replacesSecureText = false
-    change(ownContent.sound(range), to: plain)
+    change(ownContent.validRange(range), to: plain)
     userDidChangeText()
   }
 
@@ -46,7 +46,7 @@ extension UITextField: TextEditing {
   }
 
   func place(at point: CGPoint) -> Int {
-    closestPosition(to: point).map { ownContent.sound($0.offset) } ?? ownContent.head
+    closestPosition(to: point).map { ownContent.validPosition($0.offset) } ?? ownContent.head
   }
 
   func place(linesDown lines: Int, page: Bool) -> Int? { nil }
@@ -86,7 +86,7 @@ extension UITextField: TextEditing {
 
   /// Replaces the text of a range, as typing does.
   public func replace(_ range: UITextRange, withText text: String) {
-    if allowsTyping { type(text, into: ownContent.sound(range.range)) }
+    if allowsTyping { type(text, into: ownContent.validRange(range.range)) }
   }
 }
 

@@ -85,7 +85,7 @@ extension UITextField {
 
   /// Converts a position in the shown text to the text.
   private func place(ofShown place: Int) -> Int {
-    guard isSecureTextEntry else { return ownContent.sound(place) }
+    guard isSecureTextEntry else { return ownContent.validPosition(place) }
     return String(ownContent.string.prefix(place)).utf16.count
   }
 
@@ -196,7 +196,7 @@ extension UITextField {
 
   /// The frame of the caret at a place in the text, in the field's coordinates.
   func caretArea(at place: Int) -> CGRect {
-    line.caretRect(at: shown(ownContent.sound(place)))
+    line.caretRect(at: shown(ownContent.validPosition(place)))
       .offsetBy(dx: line.frame.minX, dy: line.frame.minY)
   }
 
@@ -208,7 +208,7 @@ extension UITextField {
 
   /// What is tinted behind a selected range of the text, in the field's coordinates.
   func areas(of range: UITextRange) -> [UITextSelectionRect] {
-    let rects = line.rects(of: shown(ownContent.sound(range.range)))
+    let rects = line.rects(of: shown(ownContent.validRange(range.range)))
     return UITextSelectionRect.list(
       rects.map { $0.offsetBy(dx: line.frame.minX, dy: line.frame.minY) })
   }

@@ -401,7 +401,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// Draws the placeholder in a rectangle of its own view; an override draws another one, or none.
-  open func drawPlaceholder(in rect: CGRect) { drawUsualPlaceholder(in: rect) }
+  open func drawPlaceholder(in rect: CGRect) { drawDefaultPlaceholder(in: rect) }
   /// The frame of `leftView`, in the field's coordinates: of its own size, and vertically
   /// centred.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {

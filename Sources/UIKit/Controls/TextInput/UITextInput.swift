@@ -128,7 +128,7 @@ extension UITextView: UITextInput {
 
   /// Replaces the text of a range, as an edit that the delegate is notified of and not asked for.
   public func replace(_ range: UITextRange, withText text: String) {
-    change(ownContent.sound(range.range), to: text)
+    change(ownContent.validRange(range.range), to: text)
     userDidChangeText()
   }
 }

@@ -17,7 +17,7 @@ extension UITextView: TextEditing {
     let before = ownContent.string
     // A delegate may have ended the editing.
     guard mayChange(range, to: text), allowsTyping else { return }
-    change(ownContent.sound(rangeToChange(range, to: text, since: before)), to: text)
+    change(ownContent.validRange(rangeToChange(range, to: text, since: before)), to: text)
     userDidChangeText()
   }
 
@@ -51,7 +51,7 @@ extension UITextView: TextEditing {
   }
 
   func place(at point: CGPoint) -> Int {
-    closestPosition(to: point).map { ownContent.sound($0.offset) } ?? ownContent.head
+    closestPosition(to: point).map { ownContent.validPosition($0.offset) } ?? ownContent.head
   }
 
   func place(linesDown lines: Int, page: Bool) -> Int? {

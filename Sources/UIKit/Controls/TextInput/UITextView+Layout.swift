@@ -67,7 +67,7 @@ extension UITextView {
   /// What is tinted behind a selected range of the text, in the content's coordinates.
   func areas(of range: UITextRange) -> [UITextSelectionRect] {
     let area = textArea
-    let rects = layout.rects(of: ownContent.sound(range.range), width: area.width)
+    let rects = layout.rects(of: ownContent.validRange(range.range), width: area.width)
     return UITextSelectionRect.list(rects.map { $0.offsetBy(dx: area.minX, dy: area.minY) })
   }
 
@@ -81,7 +81,7 @@ extension UITextView {
 
   /// The frame of the caret at a place in the text.
   func caretArea(at place: Int) -> CGRect {
-    let place = ownContent.sound(place)
+    let place = ownContent.validPosition(place)
     let layout = layout
     let area = textArea
     let line = layout.line(of: place).map { layout.lines[$0] }

@@ -335,7 +335,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// Scrolls as little as needed to show a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let rects = layout.rects(of: ownContent.sound(range), width: textArea.width)
+    let rects = layout.rects(of: ownContent.validRange(range), width: textArea.width)
     guard let rect = rects.first.map({ rects.reduce($0) { $0.union($1) } }) else { return }
     scrollRectToVisible(rect.offsetBy(dx: textArea.minX, dy: textArea.minY), animated: false)
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a program has set for assistive technologies; nil for what it has not.
+/// The values that a program has set for assistive technologies; nil for each that it has not set.
 struct AccessibilityValues {
   var isElement: Bool?
   var label: String?
@@ -12,30 +12,30 @@ struct AccessibilityValues {
   var customActions: [UIAccessibilityCustomAction]?
   var userInputLabels: [String]?
   var containerType: UIAccessibilityContainerType?
-  /// On the screen.
+  /// The element's outline, in screen coordinates.
   var path: UIBezierPath?
   var respondsToUserInteraction: Bool?
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
   var ignoresInvertColors = false
-  /// On the screen.
+  /// The element's frame, in screen coordinates.
   var frame: CGRect?
-  /// On the screen.
+  /// The point that is tapped to activate the element, in screen coordinates.
   var activationPoint: CGPoint?
 }
 
-/// An object that tests and other tools find by an identifier, which the user does not see.
+/// An object that tests and other tools find by an identifier. The user does not see it.
 @MainActor
 public protocol UIAccessibilityIdentification: AnyObject {
   /// The identifier; nil for none.
   var accessibilityIdentifier: String? { get set }
 }
 
-/// What a file sets for assistive technologies.
+/// An object whose accessibility values a file of Interface Builder can set.
 typealias AccessibilityConfigurable = UIAccessibilityIdentification & AccessibleObject
 
-/// An object with members of its own for assistive technologies.
+/// An object that stores values for assistive technologies.
 @MainActor
 protocol AccessibleObject: AnyObject {
   var isAccessibilityElement: Bool { get set }

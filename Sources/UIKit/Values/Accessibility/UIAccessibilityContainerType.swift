@@ -1,30 +1,31 @@
-/// What kind of container an object is for the elements in it, for an assistive technology. The raw
-/// values are Apple's.
+/// The kind of container that an object is for the elements in it, for assistive technologies. The
+/// raw values are Apple's.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// None.
+  /// The object is not a container of a particular kind.
   case none = 0
-  /// Elements in rows and columns.
+  /// The container arranges its elements in rows and columns.
   case dataTable = 1
-  /// Elements in an order.
+  /// The container is a list: its elements have an order.
   case list = 2
-  /// A part of the screen that the user can go to.
+  /// The container is a part of the screen that the user can go to directly.
   case landmark = 3
-  /// Elements that belong together.
+  /// The container groups elements that belong together.
   case semanticGroup = 4
 }
 
-/// Where content is scrolled to by a page, for an assistive technology. The raw values are Apple's.
+/// The direction in which an assistive technology scrolls content by a page. The raw values are
+/// Apple's.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the right.
+  /// Scrolls to the right.
   case right = 1
-  /// To the left.
+  /// Scrolls to the left.
   case left = 2
-  /// Up.
+  /// Scrolls up.
   case up = 3
-  /// Down.
+  /// Scrolls down.
   case down = 4
-  /// To the next page.
+  /// Scrolls to the next page.
   case next = 5
-  /// To the page before.
+  /// Scrolls to the previous page.
   case previous = 6
 }

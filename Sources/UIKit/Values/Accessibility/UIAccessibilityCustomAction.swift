@@ -1,24 +1,25 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-/// What can be done with an element beside activating it, for an assistive technology.
+/// An action that assistive technologies offer for an element besides activating it.
 ///
-/// None runs here: a test calls ``actionHandler``, or ``selector`` on ``target``.
+/// No assistive technology runs here: a test calls ``actionHandler``, or ``selector`` on
+/// ``target``.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Does what the action is for, and returns whether it could be done.
+  /// Performs the action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// What the action is called. Setting it removes the attributes of ``attributedName``.
+  /// The name that is read to the user. Setting it removes the attributes of ``attributedName``.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
-  /// The name, with how it is read.
+  /// The name with attributes that say how it is read.
   open var attributedName: NSAttributedString
-  /// A picture for it; nil for none.
+  /// The action's image; nil for none.
   open var image: UIImage?
-  /// Has the method that is called; held weakly.
+  /// The object whose method is called; held weakly.
   open weak var target: AnyObject?
   /// The method of the target; nil for an action with a handler.
   open var selector: Selector?
@@ -37,12 +38,12 @@ open class UIAccessibilityCustomAction: NSObject {
     self.target = target.map { $0 as AnyObject }
   }
 
-  /// An action that calls a method, whose result says whether it could be done.
+  /// An action that calls a method. The method's result says whether it succeeded.
   public convenience init(name: String, target: Any?, selector: Selector) {
     self.init(name: name, image: nil, target: target, selector: selector)
   }
 
-  /// An action with a picture that calls a method.
+  /// An action with an image that calls a method.
   public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, target: target,
@@ -54,7 +55,7 @@ open class UIAccessibilityCustomAction: NSObject {
     self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
   }
 
-  /// An action with a picture that calls a method.
+  /// An action with an image that calls a method.
   public convenience init(
     attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector
   ) {
@@ -66,7 +67,7 @@ open class UIAccessibilityCustomAction: NSObject {
     self.init(name: name, image: nil, actionHandler: actionHandler)
   }
 
-  /// An action with a picture that calls a closure.
+  /// An action with an image that calls a closure.
   public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
     self.init(
       attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
@@ -77,7 +78,7 @@ open class UIAccessibilityCustomAction: NSObject {
     self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
   }
 
-  /// An action with a picture that calls a closure.
+  /// An action with an image that calls a closure.
   public convenience init(
     attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?
   ) {

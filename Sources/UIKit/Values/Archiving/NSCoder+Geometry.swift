@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Geometry as text, and read from it: numbers between braces, such as `{{0, 0}, {320, 44.5}}`. A
-/// text of another form is read as zero.
+/// Conversion of geometric values to strings and back. A string has the numbers between braces,
+/// such as `{{0, 0}, {320, 44.5}}`. A string of another form is read as zero.
 extension NSCoder {
   /// A point as `{x, y}`.
   public static func string(for point: CGPoint) -> String { text([point.x, point.y]) }
@@ -40,53 +40,53 @@ extension NSCoder {
     text([offset.horizontal, offset.vertical])
   }
 
-  /// The point of a text.
+  /// The point in a string.
   public static func cgPoint(for string: String) -> CGPoint {
     numbers(2, of: string).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
   }
 
-  /// The vector of a text.
+  /// The vector in a string.
   public static func cgVector(for string: String) -> CGVector {
     numbers(2, of: string).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
   }
 
-  /// The size of a text.
+  /// The size in a string.
   public static func cgSize(for string: String) -> CGSize {
     numbers(2, of: string).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
   }
 
-  /// The rectangle of a text.
+  /// The rectangle in a string.
   public static func cgRect(for string: String) -> CGRect {
     numbers(4, of: string).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
   }
 
-  /// The transform of a text; the identity for a text of another form.
+  /// The transform in a string; the identity if the string has another form.
   public static func cgAffineTransform(for string: String) -> CGAffineTransform {
     numbers(6, of: string).map {
       CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
     } ?? .identity
   }
 
-  /// The insets of a text.
+  /// The insets in a string.
   public static func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     numbers(4, of: string).map {
       UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     } ?? .zero
   }
 
-  /// The offset of a text.
+  /// The offset in a string.
   public static func uiOffset(for string: String) -> UIOffset {
     numbers(2, of: string).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
   private static func text(_ numbers: [CGFloat]) -> String { "{\(list(numbers))}" }
 
-  /// With so many digits that the numbers are read again as they were.
+  /// Writes as many digits as are needed to read the same numbers again.
   private static func list(_ numbers: [CGFloat]) -> String {
     numbers.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ")
   }
 
-  /// The numbers of a text, if there are so many and nothing else.
+  /// The numbers in a string; nil unless there are exactly `count` and nothing else.
   private static func numbers(_ count: Int, of string: String) -> [CGFloat]? {
     let inner = string.filter { !"{}[]".contains($0) && !$0.isWhitespace }
     let numbers = inner.split(separator: ",", omittingEmptySubsequences: false).map {

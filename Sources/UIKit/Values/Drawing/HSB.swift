@@ -27,7 +27,7 @@ struct HSB {
     hue = (sixth < 0 ? sixth + 6 : sixth) / 6
   }
 
-  /// Values that are not finite count as 0; the hue wraps around.
+  /// The same colour in RGB. Values that are not finite count as 0; the hue wraps around.
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
     let strength = saturation.isFinite ? min(max(saturation, 0), 1) : 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PathElements {
-  /// The same subpaths, each from its end to its beginning, the last one first.
+  /// The same subpaths in reverse order, each from its end to its beginning.
   var reversed: PathElements {
     var result = PathElements()
     for subpath in subpaths.reversed() { subpath.appendReversed(to: &result) }
@@ -44,7 +44,7 @@ extension PathElements {
 }
 
 extension PathElements.Element {
-  /// Where the step ends.
+  /// The point where the element ends.
   fileprivate var end: CGPoint {
     switch self {
     case .move(let point), .line(let point): point

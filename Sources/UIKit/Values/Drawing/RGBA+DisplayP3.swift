@@ -1,9 +1,10 @@
 import CoreGraphics
 
 extension RGBA {
-  /// Converts components from Display P3 to sRGB; colours outside sRGB have components outside
-  /// 0...1. Both spaces have sRGB's transfer curve and the white point D65; the matrix is the
-  /// product of their RGB-to-XYZ matrices (SMPTE EG 432-1, IEC 61966-2-1).
+  /// Converts components from Display P3 to sRGB. Colours outside sRGB have components outside
+  /// 0...1. Both spaces have sRGB's transfer function and the white point D65, so the matrix is the
+  /// product of the one from P3 to XYZ and the one from XYZ to sRGB (SMPTE EG 432-1, IEC
+  /// 61966-2-1).
   var fromDisplayP3: RGBA {
     func linear(_ v: Double) -> Double {
       let a = abs(v)

@@ -1,14 +1,14 @@
 public import CoreGraphics
 
-/// A shape of lines and curves together with the way it is drawn.
+/// A shape of lines and curves together with the attributes for drawing it.
 ///
-/// Angles are in radians from the x axis; y points down, so clockwise means towards larger angles.
+/// Angles are in radians from the x axis. Because y points down, clockwise means increasing angles.
 /// Points that are not finite, and lines before the first ``move(to:)``, are left out with a
 /// warning.
 open class UIBezierPath: NSObject, NSCopying {
   private var path: CGMutablePath
 
-  /// In points; 0 stands for the thinnest line, which is one pixel wide.
+  /// The line width in points; 0 means the thinnest line, which is one pixel wide.
   open var lineWidth: CGFloat = 1
   /// The shape of open ends of a stroked line.
   open var lineCapStyle: CGLineCap = .butt
@@ -16,10 +16,10 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle: CGLineJoin = .miter
   /// The greatest length of a mitered corner in line widths, before it is bevelled.
   open var miterLimit: CGFloat = 10
-  /// The greatest distance of a drawn curve from the true one, in points. It has no effect here:
-  /// curves are drawn as exactly as pixels show.
+  /// The greatest distance between a drawn curve and the exact one, in points. It has no effect
+  /// here: the error of drawn curves is always below what pixels show.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside by the even-odd rule instead of the winding rule.
+  /// Whether fills use the even-odd rule instead of the winding rule.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
@@ -35,21 +35,23 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addRect(rect)
   }
 
-  /// The ellipse that touches the rectangle's sides.
+  /// The ellipse that is inscribed in the rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// A rectangle with continuous corners, as on iOS; a radius beyond half the shorter side counts
-  /// as that half. Where a side is too short for the curve, it goes over into a circle.
+  /// A rectangle with continuous corners, as on iOS. A radius greater than half the shorter side
+  /// counts as that half. Where a side is too short for the continuous curve, the corner becomes
+  /// circular.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A rectangle in which some corners are continuous, of the radius `cornerRadii.width`.
+  /// A rectangle of which some corners are rounded continuously, with the radius
+  /// `cornerRadii.width`.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -57,7 +59,7 @@ open class UIBezierPath: NSObject, NSCopying {
     addRoundedRect(rect.standardized, corners: corners, radius: cornerRadii.width)
   }
 
-  /// Part of a circle.
+  /// An arc of a circle.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -68,13 +70,13 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// A path with the elements of another; the two are independent.
+  /// A path with a copy of another path's elements.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.mutableCopy() ?? CGMutablePath()
   }
 
-  /// The shape. Reading returns a copy, which later changes do not affect.
+  /// The shape as a Core Graphics path. Reading returns a copy, which later changes do not affect.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -88,7 +90,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a cubic Bézier curve from the current point; `controlPoint1` is the one at its beginning.
+  /// Adds a cubic Bézier curve from the current point. `controlPoint1` belongs to its beginning.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
@@ -98,7 +100,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds part of a circle, and a line to its beginning where a subpath is open.
+  /// Adds an arc of a circle. If a subpath is open, a line connects it to the arc's beginning.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -109,10 +111,10 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: !clockwise)
   }
 
-  /// Goes back to the beginning of the subpath in a straight line and ends it.
+  /// Closes the current subpath with a straight line to its beginning.
   open func close() { path.closeSubpath() }
 
-  /// Makes the path empty; line width, caps, joins and dashes stay.
+  /// Makes the path empty. Line width, caps, joins and dashes stay.
   open func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the elements of another path.
@@ -125,7 +127,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path = transformed
   }
 
-  /// The same shape in the opposite direction, which matters to the winding rule and to dashes.
+  /// The same shape in the opposite direction, which matters for the winding rule and for dashes.
   open func reversing() -> UIBezierPath {
     guard let result = copy() as? UIBezierPath else { return self }
     result.path = CGMutablePath(path.elements.reversed)
@@ -134,22 +136,22 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Queries
 
-  /// Whether there is no element at all.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around the shape; null when empty.
+  /// The smallest rectangle around the shape; `CGRect.null` if the path is empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
   /// The point where the next element would begin.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point lies inside. Open subpaths count as closed.
+  /// Whether a point lies inside the shape. Open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
   // MARK: Drawing
 
-  /// Sets the lengths of dashes and gaps in turn, in points, and where in the pattern a line
-  /// begins.
+  /// Sets the lengths of the dashes and gaps in turn, in points, and the position in the pattern at
+  /// which a line begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = (phase, [])
@@ -158,12 +160,12 @@ open class UIBezierPath: NSObject, NSCopying {
     dash = (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
   }
 
-  /// Gives the dashes of ``setLineDash(_:count:phase:)``; each pointer may be nil.
+  /// Returns the dashes that ``setLineDash(_:count:phase:)`` set. Each pointer may be nil.
   ///
   /// - Parameters:
-  ///   - pattern: room for as many lengths as `count` says in an earlier call.
+  ///   - pattern: room for as many lengths as an earlier call returned in `count`.
   ///   - count: set to the number of lengths; 0 for a line without dashes.
-  ///   - phase: set to where in the pattern a line begins, in points.
+  ///   - phase: set to the position in the pattern at which a line begins, in points.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -173,19 +175,18 @@ open class UIBezierPath: NSObject, NSCopying {
     for (index, length) in dash.lengths.enumerated() { pattern?[index] = length }
   }
 
-  /// Fills the shape in the current context's fill colour, with the blend mode and the opacity that
-  /// are set there.
+  /// Fills the shape with the current context's fill colour, blend mode and opacity.
   open func fill() { draw(fillInside) }
 
-  /// Strokes the outline in the current context's stroke colour, with the blend mode and the
-  /// opacity that are set there.
+  /// Strokes the outline with the current context's stroke colour, blend mode and opacity.
   open func stroke() { draw(strokeOutline) }
 
-  /// Fills the shape in the current context's fill colour.
+  /// Fills the shape with the current context's fill colour.
   ///
   /// - Parameters:
-  ///   - blendMode: how the fill combines with what is there, in place of the context's mode.
-  ///   - alpha: from 0 to 1, in place of the context's own; multiplied with the colour's.
+  ///   - blendMode: how the fill combines with the content below, in place of the context's mode.
+  ///   - alpha: the opacity from 0 to 1, in place of the context's own. It is multiplied with the
+  ///     colour's alpha.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw { context in
       context.setBlendMode(blendMode)
@@ -194,11 +195,12 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Strokes the outline in the current context's stroke colour.
+  /// Strokes the outline with the current context's stroke colour.
   ///
   /// - Parameters:
-  ///   - blendMode: how the line combines with what is there, in place of the context's mode.
-  ///   - alpha: from 0 to 1, in place of the context's own; multiplied with the colour's.
+  ///   - blendMode: how the line combines with the content below, in place of the context's mode.
+  ///   - alpha: the opacity from 0 to 1, in place of the context's own. It is multiplied with the
+  ///     colour's alpha.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw { context in
       context.setBlendMode(blendMode)
@@ -207,7 +209,7 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  /// Clips what is drawn next to the shape.
+  /// Clips all further drawing to the shape.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -273,8 +275,8 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension CGContext {
-  /// The width of a line of one pixel, in points of the current transform; 0 where that has no
-  /// plane.
+  /// The width of a line of one pixel, in points under the current transform; 0 if the transform is
+  /// singular.
   fileprivate var thinnestLine: CGFloat {
     let scale = abs(ctm.determinant).squareRoot()
     return scale > 0 ? 1 / scale : 0

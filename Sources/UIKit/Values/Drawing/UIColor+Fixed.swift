@@ -1,21 +1,21 @@
 import CoreGraphics
 
 extension UIColor {
-  /// Grey 0, the same in light and dark interfaces.
+  /// Black, in light and dark interfaces.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A third of white.
+  /// Grey with a third of the white value.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Two thirds of white.
+  /// Grey with two thirds of the white value.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// Grey 1, the same in light and dark interfaces.
+  /// White, in light and dark interfaces.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Half of white.
+  /// Grey with half of the white value.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// sRGB (1, 0, 0); ``systemRed`` is the softer one of the system.
+  /// sRGB (1, 0, 0). ``systemRed`` is the softer red that adapts to the interface style.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// sRGB (0, 1, 0); ``systemGreen`` is the softer one of the system.
+  /// sRGB (0, 1, 0). ``systemGreen`` is the softer green that adapts to the interface style.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// sRGB (0, 0, 1); ``systemBlue`` is the softer one of the system.
+  /// sRGB (0, 0, 1). ``systemBlue`` is the softer blue that adapts to the interface style.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   /// sRGB (0, 1, 1).
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)

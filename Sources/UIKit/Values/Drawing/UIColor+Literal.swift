@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What `#colorLiteral(red:green:blue:alpha:)` makes, unless its context wants another type.
+/// The type of `#colorLiteral(red:green:blue:alpha:)` unless the context demands another one.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Synchronization
 
-// The numbers are those that Apple documents for the default contrast: the palette and the greys in
-// its Human Interface Guidelines, the others as UIKit's colours resolve on iOS.
+// The values are those that Apple documents for the default contrast. The palette and the greys are
+// from the Human Interface Guidelines; the others are what UIKit's colours resolve to on iOS.
 extension UIColor {
-  /// A colour of the system: 0xRRGGBB and an opacity for light, the same for dark.
+  /// A colour of the system, given as 0xRRGGBB and an opacity for light and for dark interfaces.
   private convenience init(
     system name: String, light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32,
     _ darkAlpha: CGFloat = 1
@@ -14,7 +14,7 @@ extension UIColor {
     self.init(identity: name) { $0.userInterfaceStyle == .dark ? inDark : inLight }
   }
 
-  /// A background, which is lighter in dark interfaces where it is elevated.
+  /// A background colour, which is lighter in dark interfaces at the elevated level.
   private convenience init(system name: String, light: UInt32, dark: UInt32, elevated: UInt32) {
     let inLight = UIColor(hex: light)
     let (inDark, above) = (UIColor(hex: dark), UIColor(hex: elevated))
@@ -39,7 +39,7 @@ extension UIColor {
   public static let systemOrange = UIColor(system: "systemOrange", light: 0xFF9500, dark: 0xFF9F0A)
   /// 0xFFCC00 in light interfaces, 0xFFD60A in dark ones.
   public static let systemYellow = UIColor(system: "systemYellow", light: 0xFFCC00, dark: 0xFFD60A)
-  /// 0x34C759 in light interfaces, 0x30D158 in dark ones. A switch that is on has it.
+  /// 0x34C759 in light interfaces, 0x30D158 in dark ones. The colour of a switch that is on.
   public static let systemGreen = UIColor(system: "systemGreen", light: 0x34C759, dark: 0x30D158)
   /// 0x00C7BE in light interfaces, 0x63E6E2 in dark ones.
   public static let systemMint = UIColor(system: "systemMint", light: 0x00C7BE, dark: 0x63E6E2)
@@ -62,7 +62,7 @@ extension UIColor {
 
   /// 0x8E8E93 in light and dark interfaces.
   public static let systemGray = UIColor(system: "systemGray", light: 0x8E8E93, dark: 0x8E8E93)
-  /// 0xAEAEB2 in light interfaces, 0x636366 in dark ones. Each further grey is nearer to the
+  /// 0xAEAEB2 in light interfaces, 0x636366 in dark ones. Each further grey is closer to the
   /// background.
   public static let systemGray2 = UIColor(system: "systemGray2", light: 0xAEAEB2, dark: 0x636366)
   /// 0xC7C7CC in light interfaces, 0x48484A in dark ones.
@@ -76,79 +76,80 @@ extension UIColor {
 
   // MARK: Text, lines and fills
 
-  /// The main text.
+  /// The colour of primary text.
   public static let label = UIColor(system: "label", light: 0x000000, dark: 0xFFFFFF)
-  /// Secondary text, such as a subtitle.
+  /// The colour of secondary text, such as a subtitle.
   public static let secondaryLabel = UIColor(
     system: "secondaryLabel", light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
-  /// Tertiary text.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = UIColor(
     system: "tertiaryLabel", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  /// Quaternary text.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = UIColor(
     system: "quaternaryLabel", light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
-  /// The placeholder in an empty field.
+  /// The colour of the placeholder in an empty text field.
   public static let placeholderText = UIColor(
     system: "placeholderText", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  /// A link in text.
+  /// The colour of links in text.
   public static let link = UIColor(system: "link", light: 0x007AFF, dark: 0x0984FF)
-  /// A thin line that lets through what is below.
+  /// The colour of a thin line that lets the content below show through.
   public static let separator = UIColor(
     system: "separator", light: 0x3C3C43, 0.29, dark: 0x545458, 0.6)
-  /// A thin line that covers what is below.
+  /// The colour of a thin line that hides the content below.
   public static let opaqueSeparator = UIColor(
     system: "opaqueSeparator", light: 0xC6C6C8, dark: 0x38383A)
-  /// Over a background: thin and small shapes, such as a slider's track.
+  /// The fill over a background for thin and small shapes, such as a slider's track.
   public static let systemFill = UIColor(
     system: "systemFill", light: 0x787880, 0.2, dark: 0x787880, 0.36)
-  /// Over a background: shapes of medium size, such as a switch's.
+  /// The fill over a background for shapes of medium size, such as a switch's background.
   public static let secondarySystemFill = UIColor(
     system: "secondarySystemFill", light: 0x787880, 0.16, dark: 0x787880, 0.32)
-  /// Over a background: large shapes, such as a button.
+  /// The fill over a background for large shapes, such as a button.
   public static let tertiarySystemFill = UIColor(
     system: "tertiarySystemFill", light: 0x767680, 0.12, dark: 0x767680, 0.24)
-  /// Over a background: large areas with content of their own.
+  /// The fill over a background for large areas with content of their own.
   public static let quaternarySystemFill = UIColor(
     system: "quaternarySystemFill", light: 0x747480, 0.08, dark: 0x767680, 0.18)
 
   // MARK: Backgrounds
 
-  /// The background of an interface.
+  /// The main background of an interface.
   public static let systemBackground = UIColor(
     system: "systemBackground", light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
-  /// Content on the background.
+  /// The background of content on the main background.
   public static let secondarySystemBackground = UIColor(
     system: "secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
-  /// Content on the secondary background.
+  /// The background of content on the secondary background.
   public static let tertiarySystemBackground = UIColor(
     system: "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
-  /// The background of a grouped interface.
+  /// The main background of a grouped interface.
   public static let systemGroupedBackground = UIColor(
     system: "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
   /// The former name of ``systemGroupedBackground``.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
-  /// A group on the grouped background.
+  /// The background of a group on the main grouped background.
   public static let secondarySystemGroupedBackground = UIColor(
     system: "secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
-  /// Content on a group.
+  /// The background of content inside a group.
   public static let tertiarySystemGroupedBackground = UIColor(
     system: "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
 
-  /// Text on a dark background, in any interface style.
+  /// The colour of text on a dark background, in any interface style.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on a light background, in any interface style.
+  /// The colour of text on a light background, in any interface style.
   public static let darkText = UIColor.black
 
-  /// The colour of interactive elements: the tint colour of the view whose traits are asked, or
+  /// The colour of interactive elements: the tint colour of the view whose traits resolve it, or
   /// else the application's "AccentColor", or blue.
   ///
-  /// It is a view's tint in ``UIView/draw(_:)`` and ``UIView/layoutSubviews()``, as a background,
-  /// and where it is resolved with the view's `traitCollection`.
+  /// It resolves to a view's tint colour in ``UIView/draw(_:)`` and ``UIView/layoutSubviews()``, as
+  /// a background colour, and where it is resolved with the view's `traitCollection`.
   public static let tintColor = UIColor(identity: "tintColor") { traits in
     tintUses.wrappingAdd(1, ordering: .relaxed)
     return traits.tint ?? (accentColor ?? .systemBlue).resolvedColor(with: traits)
   }
 
-  /// How often ``tintColor`` was resolved: what is drawn meanwhile depends on the tint.
+  /// How often ``tintColor`` has been resolved. If the number changes during drawing, the drawing
+  /// depends on the tint.
   static let tintUses = Atomic(0)
 }

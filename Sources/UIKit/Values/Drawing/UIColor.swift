@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import CoreText
 
-/// A colour, or a rule that gives one for each trait collection (a dynamic colour).
+/// A colour, or a closure that returns one for each trait collection (a dynamic colour).
 ///
-/// Immutable. Components are in sRGB, from 0 to 1; values outside are kept and drawn as the nearest
-/// colour that the screen has.
+/// A colour is immutable. Components are in sRGB, from 0 to 1. Values outside this range are kept,
+/// and drawn as the nearest colour that the screen can show.
 public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
   private let mark = SwiftObjectMark()
 
@@ -14,7 +14,8 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
   }
 
   private let kind: Kind
-  /// Identifies equal dynamic colours; nil for those that are equal to themselves only.
+  /// Dynamic colours of the same identity are equal; a colour whose identity is nil equals only
+  /// itself.
   private let identity: String?
 
   private init(_ kind: Kind, identity: String? = nil) {
@@ -23,14 +24,13 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     super.init()
   }
 
-  /// A colour of sRGB components from 0 to 1 that are not multiplied by alpha.
+  /// A colour of sRGB components from 0 to 1 that are not premultiplied.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
 
-  /// A colour of Display P3 components that are not multiplied by alpha. It is kept as a colour of
-  /// sRGB: what that space does not have has components outside of 0 to 1, and is drawn as the
-  /// nearest ones inside.
+  /// A colour of Display P3 components that are not premultiplied. It is stored in sRGB. Colours
+  /// outside sRGB have components outside 0 to 1, and are drawn as the nearest colour inside.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -39,12 +39,12 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(.fixed(CGColor(color.fromDisplayP3)))
   }
 
-  /// A shade from black (0) to white (1).
+  /// A shade of grey from black (0) to white (1).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// A colour by hue (0 and 1 are red), saturation and brightness.
+  /// A colour by hue (0 and 1 are both red), saturation and brightness.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -52,20 +52,20 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  /// The same colour; it does not change with the environment.
+  /// The colour of a Core Graphics colour. It does not change with the environment.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
 
-  /// An image that is repeated in place of a plain colour, in its size. A layer and a view have the
-  /// first tile at their upper left corner; a context has it at that of the bitmap. An empty image
-  /// is clear.
+  /// An image that is repeated at its own size in place of a plain colour. In a layer or view the
+  /// first tile begins at the upper left corner; in a context it begins at the bitmap's upper left
+  /// corner. An empty image is clear.
   public convenience init(patternImage image: UIImage) {
     let pattern = image.values.cgImage.flatMap { ColorPattern(image: $0, size: image.size) }
     self.init(.fixed(pattern.map { CGColor($0) } ?? .clear))
   }
 
-  /// A colour that asks `dynamicProvider` again for each environment it is shown in.
+  /// A dynamic colour. `dynamicProvider` is called for each environment in which it is shown.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
@@ -79,10 +79,10 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(.dynamic(dynamicProvider), identity: identity)
   }
 
-  /// The colour for a trait collection: itself, unless it is dynamic.
+  /// The colour for a trait collection. A colour that is not dynamic returns itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
-    // A provider may return another dynamic colour; an endless chain is cut off.
+    // A provider may return another dynamic colour; the limit ends an endless chain.
     for _ in 0..<8 {
       guard case .dynamic(let provider) = color.kind else { return color }
       color = provider(traitCollection)
@@ -122,7 +122,8 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     }
   }
 
-  /// The components, 0 to 1; always possible, so always true.
+  /// Writes the components, from 0 to 1. Every colour can be converted, so the result is always
+  /// true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -136,10 +137,10 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, where a pointer is given. A
-  /// dynamic colour gives those of the current traits.
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, to the pointers that are not
+  /// nil. A dynamic colour is resolved with the current traits.
   ///
-  /// - Returns: always true: every colour here has these components.
+  /// - Returns: always true, because every colour can be converted here.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -154,7 +155,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     return true
   }
 
-  /// The white value and the opacity, if the colour is a grey; false otherwise.
+  /// Writes the white value and the alpha if the colour is a grey. Returns false otherwise.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -166,7 +167,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     return true
   }
 
-  /// The components as given, also those that lie outside 0...1.
+  /// The components that are not premultiplied, without limiting them to 0...1.
   private var straightComponents: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let values = cgColor.components ?? []
     switch values.count {
@@ -178,16 +179,16 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
 
   // MARK: Drawing
 
-  /// Makes this the colour of fills and strokes in the current context.
+  /// Sets this colour as the fill and stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour of fills in the current context.
+  /// Sets this colour as the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes this the colour of strokes in the current context.
+  /// Sets this colour as the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Identity
@@ -195,8 +196,8 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
   /// Returns the colour itself; the zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Fixed colours are equal when their components are; dynamic ones when they are the same colour
-  /// of the system or of an asset catalogue.
+  /// Fixed colours are equal if their components are. Dynamic colours are equal if they are the
+  /// same colour of the system or of an asset catalogue.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

@@ -3,12 +3,12 @@ public import CoreGraphics
 /// The stack of graphics contexts of a thread, the current one last.
 private final class ContextStack {
   struct Entry {
-    /// The origin of an entry, which decides by which call it is removed.
+    /// How an entry was added, which decides which call removes it.
     enum Origin {
-      /// The system, around a view's drawing or a renderer's closure.
+      /// The framework added it, to call a view's `draw(_:)` or a renderer's closure.
       case system
       case pushed
-      /// A bitmap with a number of pixels a point.
+      /// A bitmap with a number of pixels per point.
       case image(scale: CGFloat)
     }
 
@@ -53,22 +53,22 @@ extension CGContext {
   }
 }
 
-/// The context that drawing goes to on this thread: inside `draw(_:)` the view's own. Its origin is
-/// the upper left corner, y points down, and its unit is a point; one that the program has made and
-/// pushed stays as it is.
+/// The context of this thread that drawing goes to; in `draw(_:)` it is the view's. Its origin is
+/// the upper left corner, y points down, and its unit is a point. The transform of a context that
+/// the program has made and pushed is not changed.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
 
 /// Makes `context` the current one until ``UIGraphicsPopContext()``.
 ///
-/// Its transform is left alone, as on iOS: in a bitmap context of the program's own, where y points
-/// up, images and text are drawn upside down until the program turns it over.
+/// Its transform is not changed, as on iOS. In a bitmap context that the program has made, where y
+/// points up, images and text are therefore drawn upside down unless the program flips the context.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, origin: .pushed))
 }
 
-/// Restores the context before. If the current one was not pushed, only warns.
+/// Restores the previous context. If the current one was not pushed, this only warns.
 public func UIGraphicsPopContext() {
   guard case .pushed? = ContextStack.current.entries.last?.origin else {
     Diagnostics.warnFromAnyThread(
@@ -78,10 +78,10 @@ public func UIGraphicsPopContext() {
   ContextStack.current.entries.removeLast()
 }
 
-/// Begins a bitmap of `size` points as the current context; `scale` 0 is the screen's. They can be
-/// nested: drawing goes to the one begun last until it is ended.
+/// Begins a bitmap of `size` points as the current context. A `scale` of 0 means the screen's
+/// scale. Bitmaps can be nested: drawing goes to the innermost one.
 ///
-/// A size without pixels begins a bitmap of one pixel, so that beginning and ending stay balanced.
+/// A size without pixels begins a bitmap of one pixel, so that the calls stay balanced.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -93,13 +93,13 @@ public func UIGraphicsBeginImageContextWithOptions(
   ContextStack.current.entries.append(.init(context: context, origin: .image(scale: factor)))
 }
 
-/// Begins a transparent bitmap of `size` points with one pixel a point as the current context.
+/// Begins a transparent bitmap of `size` points, with one pixel per point, as the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// A picture of what was drawn into the current bitmap so far; nil if
-/// `UIGraphicsBeginImageContextWithOptions` did not begin the current context.
+/// An image of what has been drawn into the current bitmap so far. Nil if the current context was
+/// not begun by `UIGraphicsBeginImageContextWithOptions`.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.current.entries.last, case .image(let scale) = entry.origin,
     let image = entry.context.makeImage()
@@ -108,7 +108,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 }
 
 /// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began. If the current
-/// context is another one, such as a view's, only warns.
+/// context is another one, such as a view's, this only warns.
 public func UIGraphicsEndImageContext() {
   guard case .image? = ContextStack.current.entries.last?.origin else {
     Diagnostics.warnFromAnyThread(
@@ -119,35 +119,34 @@ public func UIGraphicsEndImageContext() {
   ContextStack.current.entries.removeLast()
 }
 
-/// Fills a rectangle with the current fill colour, which replaces what is there: a transparent
-/// colour makes a hole. The current blend mode has no effect. Without a current context nothing is
-/// drawn.
+/// Replaces a rectangle's content by the current fill colour. A transparent colour makes a hole.
+/// The current blend mode has no effect. Without a current context nothing is drawn.
 ///
-/// - Parameter rect: in the current context's coordinates, points.
+/// - Parameter rect: in the current context's coordinates.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill colour. Without a current context nothing is drawn.
 ///
 /// - Parameters:
-///   - rect: in the current context's coordinates, points.
-///   - blendMode: how the colour combines with what is there, in place of the current mode.
+///   - rect: in the current context's coordinates.
+///   - blendMode: how the colour combines with the content below, in place of the current mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   fill([rect], blendMode)
 }
 
-/// Draws the edge of a rectangle, one point wide and inside it, in the current fill colour, which
-/// replaces what is there. The current blend mode has no effect. Without a current context nothing
-/// is drawn.
+/// Draws the edge of a rectangle, one point wide and inside it, with the current fill colour, which
+/// replaces the content below. The current blend mode has no effect. Without a current context
+/// nothing is drawn.
 ///
-/// - Parameter rect: in the current context's coordinates, points.
+/// - Parameter rect: in the current context's coordinates.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws the edge of a rectangle, one point wide and inside it, in the current fill colour. Without
-/// a current context nothing is drawn.
+/// Draws the edge of a rectangle, one point wide and inside it, with the current fill colour.
+/// Without a current context nothing is drawn.
 ///
 /// - Parameters:
-///   - rect: in the current context's coordinates, points.
-///   - blendMode: how the colour combines with what is there, in place of the current mode.
+///   - rect: in the current context's coordinates.
+///   - blendMode: how the colour combines with the content below, in place of the current mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   let r = rect.standardized
   let edges = [
@@ -159,7 +158,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   fill(edges, blendMode)
 }
 
-/// Fills rectangles of the current context with its fill colour.
+/// Fills rectangles with the current context's fill colour.
 private func fill(_ rects: [CGRect], _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -168,19 +167,19 @@ private func fill(_ rects: [CGRect], _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Clips what is drawn next to a rectangle.
+/// Clips all further drawing to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// The scale and size in pixels of bitmaps.
+/// The scale of bitmaps and their size in pixels.
 enum BitmapScale {
-  /// Pixels a point; 0 and invalid values are the current screen's scale.
+  /// The pixels per point. 0 and invalid values mean the current screen's scale.
   static func resolve(_ scale: CGFloat) -> CGFloat {
     if scale.isFinite, scale > 0 { return scale }
     let display = UITraitCollection.current.displayScale
     return display > 0 ? display : 1
   }
 
-  /// A context for `size` points, whole pixels rounded up; nil for a size without pixels.
+  /// A context for `size` points, rounded up to whole pixels; nil for a size without pixels.
   static func context(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let (width, height) = (size.width * scale, size.height * scale)
     guard width.isFinite, height.isFinite, width > 0, height > 0, width <= 32767, height <= 32767

@@ -1,16 +1,16 @@
 public import CoreGraphics
 
-/// Makes images by drawing. A size without pixels, or one that is not finite, gives an empty image
-/// and its closure is not called.
+/// Makes images by drawing. For a size without pixels, or one that is not finite, the image is
+/// empty and the closure is not called.
 public final class UIGraphicsImageRenderer: NSObject {
-  /// A copy of the format that it was made with.
+  /// A copy of the format that was passed to the initializer.
   public let format: UIGraphicsImageRendererFormat
 
   /// A renderer with bounds.
   ///
   /// - Parameters:
   ///   - bounds: in points; the origin is at the image's upper left corner.
-  ///   - format: copied; later changes to it have no effect.
+  ///   - format: it is copied, so later changes have no effect.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     let copy = UIGraphicsImageRendererFormat()
     copy.scale = BitmapScale.resolve(format.scale)
@@ -20,15 +20,15 @@ public final class UIGraphicsImageRenderer: NSObject {
     super.init()
   }
 
-  /// A renderer of images of the default format, at the screen's scale.
+  /// A renderer with the default format, at the screen's scale.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// A renderer of images of a size in points, of the default format.
+  /// A renderer for a size in points, with the default format.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
   }
 
-  /// A renderer of images of a size in points.
+  /// A renderer for a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

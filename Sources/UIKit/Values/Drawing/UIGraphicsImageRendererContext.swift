@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The context for the drawing closure of a ``UIGraphicsImageRenderer``.
+/// The argument of the drawing closure of a ``UIGraphicsImageRenderer``.
 public final class UIGraphicsImageRendererContext: NSObject {
   /// The graphics context; y points down, and the unit is a point.
   public let cgContext: CGContext
@@ -12,7 +12,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// A picture of what was drawn so far.
+  /// An image of what has been drawn so far.
   public var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(cgImage: image, scale: format.scale, orientation: .up)
@@ -21,7 +21,8 @@ public final class UIGraphicsImageRendererContext: NSObject {
   /// Fills a rectangle with the current fill colour.
   public func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-  /// Fills a rectangle with the current fill colour, mixed with what is there.
+  /// Fills a rectangle with the current fill colour, combined with the content below by
+  /// `blendMode`.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { cgContext.fill(rect) }
   }
@@ -29,12 +30,12 @@ public final class UIGraphicsImageRendererContext: NSObject {
   /// Strokes the edge of a rectangle.
   public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Strokes the edge of a rectangle, mixed with what is there.
+  /// Strokes the edge of a rectangle, combined with the content below by `blendMode`.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     draw(blendMode) { cgContext.stroke(rect) }
   }
 
-  /// Clips what is drawn next to a rectangle.
+  /// Clips all further drawing to a rectangle.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
   private func draw(_ mode: CGBlendMode, _ body: () -> Void) {

@@ -1,28 +1,28 @@
 public import CoreGraphics
 
-/// How a ``UIGraphicsImageRenderer`` makes its bitmaps: always 8 bits a component, in sRGB.
+/// Describes the bitmaps of a ``UIGraphicsImageRenderer``: always 8 bits per component, in sRGB.
 ///
 /// A renderer takes a copy; later changes do not affect it.
 public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {
-  /// Which colours a bitmap can hold.
+  /// The range of colours that a bitmap can hold.
   public enum Range: Int, Sendable {
-    /// Not known.
+    /// The range is not known.
     case unspecified = -1
-    /// Those of the screen.
+    /// The range of the screen.
     case automatic = 0
-    /// More than those of sRGB.
+    /// A range greater than that of sRGB.
     case extended = 1
-    /// Those of sRGB.
+    /// The range of sRGB.
     case standard = 2
   }
 
-  /// Pixels a point; the screen's by default, and for 0.
+  /// The pixels per point. The default is the screen's scale, which 0 also means.
   public var scale: CGFloat = BitmapScale.resolve(0)
   /// Whether the image is opaque.
   public var opaque = false
-  /// Which colours are wanted. It has no effect here: there are no wide colours.
+  /// The range of colours that is wanted. It has no effect here: bitmaps have no wide colours.
   public var preferredRange = Range.automatic
-  /// Whether more colours are wanted than those of sRGB. It has no effect here: there are none.
+  /// Whether an extended range is wanted. It has no effect here: bitmaps have no wide colours.
   public var prefersExtendedRange: Bool {
     get { preferredRange == .extended }
     set { preferredRange = newValue ? .extended : .standard }
@@ -32,7 +32,7 @@ public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {
 
   public override init() { super.init() }
 
-  /// A format for a trait collection: its scale, or the screen's if that is unspecified.
+  /// A format with a trait collection's scale, or the screen's if the scale is unspecified.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     scale = BitmapScale.resolve(traitCollection.displayScale)

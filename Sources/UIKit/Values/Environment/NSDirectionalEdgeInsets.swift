@@ -1,17 +1,19 @@
 public import CoreGraphics
 
-/// Distances from the four edges of a rectangle, in points; leading is the left.
+/// Distances from the four edges of a rectangle, in points. Leading and trailing follow the layout
+/// direction.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
-  /// Points at the upper edge.
+  /// The distance from the upper edge, in points.
   public var top: CGFloat
-  /// Points at the leading edge: left, or right in right-to-left layout.
+  /// The distance from the leading edge, in points: the left one, or the right one in right-to-left
+  /// layout.
   public var leading: CGFloat
-  /// Points at the lower edge.
+  /// The distance from the lower edge, in points.
   public var bottom: CGFloat
-  /// Points at the trailing edge.
+  /// The distance from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// Insets of four distances in points; a negative one reaches out.
+  /// Insets of four distances in points. A negative distance extends outside the rectangle.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -19,18 +21,18 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// Insets that take nothing away.
+  /// Insets of zero on all sides.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Insets that take nothing away.
+  /// Insets of zero on all sides.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// Edges of a rectangle; leading is the left.
+/// Edges of a rectangle. Leading and trailing follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
   /// The bits, one for each member.
   public let rawValue: UInt
-  /// A set of bits; those without a name are kept.
+  /// A set of any bits. Bits that have no name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.

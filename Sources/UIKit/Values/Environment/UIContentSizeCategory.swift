@@ -1,18 +1,19 @@
 public import CoreGraphics
 
-/// How large the user wants text to be.
+/// The text size that the user prefers.
 ///
-/// A program uses it by `UIFont.preferredFont(forTextStyle:)` and ``UIFontMetrics``. Categories are
-/// compared by the size of their text; one that is not listed here counts as ``unspecified``.
+/// A program uses it through `UIFont.preferredFont(forTextStyle:)` and ``UIFontMetrics``.
+/// Categories are compared by the size of their text. A category that is not listed here counts as
+/// ``unspecified``.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name that it is known by.
+  /// The category's name.
   public let rawValue: String
-  /// A value of any name, also of one that is not listed here.
+  /// A category of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   private init(_ suffix: String) { rawValue = "UICTContentSizeCategory\(suffix)" }
 
-  /// Not said, or left to what is around.
+  /// No category is specified; the category of the enclosing environment applies.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest text.
@@ -40,17 +41,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The largest text.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// From the smallest to the largest text.
+  /// All categories, from the smallest to the largest text.
   package static let all: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place in ``all``; nil for ``unspecified`` and unknown names.
+  /// The position in ``all``; nil for ``unspecified`` and unknown names.
   var index: Int? { Self.all.firstIndex(of: self) }
 
-  /// Whether it is one of the accessibility sizes, for which layouts often need another shape.
+  /// Whether the category is an accessibility size, for which layouts often need another
+  /// arrangement.
   public var isAccessibilityCategory: Bool {
     self >= .accessibilityMedium
   }
@@ -59,22 +61,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// application.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new category, by its ``rawValue``, in the notification's user info.
+  /// The key of the new category's ``rawValue`` in the notification's user info.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// Whether the text of `left` is smaller. ``unspecified`` is smaller than all.
+  /// Whether the text of `left` is smaller. ``unspecified`` is smaller than all others.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     (left.index ?? -1) < (right.index ?? -1)
   }
 }
 
 extension UIContentSizeCategory {
-  /// The category whose body text is nearest to the usual one times a factor, as a desktop's text
-  /// scale is one. Between two of them it is the smaller one.
+  /// The category whose body text is nearest to the usual size multiplied by a desktop's text
+  /// scale. Halfway between two categories it is the smaller one.
   ///
-  /// - Parameter textScale: 1 is the usual size. What is not finite or not above 0 counts as 1.
+  /// - Parameter textScale: 1 is the usual size. A value that is not finite or not above 0 counts
+  ///   as 1.
   package init(textScale: Double) {
     let scale = textScale.isFinite && textScale > 0 ? textScale : 1
     let wanted = UIFont.TextStyle.body.size(for: .large) * scale

@@ -1,32 +1,33 @@
-/// How a device is held.
+/// The orientation in which a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// It is not known.
+  /// The orientation is not known.
   case unknown = 0
-  /// Upright.
+  /// The device is upright.
   case portrait = 1
-  /// Upside down.
+  /// The device is upside down.
   case portraitUpsideDown = 2
   /// The upper edge of the device is at the left.
   case landscapeLeft = 3
   /// The upper edge of the device is at the right.
   case landscapeRight = 4
-  /// Flat, with the screen up.
+  /// The device lies flat with the screen up.
   case faceUp = 5
-  /// Flat, with the screen down.
+  /// The device lies flat with the screen down.
   case faceDown = 6
 
-  /// Whether it is upright or upside down.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it lies on one of its longer edges.
+  /// Whether the device stands on one of its longer edges.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies flat.
+  /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether it is one of the four in which a screen can be looked at from the front.
+  /// Whether an interface can have this orientation: it is portrait or landscape, not flat or
+  /// unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension UIInterfaceOrientation {
-  /// The orientation in which the interface is upright on a device that is held in one; nil for a
+  /// The orientation in which the interface is upright when a device is held this way; nil for a
   /// device that lies flat.
   init?(_ device: UIDeviceOrientation) {
     switch device {
@@ -38,7 +39,7 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// How the device is held on which the interface is upright.
+  /// The orientation in which a device is held when this interface orientation is upright.
   var device: UIDeviceOrientation {
     switch self {
     case .unknown: .unknown
@@ -49,8 +50,8 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// Quarter turns, clockwise as seen by the user, from a device that is upright to one on which
-  /// the interface is.
+  /// The quarter turns from a device that is upright to one on which this interface orientation is
+  /// upright, clockwise as seen by the user.
   private var quarterTurns: Int {
     switch self {
     case .unknown, .portrait: 0
@@ -60,8 +61,8 @@ extension UIInterfaceOrientation {
     }
   }
 
-  /// Quarter turns of the device from this orientation to another, the shorter way: -1 to 2,
-  /// clockwise as seen by the user.
+  /// The quarter turns of the device from this orientation to another, in the shorter direction: -1
+  /// to 2, clockwise as seen by the user.
   func quarterTurns(to other: UIInterfaceOrientation) -> Int {
     let turns = (other.quarterTurns - quarterTurns + 4) % 4
     return turns == 3 ? -1 : turns
@@ -69,12 +70,12 @@ extension UIInterfaceOrientation {
 }
 
 extension UIInterfaceOrientationMask {
-  /// Whether it has an orientation.
+  /// Whether the mask contains an orientation.
   func contains(_ orientation: UIInterfaceOrientation) -> Bool {
     rawValue & 1 << UInt(orientation.rawValue) != 0
   }
 
-  /// Its first orientation that can be shown; nil if it has none.
+  /// The mask's first orientation that can be shown; nil if it has none.
   var first: UIInterfaceOrientation? {
     [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown].first { contains($0) }
   }

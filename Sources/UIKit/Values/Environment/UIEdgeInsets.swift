@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// Distances from the four edges of a rectangle, in points; positive ones lie inside.
+/// Distances from the four edges of a rectangle, in points. Positive distances lie inside.
 public struct UIEdgeInsets: Sendable, Hashable {
-  /// Points at the upper edge.
+  /// The distance from the upper edge, in points.
   public var top: CGFloat
-  /// Points at the left edge, for any direction of text.
+  /// The distance from the left edge, in points, for either layout direction.
   public var left: CGFloat
-  /// Points at the lower edge.
+  /// The distance from the lower edge, in points.
   public var bottom: CGFloat
-  /// Points at the right edge, for any direction of text.
+  /// The distance from the right edge, in points, for either layout direction.
   public var right: CGFloat
 
-  /// Insets of four distances in points; a negative one reaches out.
+  /// Insets of four distances in points. A negative distance extends outside the rectangle.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -23,12 +23,12 @@ public struct UIEdgeInsets: Sendable, Hashable {
   /// Insets of zero on all sides.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// No distance on any side.
+  /// Insets of zero on all sides.
   public static let zero = UIEdgeInsets()
 }
 
 extension UIEdgeInsets: CustomStringConvertible {
-  /// What it is, for messages and while debugging.
+  /// The insets as text, for messages and debugging.
   public var description: String { "{\(top), \(left), \(bottom), \(right)}" }
 }
 
@@ -43,13 +43,13 @@ extension CGRect {
 }
 
 extension NSValue {
-  /// Insets boxed in an `NSValue`.
+  /// Insets wrapped in an `NSValue`.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       numbers: [insets.top, insets.left, insets.bottom, insets.right].map(Double.init))
   }
 
-  /// The boxed insets; zero, with a warning, where the box holds something else.
+  /// The wrapped insets. Zero, with a warning, if the value holds something else.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     guard let numbers = numbers(4)?.map({ CGFloat($0) }) else {
       return mistaken("edge insets", .zero)
@@ -58,13 +58,13 @@ extension NSValue {
       top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// Directional insets boxed in an `NSValue`.
+  /// Directional insets wrapped in an `NSValue`.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(
       numbers: [insets.top, insets.leading, insets.bottom, insets.trailing].map(Double.init))
   }
 
-  /// The boxed directional insets; zero, with a warning, where the box holds something else.
+  /// The wrapped directional insets. Zero, with a warning, if the value holds something else.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     guard let numbers = numbers(4)?.map({ CGFloat($0) }) else {
       return mistaken("edge insets", .zero)

@@ -1,10 +1,10 @@
-/// Whether the screen measures how hard it is pressed. The raw values are Apple's.
+/// Whether the screen measures the force of touches. The raw values are Apple's.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// It is not known whether the screen measures force.
   case unknown = 0
-  /// It does not.
+  /// The screen does not measure force.
   case unavailable = 1
-  /// It does.
+  /// The screen measures force.
   case available = 2
 }
 

@@ -1,10 +1,10 @@
 /// The orientation of the interface on a device.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// It is not known.
+  /// The orientation is not known.
   case unknown = 0
-  /// Upright.
+  /// The interface is upright on an upright device.
   case portrait = 1
-  /// Upside down.
+  /// The interface is upright on a device that is upside down.
   case portraitUpsideDown = 2
   /// The device's upper edge is at the left.
   case landscapeRight = 3

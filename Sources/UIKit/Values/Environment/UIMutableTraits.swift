@@ -1,14 +1,14 @@
 public import CoreGraphics
 
-/// Traits that can be set: those of a new ``UITraitCollection``, or overrides of a view, a
+/// Traits that can be set: those of a new ``UITraitCollection``, or the overrides of a view, a
 /// controller or a scene.
 public protocol UIMutableTraits {
-  /// The value of a trait: its default value where none is set.
+  /// The value of a trait, or its default value if none is set.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 extension UIMutableTraits {
-  /// Light or dark.
+  /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
@@ -20,7 +20,7 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// Pixels a point; 0 where it is not specified.
+  /// The pixels per point; 0 if unspecified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
@@ -38,7 +38,7 @@ extension UIMutableTraits {
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
 
-  /// Which kind of device the interface is made for.
+  /// The kind of device that the interface is made for.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -50,20 +50,20 @@ extension UIMutableTraits {
     set { self[UITraitLayoutDirection.self] = newValue }
   }
 
-  /// How large the user wants text to be.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
 }
 
-/// The traits that a view, a controller or a scene overrides for itself and all below it.
+/// The traits that a view, a controller or a scene overrides for itself and its descendants.
 ///
-/// A system trait that is set to its unspecified value is not overridden.
+/// Setting a system trait to its unspecified value removes its override.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
   var traits = UITraitCollection.Traits()
 
-  /// The value that the trait is overridden with; its default value where it is not overridden.
+  /// The value that overrides the trait, or the trait's default value if it is not overridden.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { traits[trait] }
     set { traits[trait] = newValue }
@@ -72,7 +72,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
   /// Whether the trait is overridden.
   public func contains(_ trait: UITrait) -> Bool { traits.specifies(trait) }
 
-  /// Does not override the trait any more.
+  /// Removes the trait's override.
   public mutating func remove(_ trait: UITrait) { traits.remove(trait) }
 }
 

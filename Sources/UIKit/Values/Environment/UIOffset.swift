@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// A distance along both axes, in points.
+/// A distance along each axis, in points.
 public struct UIOffset: Sendable, Hashable {
-  /// Points to the right.
+  /// The distance to the right, in points.
   public var horizontal: CGFloat
-  /// Points down.
+  /// The distance down, in points.
   public var vertical: CGFloat
 
   /// An offset of two distances in points.
@@ -13,25 +13,25 @@ public struct UIOffset: Sendable, Hashable {
     self.vertical = vertical
   }
 
-  /// No offset.
+  /// An offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// No offset.
+  /// An offset of zero.
   public static let zero = UIOffset()
 }
 
 extension UIOffset: CustomStringConvertible {
-  /// What it is, for messages and while debugging.
+  /// The offset as text, for messages and debugging.
   public var description: String { "{\(horizontal), \(vertical)}" }
 }
 
 extension NSValue {
-  /// An offset boxed in an `NSValue`.
+  /// An offset wrapped in an `NSValue`.
   public convenience init(uiOffset offset: UIOffset) {
     self.init(numbers: [Double(offset.horizontal), Double(offset.vertical)])
   }
 
-  /// The boxed offset; zero, with a warning, where the box holds something else.
+  /// The wrapped offset. Zero, with a warning, if the value holds something else.
   public var uiOffsetValue: UIOffset {
     guard let numbers = numbers(2) else { return mistaken("offset", .zero) }
     return UIOffset(horizontal: CGFloat(numbers[0]), vertical: CGFloat(numbers[1]))

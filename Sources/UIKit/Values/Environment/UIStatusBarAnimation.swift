@@ -1,10 +1,10 @@
-/// How a status bar is shown and hidden. See
+/// The animation with which a status bar appears and disappears. See
 /// ``UIViewController/preferredStatusBarUpdateAnimation``.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// The change is not animated.
   case none = 0
-  /// It fades.
+  /// The status bar fades.
   case fade = 1
-  /// It slides over the upper edge of the screen.
+  /// The status bar slides over the upper edge of the screen.
   case slide = 2
 }

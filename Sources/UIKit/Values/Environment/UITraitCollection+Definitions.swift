@@ -1,8 +1,8 @@
 extension UITraitCollection {
-  /// What is to be set in a new collection.
+  /// A closure that sets the traits of a new collection.
   public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// A collection of the traits that a closure sets; the others are not specified.
+  /// A collection of the traits that a closure sets. All others are unspecified.
   public convenience init(mutations: UITraitMutations) {
     self.init(traits: Traits().changed(by: mutations))
   }
@@ -12,10 +12,10 @@ extension UITraitCollection {
     UITraitCollection(traits: traits.changed(by: mutations), tint: tint)
   }
 
-  /// The value of a trait: its default value where none is specified.
+  /// The value of a trait, or its default value if none is specified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { traits[trait] }
 
-  /// The collection with the traits that others specify in place of its own.
+  /// The collection in which the traits that `others` specify replace its own.
   func overridden(by others: Traits?) -> UITraitCollection {
     guard let others, others != Traits() else { return self }
     var traits = traits
@@ -23,12 +23,12 @@ extension UITraitCollection {
     return UITraitCollection(traits: traits, tint: tint)
   }
 
-  /// The system's traits for which a dynamic colour may look different.
+  /// The system's traits that can change the appearance of a dynamic colour.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     Traits.system.filter { $0.affectsColorAppearance }
   }
 
-  /// The system's traits by which an image of an asset catalogue is chosen.
+  /// The system's traits that select the variant of an image in an asset catalogue.
   public static var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayScale.self,
@@ -49,11 +49,11 @@ extension UITraitCollection.Traits: UIMutableTraits {
       if let system = trait as? any SystemTrait.Type {
         return self[keyPath: system.anyPath] as? Trait.Value ?? Trait.defaultValue
       }
-      return own[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue
+      return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue
     }
     set {
       guard let system = trait as? any SystemTrait.Type else {
-        own[ObjectIdentifier(trait)] = OwnTrait(trait, newValue)
+        custom[ObjectIdentifier(trait)] = CustomTrait(trait, newValue)
         return
       }
       guard let path = system.anyPath as? WritableKeyPath<Self, Trait.Value> else { return }
@@ -62,35 +62,36 @@ extension UITraitCollection.Traits: UIMutableTraits {
   }
 
   func specifies(_ trait: UITrait) -> Bool {
-    (trait as? any SystemTrait.Type)?.isSpecified(in: self) ?? (own[ObjectIdentifier(trait)] != nil)
+    (trait as? any SystemTrait.Type)?.isSpecified(in: self)
+      ?? (custom[ObjectIdentifier(trait)] != nil)
   }
 
   mutating func remove(_ trait: UITrait) {
     if let system = trait as? any SystemTrait.Type {
       system.remove(from: &self)
     } else {
-      own[ObjectIdentifier(trait)] = nil
+      custom[ObjectIdentifier(trait)] = nil
     }
   }
 
-  /// Replaces the traits that others specify.
+  /// Replaces each trait that `others` specify.
   mutating func override(with others: Self) {
     for trait in Self.system { trait.override(&self, with: others) }
-    if !others.own.isEmpty { own.merge(others.own) { $1 } }
+    if !others.custom.isEmpty { custom.merge(others.custom) { $1 } }
   }
 
-  /// Whether a trait has the same value here and there.
+  /// Whether a trait has the same value in both collections.
   func hasSame(_ trait: UITrait, as other: Self) -> Bool {
     if let system = trait as? any SystemTrait.Type { return system.isEqual(self, other) }
     let key = ObjectIdentifier(trait)
-    let (mine, others) = (own[key], other.own[key])
-    return mine == others || (mine ?? OwnTrait(trait)) == (others ?? OwnTrait(trait))
+    let (mine, others) = (custom[key], other.custom[key])
+    return mine == others || (mine ?? CustomTrait(trait)) == (others ?? CustomTrait(trait))
   }
 
-  /// Whether a dynamic colour may look different because of a trait of the program's own.
-  func hasOtherOwnColors(than other: Self) -> Bool {
-    guard own != other.own else { return false }
-    let definitions = own.merging(other.own) { $1 }.values.map(\.definition)
+  /// Whether a trait that the program defines can change the appearance of a dynamic colour.
+  func hasOtherCustomColors(than other: Self) -> Bool {
+    guard custom != other.custom else { return false }
+    let definitions = custom.merging(other.custom) { $1 }.values.map(\.definition)
     return definitions.contains { $0.affectsColorAppearance && !hasSame($0, as: other) }
   }
 
@@ -101,8 +102,8 @@ extension UITraitCollection.Traits: UIMutableTraits {
   }
 }
 
-/// The value of a trait that a program defines.
-package final class OwnTrait: Hashable, Sendable {
+/// The value of a trait that the program defines.
+package final class CustomTrait: Hashable, Sendable {
   let definition: UITrait
   let value: any Sendable
 
@@ -115,7 +116,7 @@ package final class OwnTrait: Hashable, Sendable {
     self.init(definition, Trait.defaultValue)
   }
 
-  package static func == (left: OwnTrait, right: OwnTrait) -> Bool {
+  package static func == (left: CustomTrait, right: CustomTrait) -> Bool {
     left === right || (left.value as? any Equatable)?.isEqual(to: right.value) ?? false
   }
 

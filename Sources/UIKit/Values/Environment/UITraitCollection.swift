@@ -3,45 +3,46 @@ import Synchronization
 
 /// Whether the interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not said, or left to what is around.
+  /// The style is not specified; the style of the enclosing environment applies.
   case unspecified = 0
-  /// Dark on light.
+  /// Dark content on a light background.
   case light = 1
-  /// Light on dark.
+  /// Light content on a dark background.
   case dark = 2
 }
 
-/// The available space in one direction.
+/// How much space is available along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not said, or left to what is around.
+  /// The size class is not specified; that of the enclosing environment applies.
   case unspecified = 0
-  /// Little room: the width of a phone in portrait, and the height of one in landscape.
+  /// Little space: the width of a phone in portrait, and the height of one in landscape.
   case compact = 1
-  /// Much room: both sides of a tablet, and the height of a phone in portrait.
+  /// Much space: both sides of a tablet, and the height of a phone in portrait.
   case regular = 2
 }
 
-/// What kind of device the interface is made for.
+/// The kind of device that the interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not said, or left to what is around.
+  /// The idiom is not specified; that of the enclosing environment applies.
   case unspecified = -1
-  /// A screen that is compact in one direction or both.
+  /// A phone: a screen that is compact along one axis or both.
   case phone = 0
-  /// A screen that is regular in both directions.
+  /// A tablet: a screen that is regular along both axes.
   case pad = 1
-  /// A television; no screen here has it.
+  /// A television. No screen here has this idiom.
   case tv = 2
-  /// A car; no screen here has it.
+  /// A car. No screen here has this idiom.
   case carPlay = 3
-  /// A desktop; no screen here has it, windows on a desktop count as phones or tablets.
+  /// A desktop computer. No screen here has this idiom: windows on a desktop count as phones or
+  /// tablets.
   case mac = 5
-  /// A headset; no screen here has it.
+  /// A headset. No screen here has this idiom.
   case vision = 6
 }
 
 /// The layout direction of text and of rows of views.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not said, or left to what is around.
+  /// The direction is not specified; that of the enclosing environment applies.
   case unspecified = -1
   /// From left to right.
   case leftToRight = 0
@@ -49,23 +50,23 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether content lies on the lowest plane or above it. In dark interfaces the backgrounds of what
-/// lies above are lighter.
+/// Whether content lies at the base level or above it. In dark interfaces backgrounds are lighter
+/// at the elevated level.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not said, or left to what is around.
+  /// The level is not specified; that of the enclosing environment applies.
   case unspecified = -1
-  /// The content of a window.
+  /// The level of a window's main content.
   case base = 0
-  /// Above it, such as a sheet.
+  /// The level of content above the main content, such as a sheet.
   case elevated = 1
 }
 
 /// The environment of a view: interface style and level, display scale, size classes, idiom, layout
 /// direction and text size.
 ///
-/// Immutable; every trait has a value for "unspecified".
+/// A collection is immutable. Every trait has a value that means "unspecified".
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
-  /// All traits, each with its unspecified value at first.
+  /// The values of all traits. Each is unspecified at first.
   package struct Traits: Hashable, Sendable {
     package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
@@ -76,32 +77,32 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
-    /// Those that the program defines, by their definition.
-    var own: [ObjectIdentifier: OwnTrait] = [:]
+    /// The traits that the program defines, by their definition.
+    var custom: [ObjectIdentifier: CustomTrait] = [:]
 
     package init() {}
   }
 
   package let traits: Traits
-  /// What ``UIColor/tintColor`` is here, resolved; nil for the application's accent colour. It is
-  /// no trait: collections that differ in it alone are equal.
+  /// The colour that ``UIColor/tintColor`` resolves to in this environment; nil for the
+  /// application's accent colour. It is not a trait: collections that differ only in it are equal.
   let tint: UIColor?
 
-  /// Light or dark.
+  /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
   /// Whether the content lies above other content, as in a sheet.
   public var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
-  /// Pixels a point; 0 where it is not specified.
+  /// The pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { traits.displayScale }
   /// The size class of the width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
   /// The size class of the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  /// Which kind of device the interface is made for.
+  /// The kind of device that the interface is made for.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
   /// The layout direction of text and of rows of views.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-  /// How large the user wants text to be.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     traits.preferredContentSizeCategory
   }
@@ -123,60 +124,60 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// A collection in which nothing is specified.
   public convenience override init() { self.init(traits: Traits()) }
 
-  /// A collection that specifies light or dark alone.
+  /// A collection that specifies only the interface style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// A collection that specifies the level alone.
+  /// A collection that specifies only the level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
-  /// A collection that specifies the pixels of a point alone.
+  /// A collection that specifies only the pixels per point.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.displayScale = scale }
   }
 
-  /// A collection that specifies the width class alone.
+  /// A collection that specifies only the size class of the width.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// A collection that specifies the height class alone.
+  /// A collection that specifies only the size class of the height.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// A collection that specifies the kind of device alone.
+  /// A collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
 
-  /// A collection that specifies the direction of reading alone.
+  /// A collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// A collection that specifies the text size alone.
+  /// A collection that specifies only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// The traits of several collections; later ones take precedence.
+  /// A collection of the traits of several others. Later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { traits in
       for collection in traitCollections { traits.override(with: collection.traits) }
     }
   }
 
-  /// Whether every trait that `trait` specifies is the same here.
+  /// Whether this collection has the same value for every trait that `trait` specifies.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// Whether a dynamic colour may look different here and there.
+  /// Whether a dynamic colour can look different with the two collections.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     let (isDark, wasDark) = (
       userInterfaceStyle == .dark, traitCollection?.userInterfaceStyle == .dark
@@ -185,7 +186,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
       userInterfaceLevel == .elevated, traitCollection?.userInterfaceLevel == .elevated
     )
     return isDark != wasDark || isElevated != wasElevated
-      || traits.hasOtherOwnColors(than: traitCollection?.traits ?? Traits())
+      || traits.hasOtherCustomColors(than: traitCollection?.traits ?? Traits())
   }
 
   /// Returns the collection itself; the zone is ignored.
@@ -206,11 +207,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 }
 
 extension UITraitCollection {
-  /// The traits by which dynamic colours and images resolve on this thread: those of the view whose
-  /// drawing or layout is running, the main screen's otherwise.
+  /// The traits that resolve dynamic colours and images on this thread. During a view's drawing or
+  /// layout they are that view's, otherwise the main screen's.
   public static var current: UITraitCollection {
     get {
-      // A fast path, because the layout of every view reads this.
+      // The main thread has a fast path, because the layout of every view reads this.
       if Thread.isMainThread { return mainThreadTraits.withLock { $0 } }
       return Thread.current.threadDictionary[currentKey] as? UITraitCollection
         ?? mainThreadTraits.withLock { $0 }
@@ -224,7 +225,7 @@ extension UITraitCollection {
     }
   }
 
-  /// Runs `actions` with this collection as the current one, then puts the old one back.
+  /// Runs `actions` with this collection as the current one, then restores the previous one.
   public func performAsCurrent(_ actions: () -> Void) {
     let previous = UITraitCollection.current
     UITraitCollection.current = self

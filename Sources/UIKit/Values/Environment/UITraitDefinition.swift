@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A trait: a value that a view passes on to all below it.
+/// A trait: a value that a view passes on to its descendants.
 ///
 /// A program defines traits of its own:
 ///
@@ -9,18 +9,19 @@ public import CoreGraphics
 ///       static let defaultValue = Theme.plain
 ///     }
 ///
-/// Values that can be compared are equal where `==` says so, and all others where they were set
-/// together.
+/// Two values of an equatable type are equal if `==` says so. Values of other types are equal only
+/// if the same assignment set them.
 public protocol UITraitDefinition: SendableMetatype {
-  /// What the trait's values are.
+  /// The type of the trait's values.
   associatedtype Value: Sendable
-  /// The value where nothing sets one.
+  /// The value of the trait where none is set.
   static var defaultValue: Value { get }
-  /// Whether dynamic colours may look different for different values; false unless defined.
+  /// Whether the trait's value can change the appearance of dynamic colours. The default is false.
   static var affectsColorAppearance: Bool { get }
-  /// The trait's name for debugging: that of the type unless defined.
+  /// The trait's name for debugging. The default is the name of the type.
   static var name: String { get }
-  /// The trait's name among those of all modules: that of the type with its module unless defined.
+  /// The trait's name, unique among all modules. The default is the name of the type with its
+  /// module.
   static var identifier: String { get }
 }
 
@@ -32,12 +33,12 @@ extension UITraitDefinition {
   public static var identifier: String { String(reflecting: Self.self) }
 }
 
-/// A trait's type, such as `UITraitUserInterfaceStyle.self`.
+/// The type of a trait, such as `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that is one of the system's.
+/// A trait that the system defines.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
-  /// Where a collection has the value. The default value stands for "not specified".
+  /// The property of a collection that holds the value. The default value means "unspecified".
   static var path: WritableKeyPath<UITraitCollection.Traits, Value> { get }
 }
 
@@ -48,19 +49,19 @@ extension SystemTrait {
 
   static var anyPath: AnyKeyPath { path }
 
-  /// Whether a value of the trait is specified.
+  /// Whether a collection specifies the trait.
   static func isSpecified(in traits: UITraitCollection.Traits) -> Bool {
     traits[keyPath: path] != defaultValue
   }
 
-  /// Replaces the value by that of another collection, if it is specified there.
+  /// Replaces the value by that of another collection, if the other one specifies it.
   static func override(
     _ traits: inout UITraitCollection.Traits, with others: UITraitCollection.Traits
   ) {
     if isSpecified(in: others) { traits[keyPath: path] = others[keyPath: path] }
   }
 
-  /// Leaves the value open.
+  /// Makes the trait unspecified.
   static func remove(from traits: inout UITraitCollection.Traits) {
     traits[keyPath: path] = defaultValue
   }
@@ -68,9 +69,9 @@ extension SystemTrait {
 
 /// The trait of ``UITraitCollection/userInterfaceStyle``.
 public enum UITraitUserInterfaceStyle: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Dynamic colours may depend on it.
+  /// Dynamic colours can depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceStyle> {
     \.userInterfaceStyle
@@ -79,9 +80,9 @@ public enum UITraitUserInterfaceStyle: SystemTrait {
 
 /// The trait of ``UITraitCollection/userInterfaceLevel``.
 public enum UITraitUserInterfaceLevel: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
-  /// Dynamic colours may depend on it.
+  /// Dynamic colours can depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceLevel> {
     \.userInterfaceLevel
@@ -90,14 +91,14 @@ public enum UITraitUserInterfaceLevel: SystemTrait {
 
 /// The trait of ``UITraitCollection/displayScale``.
 public enum UITraitDisplayScale: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue: CGFloat = 0
   static var path: WritableKeyPath<UITraitCollection.Traits, CGFloat> { \.displayScale }
 }
 
 /// The trait of ``UITraitCollection/horizontalSizeClass``.
 public enum UITraitHorizontalSizeClass: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceSizeClass> {
     \.horizontalSizeClass
@@ -106,7 +107,7 @@ public enum UITraitHorizontalSizeClass: SystemTrait {
 
 /// The trait of ``UITraitCollection/verticalSizeClass``.
 public enum UITraitVerticalSizeClass: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceSizeClass> {
     \.verticalSizeClass
@@ -115,9 +116,9 @@ public enum UITraitVerticalSizeClass: SystemTrait {
 
 /// The trait of ``UITraitCollection/userInterfaceIdiom``.
 public enum UITraitUserInterfaceIdiom: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
-  /// Dynamic colours may depend on it.
+  /// Dynamic colours can depend on the trait.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<UITraitCollection.Traits, UIUserInterfaceIdiom> {
     \.userInterfaceIdiom
@@ -126,7 +127,7 @@ public enum UITraitUserInterfaceIdiom: SystemTrait {
 
 /// The trait of ``UITraitCollection/layoutDirection``.
 public enum UITraitLayoutDirection: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
   static var path: WritableKeyPath<UITraitCollection.Traits, UITraitEnvironmentLayoutDirection> {
     \.layoutDirection
@@ -135,7 +136,7 @@ public enum UITraitLayoutDirection: SystemTrait {
 
 /// The trait of ``UITraitCollection/preferredContentSizeCategory``.
 public enum UITraitPreferredContentSizeCategory: SystemTrait {
-  /// Not specified.
+  /// The trait is unspecified by default.
   public static let defaultValue = UIContentSizeCategory.unspecified
   static var path: WritableKeyPath<UITraitCollection.Traits, UIContentSizeCategory> {
     \.preferredContentSizeCategory

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The variants of one image set of an asset catalogue, or of files of one name.
+/// The variants of an image: those of an image set in an asset catalogue, or files of one name.
 struct ImageVariants: Sendable {
   struct Variant: Sendable {
     var picture: Picture
@@ -15,24 +15,24 @@ struct ImageVariants: Sendable {
 
   enum Picture: Sendable {
     case bitmap(CGImage, scale: CGFloat)
-    /// Drawn for any scale.
+    /// A vector image, which is drawn for any scale.
     case vector(VectorImage)
   }
 
-  /// How an image is stretched, in pixels of the file.
+  /// How an image is stretched, in pixels of its file.
   struct Slicing: Sendable {
     var capInsets: UIEdgeInsets
-    /// The part between the cap insets that is repeated; nil for all of it.
+    /// The size of the part between the cap insets that is repeated; nil for the whole part.
     var centerSize: CGSize?
     var mode: UIImage.ResizingMode
   }
 
-  /// A variant as it is shown in an environment.
+  /// A variant that was resolved for an environment.
   struct Resolved {
     var image: CGImage
     var scale: CGFloat
     var slicing: Slicing?
-    /// Draws it at other sizes, if that is wanted.
+    /// The vector image, if it is to be drawn again at other sizes.
     var vector: VectorImage?
   }
 
@@ -58,7 +58,7 @@ struct ImageVariants: Sendable {
           smaller = found
         }
       case .vector(let picture):
-        // What could be measured can be drawn, unless there is no memory for it.
+        // A picture that could be measured can be drawn, unless there is no memory for it.
         guard vector == nil, let image = try? picture.image(scale: scale) else { continue }
         vector = Resolved(
           image: image, scale: scale, slicing: variant.slicing?.scaled(by: scale),

@@ -1,11 +1,11 @@
 import CoreGraphics
 import ObjectiveCSupport
 
-/// The place whose address identifies the association.
+/// A variable whose address is the key of the association.
 @MainActor private var identifierKey: UInt8 = 0
 
 extension UIImage {
-  /// A name by which tests recognise the image; nil for none. The user does not see it.
+  /// The identifier by which tests find the image; nil for none. The user does not see it.
   @preconcurrency @MainActor
   public var accessibilityIdentifier: String? {
     get {

@@ -1,22 +1,22 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// The images of an animated image; nil for any other.
+  /// The frames of an animated image; nil for any other image.
   public var images: [UIImage]? { values.frames }
 
-  /// Seconds in which an animated image shows all its images once; 0 for any other.
+  /// The seconds in which an animated image shows all its frames once; 0 for any other image.
   public var duration: TimeInterval { values.duration }
 
-  /// Seconds for which each image is shown if no duration is given, as Apple documents it.
+  /// The seconds for which each frame is shown if no duration is given, as Apple documents.
   static let usualFrameDuration: TimeInterval = 1.0 / 30
-  /// The number of the last file of an animated image, as Apple documents it.
+  /// The greatest number of a file in an animated image, as Apple documents.
   private static let lastFrameNumber = 1024
 
-  /// An image that image views show by turns as `images`, again and again. Nil without images.
+  /// An image that image views show as a repeating animation of `images`. Nil if there are none.
   ///
   /// - Parameters:
-  ///   - images: of one size and scale. Those of an animated image among them are shown one by one.
-  ///   - duration: seconds for all of them; 0 is a thirtieth of a second for each.
+  ///   - images: of one size and scale. An animated image among them is replaced by its frames.
+  ///   - duration: the seconds for all frames; 0 means a thirtieth of a second for each.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     let frames = images.flatMap { $0.images ?? [$0] }
     guard let first = frames.first else { return nil }
@@ -28,12 +28,13 @@ extension UIImage {
     }
   }
 
-  /// An image that image views show by turns as the files `name0`, `name1` and so on, to the first
-  /// number that is missing. The first file may also be `name1`. Nil, with a warning, without any.
+  /// An image that image views show as a repeating animation of the files `name0`, `name1` and so
+  /// on, up to the first number that is missing. The first file may also be `name1`. Nil, with a
+  /// warning, if there is no file.
   ///
   /// - Parameters:
-  ///   - name: what the names begin with.
-  ///   - duration: seconds for all of them; 0 is a thirtieth of a second for each.
+  ///   - name: the beginning of the files' names.
+  ///   - duration: the seconds for all frames; 0 means a thirtieth of a second for each.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     animatedImageNamed(name, in: .main, duration: duration)
   }
@@ -50,8 +51,8 @@ extension UIImage {
     return animatedImage(with: frames, duration: duration)
   }
 
-  /// An animated image of files as ``animatedImageNamed(_:duration:)``, each of which keeps the
-  /// size of its edges.
+  /// An animated image of files, as ``animatedImageNamed(_:duration:)`` makes it, in which the
+  /// edges of each frame keep their size.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
   ) -> UIImage? {
@@ -59,8 +60,8 @@ extension UIImage {
       name, capInsets: capInsets, resizingMode: .tile, duration: duration)
   }
 
-  /// An animated image of files as ``animatedImageNamed(_:duration:)``, each of which keeps the
-  /// size of its edges.
+  /// An animated image of files, as ``animatedImageNamed(_:duration:)`` makes it, in which the
+  /// edges of each frame keep their size.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
   ) -> UIImage? {

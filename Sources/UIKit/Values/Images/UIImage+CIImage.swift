@@ -2,26 +2,26 @@ public import CoreGraphics
 public import CoreImage
 
 extension UIImage {
-  /// The output of a filter, rendered now; one pixel is one point. Nil if it has no pixels, or an
-  /// infinite extent.
+  /// The output of a filter, rendered immediately, with one pixel per point. Nil if it has no
+  /// pixels, or an infinite extent.
   public convenience init?(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1) }
 
-  /// The output of a filter, rendered now. Nil if it has no pixels, or an infinite extent.
+  /// The output of a filter, rendered immediately. Nil if it has no pixels, or an infinite extent.
   ///
   /// - Parameters:
   ///   - ciImage: the image; its extent must be finite.
-  ///   - scale: pixels a point.
+  ///   - scale: the pixels per point.
   public convenience init?(ciImage: CIImage, scale: CGFloat) {
     self.init(ciImage: ciImage, scale: scale, orientation: .up)
   }
 
-  /// The output of a filter, rendered now, and turned where it is shown or drawn. Nil if it has no
-  /// pixels, or an infinite extent.
+  /// The output of a filter, rendered immediately. The orientation applies where the image is shown
+  /// or drawn. Nil if it has no pixels, or an infinite extent.
   ///
   /// - Parameters:
   ///   - ciImage: the image; its extent must be finite.
-  ///   - scale: pixels a point.
-  ///   - orientation: how the pixels are turned.
+  ///   - scale: the pixels per point.
+  ///   - orientation: how the pixels are rotated and mirrored.
   public convenience init?(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     guard let image = CIContext().createCGImage(ciImage, from: ciImage.extent) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: orientation)
@@ -29,7 +29,7 @@ extension UIImage {
 }
 
 extension CIImage {
-  /// The image's pixels, not turned as its orientation says; nil where it has none.
+  /// The image's pixels, without applying its orientation; nil if it has none.
   public convenience init?(image: UIImage) {
     guard let pixels = image.cgImage else { return nil }
     self.init(cgImage: pixels)

@@ -1,33 +1,34 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// Draws the image at its own size with its upper left corner at a point of the current context,
-  /// opaque and with the blend mode `normal`, also where others are set.
+  /// Draws the image at its own size with its upper left corner at a point. It is drawn opaque and
+  /// with the blend mode `normal`, for any settings of the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Draws the image at its own size. Without a current context nothing is drawn.
   ///
   /// - Parameters:
   ///   - point: the upper left corner.
-  ///   - blendMode: how it combines with what is there, in place of the context's mode.
-  ///   - alpha: from 0 to 1, in place of the context's own.
+  ///   - blendMode: how it combines with the content below, in place of the context's mode.
+  ///   - alpha: the opacity from 0 to 1, in place of the context's own.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image stretched over a rectangle of the current context, opaque and with the blend
-  /// mode `normal`, also where others are set. A resizable image keeps the size of its edges.
+  /// Draws the image stretched to a rectangle of the current context. It is drawn opaque and with
+  /// the blend mode `normal`, for any settings of the context. The edges of a resizable image keep
+  /// their size.
   ///
-  /// It is upright where y points down. In a bitmap context that a program has made and pushed it
-  /// is upside down, as on iOS, unless the program turns the context over.
+  /// The image is upright where y points down. In a bitmap context that the program has made and
+  /// pushed, it is upside down, as on iOS, unless the program flips the context.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image stretched over a rectangle of the current context, as ``draw(in:)`` does.
+  /// Draws the image stretched to a rectangle of the current context, as ``draw(in:)`` does.
   ///
   /// - Parameters:
   ///   - rect: in the context's coordinates.
-  ///   - blendMode: how it combines with what is there, in place of the context's mode.
-  ///   - alpha: from 0 to 1, in place of the context's own.
+  ///   - blendMode: how it combines with the content below, in place of the context's mode.
+  ///   - alpha: the opacity from 0 to 1, in place of the context's own.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let pixels = values.cgImage else { return }
     context.saveGState()
@@ -35,7 +36,7 @@ extension UIImage {
     context.setBlendMode(blendMode)
     context.setAlpha(alpha)
     if isResizable, rect.size != size || values.centerSize != nil {
-      // The parts cast one shadow together.
+      // The transparency layer makes the parts cast one shadow together.
       let castsShadow = context.hasShadow
       if castsShadow { context.beginTransparencyLayer(auxiliaryInfo: nil) }
       drawNineParts(pixels, in: rect, context)
@@ -45,7 +46,7 @@ extension UIImage {
     }
   }
 
-  /// Draws the image again and again over a rectangle of the current context.
+  /// Fills a rectangle of the current context with copies of the image.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let pixels = values.cgImage,
       size.width > 0
@@ -56,7 +57,7 @@ extension UIImage {
     context.drawUpright(pixels, in: CGRect(origin: rect.origin, size: size), byTiling: true)
   }
 
-  /// Draws corners in their size, and edges and middle stretched or tiled.
+  /// Draws the corners at their own size, and stretches or tiles the edges and the middle.
   private func drawNineParts(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
     let columns = Self.parts(
       of: size.width, target: rect.width, low: capInsets.left, high: capInsets.right,
@@ -82,10 +83,10 @@ extension UIImage {
     }
   }
 
-  /// - Parameter size: of a copy, where copies lie side by side.
+  /// - Parameter size: the size of one copy, where the part is tiled.
   private func drawPart(_ piece: CGImage, in place: CGRect, size: CGSize, _ context: CGContext) {
     guard place.width > 0, place.height > 0 else { return }
-    // A single point looks the same tiled or stretched, and stretching is faster.
+    // A strip one point wide looks the same tiled or stretched, and stretching is faster.
     let repeats = resizingMode == .tile && place.size != size && (size.width > 1 || size.height > 1)
     guard repeats else { return context.drawUpright(piece, in: place) }
     context.saveGState()
@@ -96,14 +97,14 @@ extension UIImage {
 
   private struct Part {
     var source, sourceLength, place, length: CGFloat
-    /// The length of one copy, where copies lie side by side: only the middle is repeated.
+    /// The length of one copy where the part is tiled. Only the middle part is tiled.
     var tileLength: CGFloat
   }
 
-  /// Cuts one side in three.
+  /// Divides one side into three parts.
   ///
-  /// - Parameter onPixel: the nearest place between pixels. Two parts that met on a pixel would
-  ///   both cover it in part, and what is below would show through.
+  /// - Parameter onPixel: the nearest boundary between pixels. If two parts met inside a pixel,
+  ///   both would cover it in part, and the content below would show through.
   private static func parts(
     of source: CGFloat, target: CGFloat, low: CGFloat, high: CGFloat, center: CGFloat?,
     onPixel: (CGFloat) -> CGFloat
@@ -111,7 +112,7 @@ extension UIImage {
     let first = min(max(low.isFinite ? low : 0, 0), source)
     let last = min(max(high.isFinite ? high : 0, 0), source - first)
     let middle = min(max(center ?? .infinity, 0), source - first - last)
-    // If both edges do not fit, they shrink in proportion.
+    // If both edges together do not fit, they shrink in proportion.
     let shrink = first + last > target && first + last > 0 ? target / (first + last) : 1
     let start = first > 0 ? min(max(onPixel(first * shrink), 0), target) : 0
     let end = last > 0 ? min(max(onPixel(target - last * shrink), start), target) : target
@@ -128,7 +129,7 @@ extension UIImage {
 }
 
 extension CGContext {
-  /// The nearest corner of a pixel, where points are not turned.
+  /// The nearest corner of a pixel, unless the context is rotated.
   fileprivate func onPixel(_ point: CGPoint) -> CGPoint {
     let transform = pixelTransform
     guard transform.b == 0, transform.c == 0, canDraw else { return point }

@@ -1,9 +1,9 @@
-/// What `#imageLiteral(resourceName:)` makes, unless its context wants another type.
+/// The type of `#imageLiteral(resourceName:)` unless the context demands another one.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: _ExpressibleByImageLiteral {
-  /// The image of that name, as by ``init(named:)``; an empty one, with a warning, where there is
-  /// none. On iOS that stops the program.
+  /// The image that ``init(named:)`` finds by a name. An empty image, with a warning, if there is
+  /// none; on iOS the program stops.
   public convenience init(imageLiteralResourceName path: String) {
     self.init(UIImage(named: path)?.values ?? Values())
   }

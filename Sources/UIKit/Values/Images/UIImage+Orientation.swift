@@ -1,16 +1,16 @@
 import CoreGraphics
 
 extension UIImage {
-  /// How the pixels of an image are turned before it is looked at. The cases are those of the tag
-  /// "Orientation" of photographs (Exif 2.3, tag 274).
+  /// How the pixels of an image are rotated and mirrored for display. The cases are those of the
+  /// tag "Orientation" of photographs (Exif 2.3, tag 274).
   public enum Orientation: Int, Sendable {
-    /// Not at all.
+    /// The pixels are shown as they are stored.
     case up = 0
-    /// By a half.
+    /// The pixels are rotated by 180 degrees.
     case down = 1
-    /// By a quarter, counterclockwise.
+    /// The pixels are rotated by 90 degrees counterclockwise.
     case left = 2
-    /// By a quarter, clockwise.
+    /// The pixels are rotated by 90 degrees clockwise.
     case right = 3
     /// Left and right are exchanged.
     case upMirrored = 4
@@ -22,7 +22,7 @@ extension UIImage {
     case rightMirrored = 7
   }
 
-  /// The same image, whose left and right are exchanged where it is shown or drawn. The pixels of
+  /// The same image with left and right exchanged where it is shown or drawn. The pixels of
   /// ``cgImage`` are shared.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     changed { values in
@@ -36,8 +36,8 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// The same image, which an image view mirrors where its content goes from right to left. The
-  /// pixels of ``cgImage`` are shared.
+  /// The same image, which an image view mirrors in right-to-left layout. The pixels of ``cgImage``
+  /// are shared.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { values in
       values.flipsForRightToLeft = true
@@ -45,10 +45,10 @@ extension UIImage {
     }
   }
 
-  /// Whether an image view mirrors the image where its content goes from right to left.
+  /// Whether an image view mirrors the image in right-to-left layout.
   public var flipsForRightToLeftLayoutDirection: Bool { values.flipsForRightToLeft }
 
-  /// The image as it is shown from right to left: with exchanged sides.
+  /// The image with left and right exchanged, as it is shown in right-to-left layout.
   var mirrored: UIImage {
     withHorizontallyFlippedOrientation().changed { values in
       swap(&values.capInsets.left, &values.capInsets.right)
@@ -57,11 +57,11 @@ extension UIImage {
 }
 
 extension UIImage.Values {
-  /// The pixels before they were turned; nil for an upright image, and for one that is filled with
-  /// a colour, which only the turned pixels are.
+  /// The pixels as stored, before they were oriented. Nil for an upright image, and for one that is
+  /// filled with a colour, of which only the oriented pixels are filled.
   var ownSource: CGImage? { tint == nil ? source : nil }
 
-  /// Turns pixels that are as in their file.
+  /// Orients pixels that are as in their file.
   mutating func turn() {
     source = nil
     guard orientation != .up, let pixels = cgImage, let turned = pixels.turned(orientation) else {
@@ -72,7 +72,7 @@ extension UIImage.Values {
 }
 
 extension UIImage.Orientation {
-  /// Left and right of what is seen are exchanged.
+  /// The orientation that also exchanges left and right of the shown image.
   fileprivate var flippedHorizontally: UIImage.Orientation {
     switch self {
     case .up: .upMirrored
@@ -86,7 +86,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Whether rows become columns.
+  /// Whether rows of stored pixels are shown as columns.
   fileprivate var exchangesSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -94,8 +94,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// Where the first pixel of a picture with these sides comes to lie, and by how much the column
-  /// and the row change for each further pixel of its row, and of its column.
+  /// Where the first stored pixel lies in the oriented image of these sides, and how far the column
+  /// and the row move for each further pixel of its row, and of its column.
   fileprivate func steps(
     width: Int, height: Int
   ) -> (start: (Int, Int), alongRow: (Int, Int), alongColumn: (Int, Int)) {
@@ -114,7 +114,7 @@ extension UIImage.Orientation {
 }
 
 extension CGImage {
-  /// The picture as it is looked at; nil where there is no memory for it.
+  /// The image as it is shown in an orientation; nil if there is no memory for it.
   fileprivate func turned(_ orientation: UIImage.Orientation) -> CGImage? {
     let steps = orientation.steps(width: width, height: height)
     let sides = orientation.exchangesSides ? (height, width) : (width, height)

@@ -2,14 +2,15 @@ public import CoreGraphics
 import Dispatch
 
 extension UIImage {
-  /// A smaller picture of the image, for a place where the whole one would be scaled down in every
-  /// frame.
+  /// A smaller version of the image, for a place where the whole image would be scaled down in
+  /// every frame.
   ///
-  /// The thumbnail has the image's scale and rendering mode. Its pixels are the image's stretched
-  /// to the size: where proportions count, pass a size of the same shape.
+  /// The thumbnail has the image's scale and rendering mode. The image is stretched to the size. To
+  /// keep its proportions, pass a size of the same aspect ratio.
   ///
-  /// - Parameter size: in points. A number that is not finite or not greater than 0 is warned of.
-  /// - Returns: nil for an empty image, and for a size without a pixel or beyond 32767 pixels.
+  /// - Parameter size: in points. Numbers that are not finite or not greater than 0 cause a
+  ///   warning.
+  /// - Returns: nil for an empty image, and for a size without pixels or beyond 32767 pixels.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
       Diagnostics.warnFromAnyThread(
@@ -27,7 +28,7 @@ extension UIImage {
     return UIImage(Values(cgImage: reduced, scale: scale, renderingMode: renderingMode))
   }
 
-  /// Pixels on a side; the largest bitmap.
+  /// The greatest width and height of a bitmap, in pixels.
   private static let largestThumbnail: CGFloat = 32767
 
   /// Makes a thumbnail, as ``preparingThumbnail(of:)`` does, on a background thread.
@@ -41,7 +42,7 @@ extension UIImage {
     DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
   }
 
-  /// The thumbnail of ``preparingThumbnail(of:)``, made off the main thread.
+  /// Makes a thumbnail, as ``preparingThumbnail(of:)`` does, off the main thread.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     await withCheckedContinuation { continuation in
       prepareThumbnail(of: size) { continuation.resume(returning: $0) }

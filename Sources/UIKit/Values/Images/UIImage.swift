@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// An image with its scale and rendering mode. Immutable.
+/// An image with its scale and rendering mode. It is immutable.
 public final class UIImage: NSObject, NSCopying, Sendable {
   /// Whether an image is drawn in its own colours or as a template in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// As the view that shows it decides: a template in a system button, an original elsewhere.
+    /// The view that shows the image decides: a template in a system button, otherwise an original.
     case automatic = 0
     /// With its own colours everywhere.
     case alwaysOriginal = 1
@@ -14,43 +14,44 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   /// How the middle of a resizable image fills its area.
   public enum ResizingMode: Int, Sendable {
-    /// Copies side by side.
+    /// Fills the area with copies of the middle.
     case tile = 0
-    /// One copy, stretched.
+    /// Stretches the middle.
     case stretch = 1
   }
 
   let values: Values
 
-  /// All that an image consists of.
+  /// The values of which an image consists.
   struct Values: Sendable {
-    /// The pixels as they are looked at: turned, and filled with the tint.
+    /// The pixels as they are shown: oriented, and filled with the tint.
     var cgImage: CGImage?
-    /// How ``source`` is turned.
+    /// The orientation of ``source``.
     var orientation = Orientation.up
-    /// The pixels before they were turned; nil for an image that is upright.
+    /// The pixels as stored, before they were oriented; nil for an upright image.
     var source: CGImage?
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var isResizable = false
-    /// The part between the cap insets that is repeated, in points; nil for all of it.
+    /// The size of the part between the cap insets that is repeated, in points; nil for the whole
+    /// part.
     var centerSize: CGSize?
     /// The variants of an image from an asset catalogue, if there are several.
     var variants: ImageVariants?
-    /// Draws the image again, sharp at the size at which it is shown.
+    /// Draws the image again for the size at which it is shown, so that it is sharp.
     var drawing: ImageDrawing?
     /// The colour that the image is filled with; nil for its own colours.
     var tint: Tint?
-    /// The images of an animated one.
+    /// The frames of an animated image.
     var frames: [UIImage]?
-    /// Seconds for all frames.
+    /// The seconds for all frames.
     var duration: TimeInterval = 0
-    /// Whether image views mirror it where text is read from right to left.
+    /// Whether image views mirror the image in right-to-left layout.
     var flipsForRightToLeft = false
 
-    /// Fills new pixels with the tint, if there is one.
+    /// Fills new pixels with the tint colour, if there is one.
     mutating func fillWithTint() {
       guard tint != nil else { return }
       tint?.source = cgImage
@@ -60,18 +61,18 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   /// A colour that fills the shape of an image.
   struct Tint: Sendable {
-    /// Dynamic or not.
+    /// The colour, which may be dynamic.
     let color: UIColor
-    /// The colour as it is shown.
+    /// The tint colour resolved for the current environment.
     var shown: CGColor
     /// The pixels before they were filled.
     var source: CGImage?
   }
 
-  /// The pixels, of an animated image those of its first one; nil for an empty image. They are not
-  /// turned as ``imageOrientation`` says.
+  /// The pixels, without applying ``imageOrientation``. For an animated image they are those of the
+  /// first frame; nil for an empty image.
   public var cgImage: CGImage? { values.ownSource ?? values.cgImage }
-  /// Pixels a point.
+  /// The pixels per point.
   public var scale: CGFloat { values.scale }
   /// Whether views show the image with its own colours or in their tint.
   public var renderingMode: RenderingMode { values.renderingMode }
@@ -81,8 +82,9 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   public var resizingMode: ResizingMode { values.resizingMode }
   var isResizable: Bool { values.isResizable }
 
-  /// How the pixels of ``cgImage`` are turned where the image is shown or drawn. It is `up` for an
-  /// image of a file, which is turned when it is read, and for one that is filled with a colour.
+  /// How the pixels of ``cgImage`` are rotated and mirrored where the image is shown or drawn. It
+  /// is `up` for an image of a file, whose pixels are oriented when it is read, and for an image
+  /// that is filled with a colour.
   public var imageOrientation: Orientation { values.ownSource == nil ? .up : values.orientation }
 
   init(_ values: Values) {
@@ -99,12 +101,12 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   /// An empty image.
   public convenience override init() { self.init(cgImage: nil, scale: 1) }
 
-  /// An image with a pixel for every point.
+  /// An image with one pixel per point.
   public convenience init(cgImage: CGImage) {
     self.init(Values(cgImage: cgImage))
   }
 
-  /// An image of `scale` pixels a point, whose pixels are turned where it is shown or drawn.
+  /// An image with `scale` pixels per point. The orientation applies where it is shown or drawn.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     var values = Values(cgImage: cgImage, orientation: orientation, scale: scale)
     values.turn()
@@ -115,9 +117,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   /// first page); nil, with a warning that gives the reason, for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes an image of `scale` pixels a point; nil, with a warning that gives the reason, for
-  /// other data. SVG and PDF are drawn at their own size in points, sharp at that
-  /// scale.
+  /// Decodes an image with `scale` pixels per point; nil, with a warning that gives the reason, for
+  /// other data. SVG and PDF are drawn at their own size in points, sharp at that scale.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       self.init(cgImage: try CGImage(imageData: data, scale: scale), scale: scale)
@@ -127,8 +128,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// Reads an image file; nil, with a warning that says why, when it cannot be read. "@2x" or "@3x"
-  /// at the end of the file's name says how many pixels a point has.
+  /// Reads an image file; nil, with a warning that gives the reason, if it cannot be read. "@2x" or
+  /// "@3x" at the end of the file's name sets the pixels per point.
   public convenience init?(contentsOfFile path: String) {
     do {
       let url = URL(fileURLWithPath: path)
@@ -150,8 +151,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     self.init(values)
   }
 
-  /// In points, as the image is looked at: where it is turned by a quarter, width and height are
-  /// those of ``cgImage`` the other way round.
+  /// The size of the shown image in points. If the orientation rotates it by 90 degrees, width and
+  /// height are exchanged in comparison with ``cgImage``.
   public var size: CGSize {
     guard let pixels = values.cgImage else { return .zero }
     return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
@@ -164,8 +165,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     return UIImage(values)
   }
 
-  /// The image for a trait collection: another variant, for example for dark mode, and a dynamic
-  /// tint as it is there.
+  /// The image for a trait collection: the variant for it, for example for dark mode, filled with a
+  /// dynamic tint colour resolved for it.
   func resolved(for traits: UITraitCollection) -> UIImage {
     guard let tint = values.tint, tint.color.isDynamic else { return variant(for: traits) }
     let color = tint.color.resolvedColor(with: traits).cgColor
@@ -197,7 +198,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// An image whose edges keep their size when it is drawn larger, its middle repeated.
+  /// An image whose edges keep their size when it is drawn larger. The middle is tiled.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -212,12 +213,12 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// An image of which one column and one row are stretched when it is drawn larger, in the manner
-  /// before cap insets.
+  /// An image of which one column and one row are stretched when it is drawn larger: the API that
+  /// preceded cap insets.
   ///
   /// - Parameters:
-  ///   - leftCapWidth: whole points from the left to the column; 0 stretches the whole width.
-  ///   - topCapHeight: whole points from the top to the row; 0 stretches the whole height.
+  ///   - leftCapWidth: the whole points to the left of the column; 0 stretches the whole width.
+  ///   - topCapHeight: the whole points above the row; 0 stretches the whole height.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     func caps(_ cap: Int, of length: CGFloat) -> (CGFloat, CGFloat) {
       guard cap > 0 else { return (0, 0) }
@@ -231,13 +232,13 @@ public final class UIImage: NSObject, NSCopying, Sendable {
       resizingMode: .stretch)
   }
 
-  /// The whole points to the left of what is stretched, in the manner before cap insets.
+  /// The whole points to the left of the stretched part: the API that preceded cap insets.
   public var leftCapWidth: Int { Int(exactly: capInsets.left.rounded(.down)) ?? 0 }
-  /// The whole points above what is stretched, in the manner before cap insets.
+  /// The whole points above the stretched part: the API that preceded cap insets.
   public var topCapHeight: Int { Int(exactly: capInsets.top.rounded(.down)) ?? 0 }
 
-  /// The image as a template filled with a colour. A dynamic colour follows the view that shows the
-  /// image, and a symbol stays one.
+  /// The image as a template filled with a colour. A dynamic colour follows the traits of the view
+  /// that shows the image. A symbol remains a symbol.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
   {
     changed { values in
@@ -249,7 +250,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The image as a PNG, upright; nil for an empty one.
+  /// The image as PNG data, upright; nil for an empty image.
   public func pngData() -> Data? {
     guard let pixels = values.cgImage else { return nil }
     do {
@@ -260,10 +261,10 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The image as a JPEG, upright, on white where it is not opaque; nil for an empty one, and, with
-  /// a warning that gives the reason, where none can be made.
+  /// The image as JPEG data, upright, on white where it is not opaque. Nil for an empty image, and,
+  /// with a warning that gives the reason, if it cannot be encoded.
   ///
-  /// - Parameter compressionQuality: 0 for the smallest data to 1 for the best picture.
+  /// - Parameter compressionQuality: from 0 for the smallest data to 1 for the best quality.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let pixels = values.cgImage else { return nil }
     do {
@@ -277,7 +278,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   /// Returns the image itself; the zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether pixels, scale and rendering are the same.
+  /// Whether the pixels, the scale and the rendering attributes are the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-// The objects of the framework that can be dragged; the protocols document the members. An
-// attributed text keeps its attributes within the app, because it is handed over itself; its data
-// is the plain text.
+// Objects of the framework that can be dragged. The protocols document the members. An attributed
+// string keeps its attributes within the app, because the object itself is passed on; its data is
+// the plain text.
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
@@ -103,7 +103,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
   }
 }
 
-// A colour is written as the numbers of its red, green, blue and alpha.
+// A colour is written as its red, green, blue and alpha components.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {
   public static var writableTypeIdentifiersForItemProvider: [String] { ["com.apple.uikit.color"] }

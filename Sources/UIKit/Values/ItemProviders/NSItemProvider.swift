@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// An object that is dragged or pasted, and the types of its representations.
+/// An object that is dragged or pasted, with the types of its representations.
 ///
-/// Within the app the object itself is handed over where it has the requested class. Otherwise the
-/// requested object is made of a representation that both have. Promises of files and handlers for
-/// data do not exist. Handlers are called on the main thread, in a later turn.
+/// Within the app the object itself is passed on if it has the requested class. Otherwise the
+/// requested object is made from a type of data that both support. File promises and data handlers
+/// are not supported. Handlers are called on the main thread, in a later turn of the run loop.
 @preconcurrency @MainActor
 open class NSItemProvider: NSObject {
   /// The domain of the errors.
@@ -14,16 +14,16 @@ open class NSItemProvider: NSObject {
   public enum ErrorCode: Int, Sendable {
     /// Any other error.
     case unknownError = -1
-    /// There is no representation of the requested type.
+    /// No representation has the requested type.
     case itemUnavailableError = -1000
-    /// The object has another class.
+    /// The object has another class than the requested one.
     case unexpectedValueClassError = -1100
     /// The representation cannot be converted.
     case unavailableCoercionError = -1200
   }
 
   private let object: (any NSItemProviderWriting)?
-  /// A name that is proposed for what is made of it, such as a file's.
+  /// A name for what is made of the item, such as a file's name.
   open var suggestedName: String?
 
   /// A provider without representations.
@@ -32,7 +32,7 @@ open class NSItemProvider: NSObject {
     super.init()
   }
 
-  /// A provider of an object, which it holds.
+  /// A provider of an object. The object is held strongly.
   public init(object: any NSItemProviderWriting) {
     self.object = object
     super.init()
@@ -40,13 +40,13 @@ open class NSItemProvider: NSObject {
 
   // MARK: Types
 
-  /// The uniform type identifiers of the representations, the best first.
+  /// The uniform type identifiers of the representations, in order of preference.
   open var registeredTypeIdentifiers: [String] {
     object?.writableTypeIdentifiersForItemProvider ?? []
   }
 
-  /// Whether there is a representation of a type, or of one that conforms to it: a PNG file is an
-  /// image.
+  /// Whether a representation has a type that is equal to or conforms to this one: a PNG file
+  /// conforms to the type of images.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { TypeConformance.conforms($0, to: typeIdentifier) }
   }
@@ -57,7 +57,7 @@ open class NSItemProvider: NSObject {
     return cast(object, to: aClass) != nil || sharedType(with: aClass) != nil
   }
 
-  /// The first representation that a class can be made of.
+  /// The first type of representation from which an object of the class can be made.
   private func sharedType(with aClass: any NSItemProviderReading.Type) -> String? {
     let readable = aClass.readableTypeIdentifiersForItemProvider
     return registeredTypeIdentifiers.first { type in
@@ -78,7 +78,7 @@ open class NSItemProvider: NSObject {
   ///
   /// - Parameters:
   ///   - aClass: the class of the object.
-  ///   - completionHandler: called in a later turn, with the object or an error.
+  ///   - completionHandler: called in a later turn of the run loop, with the object or an error.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -106,8 +106,8 @@ open class NSItemProvider: NSObject {
   /// Loads the data of a representation.
   ///
   /// - Parameters:
-  ///   - typeIdentifier: its type, or one that it conforms to.
-  ///   - completionHandler: called in a later turn, with the data or an error.
+  ///   - typeIdentifier: the representation's type, or one to which it conforms.
+  ///   - completionHandler: called in a later turn of the run loop, with the data or an error.
   @discardableResult
   open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -141,7 +141,7 @@ open class NSItemProvider: NSObject {
   }
 }
 
-/// Values of Swift that stand for objects: texts and addresses.
+/// Swift values that are bridged to objects: strings and URLs.
 extension NSItemProvider {
   /// Whether a value of a type can be loaded.
   public func canLoadObject<T>(ofClass: T.Type) -> Bool
@@ -149,7 +149,7 @@ extension NSItemProvider {
     canLoadObject(ofClass: T._ObjectiveCType.self)
   }
 
-  /// Loads a value of a type; see ``loadObject(ofClass:completionHandler:)``.
+  /// Loads a value of a type. See ``loadObject(ofClass:completionHandler:)``.
   @discardableResult
   public func loadObject<T>(
     ofClass: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
@@ -161,7 +161,7 @@ extension NSItemProvider {
 }
 
 extension _ObjectiveCBridgeable {
-  /// The value that a loaded object stands for; nil for an object of another class.
+  /// The value that is bridged to a loaded object; nil for an object of another class.
   init?(itemProviderObject object: Any) {
     guard let object = object as? _ObjectiveCType else { return nil }
     var value: Self?

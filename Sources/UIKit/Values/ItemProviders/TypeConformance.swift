@@ -1,5 +1,5 @@
-/// Which uniform types are kinds of others, as far as the representations of dragged objects need
-/// it; the identifiers are Apple's.
+/// The conformance of uniform types to others, for the types that dragged objects have. The
+/// identifiers are Apple's.
 enum TypeConformance {
   private static let parents: [String: [String]] = [
     "public.utf8-plain-text": ["public.plain-text"],
@@ -16,7 +16,7 @@ enum TypeConformance {
     "public.data": ["public.item"],
   ]
 
-  /// Whether a type is another one, or a kind of it.
+  /// Whether a type is equal to another one or conforms to it.
   static func conforms(_ type: String, to other: String) -> Bool {
     if type == other { return true }
     return parents[type]?.contains { conforms($0, to: other) } ?? false

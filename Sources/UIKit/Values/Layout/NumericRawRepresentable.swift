@@ -1,5 +1,5 @@
-/// A number with a name, as a priority or the level of a window is: plain numbers are added to it
-/// and taken from it.
+/// A number with a name, such as a layout priority or a window level. Plain numbers can be added to
+/// and subtracted from it.
 public protocol _UIKitNumericRawRepresentable: RawRepresentable, Comparable
 where RawValue: Comparable & Numeric {}
 
@@ -7,13 +7,12 @@ extension _UIKitNumericRawRepresentable {
   /// Whether the left number is the smaller one.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The value that is larger by a number. Where the type has no value of the sum, the left one.
+  /// The value increased by a number. If the type cannot represent the sum, the left value.
   public static func + (left: Self, right: RawValue) -> Self {
     Self(rawValue: left.rawValue + right) ?? left
   }
 
-  /// The value that is smaller by a number. Where the type has no value of the difference, the left
-  /// one.
+  /// The value decreased by a number. If the type cannot represent the difference, the left value.
   public static func - (left: Self, right: RawValue) -> Self {
     Self(rawValue: left.rawValue - right) ?? left
   }
@@ -21,6 +20,6 @@ extension _UIKitNumericRawRepresentable {
   /// Adds a number.
   public static func += (left: inout Self, right: RawValue) { left = left + right }
 
-  /// Takes a number away.
+  /// Subtracts a number.
   public static func -= (left: inout Self, right: RawValue) { left = left - right }
 }

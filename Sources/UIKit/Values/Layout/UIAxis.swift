@@ -1,13 +1,13 @@
-/// Axes of the screen.
+/// The axes of the screen.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bits, as in UIKit.
+  /// The bits, which are Apple's.
   public let rawValue: UInt
-  /// Axes of their bits.
+  /// A set of any bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// From the left to the right.
+  /// The axis from left to right.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// From the top to the bottom.
+  /// The axis from top to bottom.
   public static let vertical = UIAxis(rawValue: 2)
   /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]

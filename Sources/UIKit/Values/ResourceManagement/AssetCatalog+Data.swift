@@ -4,12 +4,12 @@ extension AssetCatalog {
   /// A file of a data set.
   struct DataSet: Sendable, Equatable {
     var data: Data
-    /// As the catalogue says; nil where it does not.
+    /// The type that the catalogue gives for the file; nil if it gives none.
     var typeIdentifier: String?
   }
 
-  /// The file of that name; nil when the catalogue has none. That for any device comes before those
-  /// for phones and tablets.
+  /// The file of the data set of that name; nil if the catalogue has none. A file for any device is
+  /// preferred to those for phones and tablets.
   func data(named name: String) throws(AssetError) -> DataSet? {
     guard let folder = dataSets[name] else { return nil }
     let list = folder.appendingPathComponent("Contents.json").path

@@ -1,15 +1,15 @@
 package import CoreGraphics
 
-/// A folder `*.xcassets`, read directly; it does not have to be compiled.
+/// An asset catalogue, read from its folder `*.xcassets`. The catalogue need not be compiled.
 package struct AssetCatalog: Sendable {
   package let url: URL
-  /// The folders of colour and image sets by name, with the names of folders that provide a
-  /// namespace before theirs.
+  /// The folders of the colour, image and icon sets by name. The names of folders that provide a
+  /// namespace precede the names of their sets.
   private let colorSets, imageSets, iconSets: [String: URL]
-  /// Those of data sets.
+  /// The folders of the data sets by name.
   let dataSets: [String: URL]
 
-  /// Lists the content of the catalogue; the sets themselves are read on demand.
+  /// Lists the sets of the catalogue. The sets themselves are read on demand.
   package init(url: URL) {
     self.url = url
     var index = Index()
@@ -18,7 +18,7 @@ package struct AssetCatalog: Sendable {
     dataSets = index.dataSets
   }
 
-  /// A colour in light and in dark; the same in both if the set has only one.
+  /// A colour for light and for dark interfaces; the same for both if the set has only one.
   package struct ColorSet: Sendable, Equatable {
     package var light, dark: Color
   }
@@ -31,8 +31,8 @@ package struct AssetCatalog: Sendable {
 
   package var colorNames: [String] { colorSets.keys.sorted() }
 
-  /// The colour of that name; nil when the catalogue has none, and for a set that leaves it open,
-  /// as the accent colour of Xcode's templates.
+  /// The colour of that name. Nil if the catalogue has none, and for a set that specifies no
+  /// colour, such as the accent colour in Xcode's templates.
   package func color(named name: String) throws(AssetError) -> ColorSet? {
     guard let folder = colorSets[name] else { return nil }
     let file = folder.appendingPathComponent("Contents.json").path
@@ -62,13 +62,13 @@ package struct AssetCatalog: Sendable {
     return ColorSet(light: light ?? any, dark: dark ?? any)
   }
 
-  /// Reports the entries that a set is used without.
+  /// Reports the entries that were skipped because they cannot be read.
   static func report(_ flaws: [AssetError]) {
     for flaw in flaws { Diagnostics.warnFromAnyThread("\(flaw)") }
   }
 
-  /// The pictures of that name; nil when the catalogue has none. Those that cannot be read are
-  /// reported, and thrown only where no other is left.
+  /// The pictures of that name; nil if the catalogue has none. Pictures that cannot be read are
+  /// reported. An error is thrown only if none can be read.
   func image(named name: String) throws(AssetError) -> ImageVariants? {
     guard let folder = imageSets[name] else { return nil }
     let file = folder.appendingPathComponent("Contents.json").path
@@ -107,8 +107,8 @@ package struct AssetCatalog: Sendable {
       preservesVectors: contents.properties?.preservesVectors ?? false)
   }
 
-  /// The application's icon, from the smallest file with at least `pixels` a side, or else from the
-  /// largest; nil when the catalogue has none.
+  /// The application's icon: from the smallest file whose sides have at least `pixels`, or else
+  /// from the largest file. Nil if the catalogue has none.
   package func icon(named name: String = "AppIcon", pixels: Int) throws(AssetError) -> CGImage? {
     guard let folder = iconSets[name] else { return nil }
     let list = folder.appendingPathComponent("Contents.json").path
@@ -140,7 +140,7 @@ package struct AssetCatalog: Sendable {
     var iconSets: [String: URL] = [:]
     var dataSets: [String: URL] = [:]
 
-    /// Deeper nesting than this is a cycle of links.
+    /// The greatest depth of folders. Deeper nesting is a cycle of links.
     static let deepest = 16
 
     mutating func add(folder: URL, namespace: String, depth: Int) {
@@ -168,7 +168,7 @@ package struct AssetCatalog: Sendable {
 }
 
 extension String? {
-  /// Whether an entry is for every device; those for watches, cars and the like are skipped.
+  /// Whether an entry is for every device. Entries for watches, cars and the like are skipped.
   fileprivate var isUniversal: Bool { self == nil || self == "universal" }
 }
 
@@ -208,7 +208,7 @@ extension AssetContents.Color.Definition {
     at place: String, in file: String
   ) throws(AssetError) -> AssetCatalog.Color {
     if let reference {
-      // The tint can be the accent colour, which would refer to itself.
+      // The tint colour can be the accent colour, which would then refer to itself.
       guard UIColor.systemColors[reference] != nil, reference != "tintColor" else {
         throw AssetError(
           file: file, field: place + ".reference",
@@ -224,7 +224,7 @@ extension AssetContents.Color.Definition {
     return .components(rgba)
   }
 
-  /// In sRGB; nil if components are missing.
+  /// The colour in sRGB; nil if components are missing.
   private var rgba: RGBA? {
     guard let components else { return nil }
     let alpha = Double(components.alpha?.value ?? 1)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// `Contents.json` of a colour, image or data set or a folder, in Xcode's format, as far as it is
-/// used:
+/// `Contents.json` of a colour, image or data set or of a folder, in Xcode's format. It has only
+/// the fields that are used here:
 /// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/>.
 struct AssetContents: Decodable {
   struct Appearance: Decodable {
@@ -31,7 +31,7 @@ struct AssetContents: Decodable {
     var filename: String?
     var idiom: String?
     var scale: Scale?
-    /// Of an icon, in points: "16x16".
+    /// The size of an icon in points, such as "16x16".
     var size: String?
     var appearances: [Appearance]?
     var resizing: AssetSlicing?
@@ -68,7 +68,8 @@ struct AssetContents: Decodable {
     }
   }
 
-  /// An entry of a list, or why it cannot be read: the others can be used without it.
+  /// An entry of a list, or the reason why it cannot be read. The other entries are used without
+  /// it.
   struct Entry<Value: Decodable>: Decodable {
     let result: Result<Value, DecodingError>
 
@@ -105,11 +106,11 @@ struct AssetContents: Decodable {
     }
   }
 
-  /// The entries of a list that can be read, with their places in it.
+  /// The entries of a list that can be read, with their positions in it.
   ///
   /// - Parameters:
   ///   - file: the file's name, for errors.
-  ///   - flaws: gets the errors of the other entries.
+  ///   - flaws: receives the errors of the other entries.
   static func entries<Value: Decodable>(
     _ list: [Entry<Value>]?, in file: String, _ flaws: inout [AssetError]
   ) -> [(index: Int, value: Value)] {
@@ -123,8 +124,8 @@ struct AssetContents: Decodable {
     return entries
   }
 
-  /// Whether an entry is for dark interfaces; nil for one that is for neither light nor dark ones
-  /// in general, such as high contrast.
+  /// Whether an entry is for dark interfaces. Nil for an entry of another appearance, such as high
+  /// contrast.
   static func isForDark(_ appearances: [Appearance]?) -> Bool? {
     guard let appearances, !appearances.isEmpty else { return false }
     guard appearances.count == 1, appearances[0].appearance == "luminosity" else { return nil }
@@ -155,7 +156,7 @@ extension AssetContents {
     }
   }
 
-  /// "1x", "2x", "3x".
+  /// A scale: "1x", "2x" or "3x".
   struct Scale: Decodable {
     var factor: CGFloat
 
@@ -175,7 +176,7 @@ extension AssetContents {
     var alpha: Alpha?
   }
 
-  /// A component of a colour: "0.800" from 0 to 1, "0xCC" or "204" from 0 to 255.
+  /// A component of a colour: "0.800" is from 0 to 1, "0xCC" and "204" are from 0 to 255.
   struct Component: Decodable {
     var value: CGFloat
 
@@ -184,7 +185,7 @@ extension AssetContents {
     }
   }
 
-  /// The opacity: "0.5"; an integer above 1 is out of 255.
+  /// The opacity, such as "0.5". An integer above 1 is from 0 to 255.
   struct Alpha: Decodable {
     var value: CGFloat
 
@@ -216,7 +217,7 @@ extension AssetContents {
 }
 
 extension AssetError {
-  /// A decoder's error, described by file and field.
+  /// A decoder's error, described by the file and the field.
   fileprivate init(file: String, _ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

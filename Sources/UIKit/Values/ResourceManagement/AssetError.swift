@@ -1,7 +1,7 @@
-/// Why an asset could not be read: which file, which field of it, and what is wrong there.
+/// The reason why an asset could not be read: the file, the field in it, and what is wrong there.
 package struct AssetError: Error, Sendable, Equatable, CustomStringConvertible {
   package var file: String
-  /// Such as "colors[0].color.components.red"; nil for the whole file.
+  /// The field, such as "colors[0].color.components.red"; nil for the whole file.
   package var field: String?
   package var reason: String
 

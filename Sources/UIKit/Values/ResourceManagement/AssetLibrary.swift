@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Synchronization
 
-/// A cache of what was read from asset catalogues, for the life of the process.
+/// A cache of the content of asset catalogues, for the life of the process.
 package enum AssetLibrary {
   private struct Key: Hashable {
     var bundle: String
@@ -12,14 +12,14 @@ package enum AssetLibrary {
     var catalogs: [String: [AssetCatalog]] = [:]
     var colors: [Key: AssetCatalog.ColorSet?] = [:]
     var images: [Key: ImageVariants?] = [:]
-    /// Nil until it is asked for.
+    /// The accent colour, or nil inside if there is none. Nil outside until it is requested.
     var accentColor: UIColor??
   }
 
   private static let state = Mutex(State())
 
-  /// The colour of that name in the bundle's catalogues; nil where there is none, or none that can
-  /// be read, which is reported.
+  /// The colour of that name in the bundle's catalogues. Nil if there is none, or none that can be
+  /// read, which is reported.
   static func color(named name: String, in bundle: Bundle) -> AssetCatalog.ColorSet? {
     lookUp(name, in: bundle, cache: \.colors) { catalog throws(AssetError) in
       try catalog.color(named: name)
@@ -29,7 +29,7 @@ package enum AssetLibrary {
   /// The name that Xcode's templates give to the application's accent colour.
   static let accentColorName = "AccentColor"
 
-  /// The application's accent colour, which is made once; nil where its catalogues have none.
+  /// The application's accent colour, made on first use; nil if its catalogues have none.
   static func accentColor(_ make: (AssetCatalog.ColorSet) -> UIColor) -> UIColor? {
     if let known = state.withLock({ $0.accentColor }) { return known }
     let found = color(named: accentColorName, in: .main).map(make)
@@ -37,7 +37,7 @@ package enum AssetLibrary {
     return found
   }
 
-  /// Takes a colour for the application's accent colour, until the cache is cleared.
+  /// Replaces the application's accent colour until the cache is cleared.
   package static func setAccentColor(_ color: UIColor?) {
     state.withLock { $0.accentColor = .some(color) }
   }
@@ -53,8 +53,8 @@ package enum AssetLibrary {
       })
   }
 
-  /// The file of that name in the bundle's catalogues; nil where there is none, or none that can be
-  /// read, which is reported. It is read again each time.
+  /// The file of that name in the bundle's catalogues. Nil if there is none, or none that can be
+  /// read, which is reported. The file is read again at each call.
   static func data(named name: String, in bundle: Bundle) -> AssetCatalog.DataSet? {
     do {
       for catalog in catalogs(of: bundle) {
@@ -66,13 +66,13 @@ package enum AssetLibrary {
     return nil
   }
 
-  /// The application's file or folder of that name; nil where there is none.
+  /// The application's file or folder of that name; nil if there is none.
   package static func url(named name: String) -> URL? {
     ResourceFolders.find(name, in: ResourceFolders.folders(of: .main))
   }
 
-  /// The application's icon with at least `pixels` a side, if there is one; nil, with a warning, if
-  /// it cannot be read.
+  /// The application's icon with at least `pixels` on each side, if it has one. Nil, with a
+  /// warning, if the icon cannot be read.
   package static func appIcon(pixels: Int) -> CGImage? {
     for catalog in catalogs(of: .main) {
       do {
@@ -85,7 +85,7 @@ package enum AssetLibrary {
   }
 
   /// Clears the cache.
-  package static func forget() { state.withLock { $0 = State() } }
+  package static func clear() { state.withLock { $0 = State() } }
 
   private static func lookUp<Asset: Sendable>(
     _ name: String, in bundle: Bundle, cache: WritableKeyPath<State, [Key: Asset?]> & Sendable,
@@ -115,8 +115,8 @@ package enum AssetLibrary {
     return found
   }
 
-  /// Files outside catalogues: `name.png`, `name@2x.png`, `name@3x.png`. As on iOS, a name without
-  /// an extension is a PNG's.
+  /// The variants in files outside catalogues: `name.png`, `name@2x.png` and `name@3x.png`. As on
+  /// iOS, a name without an extension means a PNG file.
   private static func looseImage(named name: String, in folders: [URL]) -> ImageVariants? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     let (base, type) = split(name)
@@ -142,7 +142,7 @@ package enum AssetLibrary {
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "pdf",
   ]
 
-  /// A file's name without its extension, and that; other dots belong to the name.
+  /// Splits a file's name into the base name and the extension. Other dots belong to the base name.
   private static func split(_ name: String) -> (base: String, type: String) {
     guard let dot = name.lastIndex(of: "."),
       case let type = String(name[dot...].dropFirst()), imageTypes.contains(type.lowercased())

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// How an image of an asset catalogue is stretched, in pixels of its file: what Xcode calls
+/// How an image of an asset catalogue is stretched, in pixels of its file. Xcode calls this
 /// slicing.
 struct AssetSlicing: Decodable {
-  /// The parts into which the image is cut.
+  /// The parts into which the image is divided.
   enum Mode: String, Decodable {
     case nineParts = "9-part"
-    /// Left, middle and right.
+    /// The image is divided into left, middle and right.
     case horizontal = "3-part-horizontal"
-    /// Top, middle and bottom.
+    /// The image is divided into top, middle and bottom.
     case vertical = "3-part-vertical"
   }
 
@@ -37,7 +37,7 @@ struct AssetSlicing: Decodable {
 }
 
 extension AssetSlicing {
-  /// Edges that are not cut have no insets, and the middle reaches from one to the other.
+  /// Along an axis that is not divided, the insets are 0 and the middle fills the whole length.
   var slicing: ImageVariants.Slicing {
     let (cutsColumns, cutsRows) = (mode != .vertical, mode != .horizontal)
     let caps = UIEdgeInsets(
@@ -47,7 +47,7 @@ extension AssetSlicing {
     let (width, height) = (
       cutsColumns ? center?.width ?? 0 : 0, cutsRows ? center?.height ?? 0 : 0
     )
-    // Without a size the middle is all that lies between the insets.
+    // If no size is given, the middle is everything between the insets.
     let size = CGSize(
       width: width > 0 ? width : .infinity, height: height > 0 ? height : .infinity)
     return ImageVariants.Slicing(

@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension ImageVariants.Variant {
-  /// The picture of a file: a bitmap, or one that is drawn for any scale.
+  /// The picture in a file: a bitmap, or a vector image that is drawn for any scale.
   ///
-  /// - Parameter scale: the one that the file is for; nil where it names none.
+  /// - Parameter scale: the scale that the file's name gives; nil if it gives none.
   static func read(_ url: URL, scale: CGFloat?) throws(ImageError) -> ImageVariants.Picture {
     let data = try Data(imageFile: url)
     if scale == nil, let vector = try VectorImage(data: data, name: url.path) {

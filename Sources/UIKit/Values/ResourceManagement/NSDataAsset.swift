@@ -1,26 +1,27 @@
 public import CoreGraphics
 
-/// The name of a data set in an asset catalogue, with the folders before it that provide a
-/// namespace: "Levels/first".
+/// The name of a data set in an asset catalogue. The names of folders that provide a namespace
+/// precede it: "Levels/first".
 public typealias NSDataAssetName = String
 
-/// A file of any kind that an asset catalogue has under a name. Immutable.
+/// The file of a data set in an asset catalogue. A data asset is immutable.
 open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
-  // Unchecked because `NSObject` is not: all it stores are constants.
+  // The conformance is unchecked because `NSObject` is not sendable. All stored properties are
+  // constants.
 
-  /// The name in the catalogue.
+  /// The name of the data set in the catalogue.
   public let name: NSDataAssetName
   /// The content of the file.
   public let data: Data
-  /// The uniform type identifier of the content, as the catalogue gives it, such as "public.json";
-  /// "public.data" where it gives none.
+  /// The uniform type identifier of the content that the catalogue gives, such as "public.json", or
+  /// "public.data" if it gives none.
   public let typeIdentifier: String
 
-  /// The file of that name in the application's asset catalogues; nil, with a warning, where there
+  /// The data set of that name in the application's asset catalogues; nil, with a warning, if there
   /// is none.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .main) }
 
-  /// The file of that name in a bundle's asset catalogues; nil, with a warning, where there is
+  /// The data set of that name in a bundle's asset catalogues; nil, with a warning, if there is
   /// none.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     guard let found = AssetLibrary.data(named: name, in: bundle) else {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The folders with a bundle's resources on Linux.
+/// The folders that contain a bundle's resources on Linux.
 enum ResourceFolders {
-  /// The folders to search, in order.
+  /// The folders to search, in order of precedence.
   ///
-  /// For a bundle other than the main one: its resources. For the main one before that: the
-  /// package's root, where the executable is still in its `.build` or a folder whose name begins
-  /// so; the executable's own folder; and the bundles that the package manager puts there
-  /// (`Package_Target.resources`). In each also `Assets`.
+  /// Any bundle has its resource folder. The main bundle is searched in three places before that:
+  /// the package's root, if the executable is in the package's build folder (whose name begins with
+  /// `.build`); the executable's own folder; and the bundles that the package manager puts there
+  /// (`Package_Target.resources`). Each folder is followed by its subfolder `Assets`.
   static func folders(of bundle: Bundle) -> [URL] {
     var found: [URL] = []
     if bundle == Bundle.main, let executable = Bundle.main.executableURL {
@@ -21,8 +21,8 @@ enum ResourceFolders {
     var folders = [home] + entries(of: home, endingIn: ".resources")
     let steps = executable.pathComponents
     if let build = steps.lastIndex(where: { $0.hasPrefix(".build") }), build > 0 {
-      // The sources come first: the package manager does not notice a file changed in a folder that
-      // it has copied.
+      // The sources precede their copies: the package manager does not notice changes in a folder
+      // that it has copied.
       let root = NSString.path(withComponents: Array(steps[..<build]))
       folders.insert(URL(fileURLWithPath: root), at: 0)
     }
@@ -31,8 +31,8 @@ enum ResourceFolders {
 
   // MARK: Languages
 
-  /// The languages of the user, the preferred one first, each followed by the less specific ones:
-  /// "zh-Hans", "zh". They are those by which Foundation finds its strings.
+  /// The user's languages in order of preference. Each is followed by less specific ones:
+  /// "zh-Hans", then "zh". Foundation finds localized strings by the same languages.
   static var languages: [String] {
     Locale.preferredLanguages.flatMap { language in
       let parts = language.split(separator: "-")
@@ -40,14 +40,14 @@ enum ResourceFolders {
     }
   }
 
-  /// Where a file may lie in a folder, in the order of the search: in the folder itself, in those
-  /// of the user's languages, `de.lproj`, and in `Base.lproj`.
+  /// The folders in which a file can be found, in order: the folder itself, its subfolders for the
+  /// user's languages such as `de.lproj`, and `Base.lproj`.
   static func places(in folder: URL) -> [URL] {
     [folder] + (languages + ["Base"]).map { folder.appendingPathComponent($0 + ".lproj") }
   }
 
-  /// The first file of a name in some folders. If no folder has it, and none of a language of the
-  /// user, it is that of any language.
+  /// The first file of a name in some folders. If neither a folder nor its subfolder for one of the
+  /// user's languages has it, the file of any other language is used.
   static func find(_ file: String, in folders: [URL]) -> URL? {
     func existing(_ folders: [URL]) -> URL? {
       folders.lazy.map { $0.appendingPathComponent(file) }
@@ -56,8 +56,8 @@ enum ResourceFolders {
     return existing(folders.flatMap(places)) ?? existing(folders.flatMap(languageFolders))
   }
 
-  /// The names, without the extension, of the files of a type in a folder and in those of languages
-  /// in it.
+  /// The names, without the extension, of the files of a type in a folder and in its subfolders for
+  /// languages.
   static func allNames(ofType type: String, in folder: URL) -> [String] {
     ([folder] + languageFolders(in: folder)).flatMap { folder in
       entries(of: folder, endingIn: "." + type).map {
@@ -70,8 +70,8 @@ enum ResourceFolders {
     entries(of: folder, endingIn: ".lproj")
   }
 
-  /// What lies in a folder under names that end so, in the order of the names; nothing if it cannot
-  /// be read.
+  /// The items of a folder whose names have a suffix, sorted by name; none if the folder cannot be
+  /// read.
   private static func entries(of folder: URL, endingIn suffix: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(suffix) }.sorted().map(folder.appendingPathComponent)
@@ -79,8 +79,9 @@ enum ResourceFolders {
 
   // MARK: Modules
 
-  /// The bundles with the resources of a module, the nearest first: the one that the package
-  /// manager made for it beside the executable (`Package_Module.resources`), and the main one.
+  /// The bundles with the resources of a module, in order of precedence: the bundle that the
+  /// package manager has put beside the executable (`Package_Module.resources`), then the main
+  /// bundle.
   static func bundles(ofModule module: String) -> [Bundle] {
     guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
       return [.main]
@@ -94,7 +95,7 @@ enum ResourceFolders {
       of: executable.deletingLastPathComponent(), endingIn: "_\(module).resources")
   }
 
-  /// Each folder, and `Assets` in it.
+  /// Each folder, followed by its subfolder `Assets`.
   private static func withAssets(_ folders: [URL]) -> [URL] {
     folders.flatMap { [$0, $0.appendingPathComponent("Assets")] }
   }

@@ -1,14 +1,14 @@
 public import CoreGraphics
 
 extension UIColor {
-  /// The colour of that name in the application's asset catalogues; nil, with a warning, where
-  /// there is none. It follows light and dark interfaces.
+  /// The colour of that name in the application's asset catalogues; nil, with a warning, if there
+  /// is none. It adapts to light and dark interfaces.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour of that name in a bundle's asset catalogues (nil: the application's), as it is in
-  /// an environment (nil: following it).
+  /// The colour of that name in a bundle's asset catalogues. If the bundle is nil, the
+  /// application's are used. If the traits are nil, the colour adapts to the environment.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -40,7 +40,7 @@ extension UIColor {
     }
   }
 
-  /// The application's "AccentColor", where its catalogues have one.
+  /// The colour "AccentColor" of the application's asset catalogues, if there is one.
   static var accentColor: UIColor? {
     AssetLibrary.accentColor { UIColor($0, name: AssetLibrary.accentColorName, traits: nil) }
   }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIColor {
-  /// The colours of the system by their names in files: of Interface Builder, and in asset
-  /// catalogues.
+  /// The colours of the system by the names that they have in files of Interface Builder and in
+  /// asset catalogues.
   static let systemColors: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
     "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,

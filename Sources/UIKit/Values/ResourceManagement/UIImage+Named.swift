@@ -1,14 +1,14 @@
 public import CoreGraphics
 
 extension UIImage {
-  /// The picture of that name in the application's asset catalogues or among its files; nil, with a
-  /// warning, where there is none.
+  /// The image of that name in the application's asset catalogues or among its files; nil, with a
+  /// warning, if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The picture of that name in a bundle (nil: the application's) for an environment (nil: the
-  /// current one).
+  /// The image of that name in a bundle, for an environment. If the bundle is nil, the
+  /// application's is used. If the traits are nil, the current ones are used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -3,26 +3,26 @@ import CoreGraphics
 /// The colours that a symbol's configuration specifies.
 struct SymbolColors: Hashable, Sendable {
   enum Scheme: Hashable, Sendable {
-    /// One colour, paler behind the foremost part.
+    /// One colour, paler for all parts behind the foremost one.
     case hierarchical(UIColor)
     /// A colour for each part, the foremost first.
     case palette([UIColor])
   }
 
   enum Preference: Sendable {
-    /// The symbol's own colours, where it has any.
+    /// The symbol's own colours, if it has any.
     case multicolor
-    /// None.
+    /// No colours: the symbol is a template.
     case monochrome
   }
 
   var scheme: Scheme?
   var preference: Preference?
 
-  /// The opacity of what is behind the foremost part, in proportion to it. By eye after iOS.
+  /// The opacity of the parts behind the foremost one, relative to it. Chosen by eye after iOS.
   private static let secondaryOpacity = 0.25
 
-  /// These colours with what others specify.
+  /// These colours, with those that `others` specify in their place.
   func applying(_ others: SymbolColors) -> SymbolColors {
     var result = SymbolColors(scheme: others.scheme ?? scheme, preference: preference)
     if let preference = others.preference {
@@ -33,8 +33,8 @@ struct SymbolColors: Hashable, Sendable {
     return result
   }
 
-  /// The colours of a symbol's parts, the foremost first; the last one is for all others, too. Nil
-  /// for a template.
+  /// The colours of a symbol's parts, the foremost first. The last one also applies to all further
+  /// parts. Nil for a template.
   func resolved(forSymbol name: String, _ traits: UITraitCollection) -> [RGBA]? {
     if preference == .monochrome { return nil }
     let own = preference == .multicolor ? SymbolTable.colors[name] : nil

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// Reads the text of a symbol that is drawn: commands of a letter and numbers, in a square of 24
+/// Parses the drawing of a symbol: a text of commands, each a letter and numbers, in a square of 24
 /// units whose y axis points down.
 ///
-/// Lines: `M x y` begins one, `L x y` continues it, `C x1 y1 x2 y2 x y` by a curve, `Z` closes it,
-/// `O x y r` is a circle, `R x y w h r` a rectangle with rounded corners. Areas: `D x y r` is a
-/// disc, `F x y w h r` a rectangle, and `P` makes one of the line before it, which is also drawn.
+/// Lines: `M x y` begins a line, `L x y` continues it straight, `C x1 y1 x2 y2 x y` continues it
+/// with a curve, and `Z` closes it; `O x y r` is a circle, `R x y w h r` a rectangle with rounded
+/// corners. Areas: `D x y r` is a disc, `F x y w h r` a rectangle, and `P` fills the line before
+/// it, which is also stroked.
 struct SymbolDrawing {
   let shape: SymbolShape
 

@@ -1,31 +1,31 @@
 import CoreGraphics
 import Synchronization
 
-/// A symbol in a size and weight, which is drawn when it is needed.
+/// A symbol of a size and weight, which is drawn on demand.
 struct SymbolImage: Sendable {
   let name: String
-  /// What the image was made with.
+  /// The configuration that the image was made with.
   let configuration: UIImage.SymbolConfiguration
-  /// The colours of its parts, the foremost first; nil for a template.
+  /// The colours of the symbol's parts, the foremost first; nil for a template.
   let colors: [RGBA]?
   private let shape: SymbolShape
   private let stroke: SymbolStroke
-  /// Points for each unit of the symbol's square.
+  /// The points per unit of the symbol's square.
   private let unit: CGFloat
   /// The area that the image shows, in units of the symbol's square.
   private let area: CGRect
 
-  /// Around the shape, in units.
+  /// The space around the shape, in units.
   private static let margin: CGFloat = 0.75
-  /// The image of a circle, which has a diameter of 20 units, is as high as 1.2 of the point size,
-  /// as in Apple's set at medium scale.
+  /// Points per unit, for a point size of 1. The image of a circle, whose diameter is 20 units, is
+  /// 1.2 times as high as the point size, like Apple's symbols at the medium scale.
   private static let unitOfPoint: CGFloat = 1.2 / (20 + 2 * margin)
   /// The height of the system font's capital letters, in point sizes.
   private static let capHeight: CGFloat = 0.705
-  /// Beyond what fits on a screen, in points.
+  /// A greater point size would not fit on a screen.
   private static let largestPointSize: CGFloat = 2000
 
-  /// Nil for a name that no symbol has, and for one whose font is not installed.
+  /// Nil for a name that no symbol has, and for a symbol whose font is not installed.
   init?(name: String, configuration: UIImage.SymbolConfiguration) {
     guard let shape = SymbolSet.shared.shape(named: name) else { return nil }
     self.init(name: name, shape: shape, configuration)
@@ -43,28 +43,28 @@ struct SymbolImage: Sendable {
     area = shape.bounds(lineWidth: stroke.width).insetBy(dx: -Self.margin, dy: -Self.margin)
   }
 
-  /// The same symbol with its colours as they are in an environment.
+  /// The same symbol with its colours resolved for an environment.
   func resolved(for traits: UITraitCollection) -> SymbolImage {
     colors == nil ? self : SymbolImage(name: name, shape: shape, configuration, for: traits)
   }
 
-  /// The same symbol in another size, weight and colours.
+  /// The same symbol with another size, weight and colours.
   func with(_ configuration: UIImage.SymbolConfiguration) -> SymbolImage {
     SymbolImage(name: name, shape: shape, configuration)
   }
 
-  /// Points from the bottom of the image, of so many points in height, up to the baseline of text
-  /// of its point size: the middle of the square is that of capital letters, as in Apple's set.
+  /// The distance in points from the bottom of an image of a height up to the baseline of text of
+  /// its point size. The middle of the square is the middle of capital letters, as in Apple's set.
   func baselineOffset(height: CGFloat) -> CGFloat {
     let middle = SymbolShape.side / 2
     let pointSize = min(max(configuration.resolvedPointSize, 1), Self.largestPointSize)
     return (area.maxY - middle) / area.height * height - Self.capHeight / 2 * pointSize
   }
 
-  /// In points.
+  /// The size in points.
   var size: CGSize { CGSize(width: area.width * unit, height: area.height * unit) }
 
-  /// The symbol stretched to a size in points, of `scale` pixels a point.
+  /// The symbol stretched to a size in points, with `scale` pixels per point.
   func image(size: CGSize, scale: CGFloat) -> CGImage? {
     let width = VectorSize.pixels(size.width * scale)
     let height = VectorSize.pixels(size.height * scale)
@@ -96,6 +96,7 @@ struct SymbolImage: Sendable {
   }
 
   private static let drawings = Mutex<[Key: CGImage]>([:])
-  /// About 1 MB of symbols of usual sizes. A full cache is cleared.
+  /// The greatest number of cached drawings: about 1 MB for symbols of usual sizes. A full cache is
+  /// cleared.
   private static let mostDrawings = 128
 }

@@ -2,28 +2,28 @@ import CoreGraphics
 import CoreText
 import Synchronization
 
-/// The symbols by the names that they have in Apple's set. Simple ones are drawn; the others are
-/// glyphs of the font Material Icons, which is searched for when the first of them is used.
+/// The symbols by the names that they have in Apple's set. Simple symbols are drawn. The others are
+/// glyphs of the font Material Icons, which is looked up when the first of them is used.
 package final class SymbolSet: Sendable {
   package static let shared = SymbolSet()
 
-  /// The shapes of the names asked for until now; nil for a name that no symbol has.
+  /// The shapes of all names requested so far; nil for a name that no symbol has.
   private let known = Mutex<[String: SymbolShape?]>([:])
 
   private static let fontFamily = "Material Icons"
   private static let fontPackage = "fonts-material-design-icons-iconfont"
 
-  /// All names of its own. Most can also have `.circle`, `.square` or `.slash` added.
+  /// All names of basic symbols. To most of them `.circle`, `.square` or `.slash` can be added.
   package var names: [String] {
     (Array(SymbolTable.drawings.keys) + Array(SymbolTable.glyphs.keys)).sorted()
   }
 
-  /// Whether there is a symbol of a name.
+  /// Whether a symbol has that name.
   func has(_ name: String) -> Bool {
     known.withLock { $0[name].map { $0 != nil } } ?? (find(name) != nil)
   }
 
-  /// The shape of a name. Nil, with one warning for each name, where there is none.
+  /// The shape of a symbol. Nil, with one warning for each name, if no symbol has the name.
   func shape(named name: String) -> SymbolShape? {
     if let shape = known.withLock({ $0[name] }) { return shape }
     let shape = find(name)
@@ -51,7 +51,8 @@ package final class SymbolSet: Sendable {
     return findComposite(name)
   }
 
-  /// "bell.slash.fill" is "bell.fill" with a line through it, "heart.circle" a heart in a circle.
+  /// "bell.slash.fill" is "bell.fill" with a line through it, and "heart.circle" a heart in a
+  /// circle.
   private func findComposite(_ name: String) -> SymbolShape? {
     let isFilled = name.hasSuffix(".fill")
     let stem = isFilled ? String(name.dropLast(5)) : name
@@ -72,7 +73,7 @@ package final class SymbolSet: Sendable {
     _ base: String, in kind: SymbolShape.Enclosure, isFilled: Bool
   ) -> SymbolShape? {
     let base = base == "person.crop" ? "person" : base
-    // Small shapes are filled.
+    // The filled variant is preferred for a small shape.
     let filled = base + ".fill"
     guard var shape = find(SymbolTable.has(filled) ? filled : base), shape.enclosure == nil else {
       return nil

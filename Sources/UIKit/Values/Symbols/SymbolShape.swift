@@ -1,11 +1,11 @@
 import CoreGraphics
 import CoreText
 
-/// The shape of a symbol, in a square of 24 units whose y axis points down. A circle of the set has
-/// a diameter of 20 of them.
+/// The shape of a symbol, in a square of 24 units whose y axis points down. A circle symbol has a
+/// diameter of 20 units.
 struct SymbolShape: Sendable {
   enum Base: Sendable {
-    /// Lines with round ends, and filled areas.
+    /// Lines with round caps, and filled areas.
     case drawn(lines: PathElements, areas: PathElements)
     /// A filled glyph of the icon font.
     case glyph(PathElements)
@@ -16,20 +16,21 @@ struct SymbolShape: Sendable {
   enum Enclosure: Sendable { case circle, square }
 
   var base: Base
-  /// A circle or square in whose middle the base is, smaller.
+  /// The circle or square around the base, which is then smaller.
   var enclosure: Enclosure?
   /// Whether the enclosure is filled around the base.
   var isEnclosureFilled = false
-  /// Whether a diagonal line goes through it.
+  /// Whether a diagonal line crosses the shape.
   var isSlashed = false
 
   static let side: CGFloat = 24
-  /// The size of a shape in a circle or square, as a part of its own.
+  /// The size of a shape in a circle or square, relative to its size alone.
   private static let enclosedSize: CGFloat = 0.55
-  /// The width of lines in a circle or square, before it becomes smaller: they keep most of it.
+  /// The factor of the base's line width in a circle or square. It compensates for most of the
+  /// reduction to ``enclosedSize``, so that the lines stay visible.
   private static let enclosedStroke: CGFloat = 1.5
 
-  /// The outline of a circle or square; of lines, their middle.
+  /// The outline of a circle or square. For stroked lines it is the middle of the line.
   private static func outline(of kind: Enclosure, inset: CGFloat) -> PathElements {
     let rect = CGRect(x: 2, y: 2, width: 20, height: 20).insetBy(dx: inset, dy: inset)
     let path = CGMutablePath()
@@ -49,7 +50,7 @@ struct SymbolShape: Sendable {
     return path
   }()
 
-  /// The area that is covered with lines of a width.
+  /// The rectangle that the shape covers with lines of a width.
   func bounds(lineWidth: CGFloat) -> CGRect {
     let inner =
       enclosure == nil
@@ -72,9 +73,9 @@ extension SymbolShape {
     context.stroke(Self.slash, width: stroke.width)
   }
 
-  /// Draws the shape in colours: the base in the first one and the circle or square around it in
-  /// the second; of a base with a line through it the line in the first one. The last colour is
-  /// that of all others, too.
+  /// Draws the shape in colours. The base has the first one, and the circle or square around it the
+  /// second one. If a line crosses the base, the line has the first one. The last colour also
+  /// applies to all further parts.
   func draw(in context: CGContext, _ stroke: SymbolStroke, _ colors: [RGBA]) {
     guard let primary = colors.first else { return draw(in: context, stroke) }
     let secondary = colors.dropFirst().first ?? primary
@@ -100,7 +101,7 @@ extension SymbolShape {
   ) {
     drawOutline(of: kind, context, stroke)
     context.saveGState()
-    // As one picture, since light glyphs erase something of their own.
+    // Everything is drawn as one group, because a light glyph erases a part of itself.
     if isEnclosureFilled { context.setBlendMode(.destinationOut) }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     drawEnclosedBase(in: context, stroke)
@@ -117,7 +118,7 @@ extension SymbolShape {
     }
   }
 
-  /// Draws the base in the middle, smaller.
+  /// Draws the base smaller, in the middle.
   private func drawEnclosedBase(in context: CGContext, _ stroke: SymbolStroke) {
     context.saveGState()
     context.translateBy(x: Self.side / 2, y: Self.side / 2)
@@ -130,7 +131,7 @@ extension SymbolShape {
 }
 
 extension SymbolShape.Base {
-  /// The area that is covered with lines of a width.
+  /// The rectangle that the shape covers with lines of a width.
   func bounds(lineWidth: CGFloat) -> CGRect {
     switch self {
     case .drawn(let lines, let areas):
@@ -153,14 +154,14 @@ extension SymbolShape.Base {
       context.saveGState()
       context.addPath(CGPath(path))
       context.clip()
-      // The outer half is clipped off.
+      // The outer half of the line is clipped.
       context.stroke(path, width: 2 * stroke.insideGlyphs)
       context.restoreGState()
       context.stroke(path, width: 2 * stroke.outsideGlyphs)
     }
   }
 
-  /// A glyph has the strokes of a regular weight, and becomes bolder or lighter at its edges.
+  /// A glyph has the line width of the regular weight. It is made bolder or lighter at its edges.
   private func draw(_ path: PathElements, in context: CGContext, _ stroke: SymbolStroke) {
     let change = stroke.width - SymbolStroke.ofGlyphs
     context.fill(path)
@@ -172,7 +173,7 @@ extension SymbolShape.Base {
 }
 
 extension CGContext {
-  /// Draws as one picture in a colour, of whose opacity the picture is as a whole.
+  /// Draws as one group in a colour, whose opacity applies to the group as a whole.
   fileprivate func drawLayer(in color: RGBA, _ draw: () -> Void) {
     saveGState()
     setAlpha(CGFloat(color.alpha))

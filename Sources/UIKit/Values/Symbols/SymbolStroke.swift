@@ -2,21 +2,21 @@ import CoreGraphics
 
 /// The width of a symbol's lines.
 struct SymbolStroke {
-  /// In units of the symbol's square.
+  /// The width in units of the symbol's square.
   var width: CGFloat
 
-  /// The width of lines in the icon font's glyphs, in units of its square.
+  /// The line width of the icon font's glyphs, in units of its square.
   static let ofGlyphs: CGFloat = 2
 
-  /// The width of the outline of a glyph inside it: more would fill narrow parts.
+  /// The part of an outline that lies inside a glyph. A greater width would fill narrow parts.
   var insideGlyphs: CGFloat { min(width, 1.4) }
-  /// The width of the outline of a glyph around it.
+  /// The part of an outline that lies outside a glyph.
   var outsideGlyphs: CGFloat { max(width - 1.4, 0) / 2 }
 
   init(width: CGFloat) { self.width = width }
 
-  /// The width for a weight of text. Chosen by eye, so that symbols look as heavy as the system
-  /// font beside them.
+  /// The line width for a weight of text. It was chosen by eye, so that a symbol looks as heavy as
+  /// text of the system font beside it.
   init(_ weight: UIImage.SymbolWeight) {
     width =
       switch weight {

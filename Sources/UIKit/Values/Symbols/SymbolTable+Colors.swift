@@ -1,6 +1,5 @@
 extension SymbolTable {
-  /// The colours that symbols have of their own, the foremost part's first. By eye after Apple's
-  /// set.
+  /// The symbols' own colours, that of the foremost part first. Chosen by eye after Apple's set.
   static let colors: [String: [UIColor]] = [
     "heart.fill": [.systemRed], "star.fill": [.systemYellow], "bolt.fill": [.systemYellow],
     "sun.max.fill": [.systemYellow], "drop.fill": [.systemBlue], "flame.fill": [.systemOrange],

@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Names, and behind a colon the commands of `SymbolDrawing`.
+  /// Each line has names, a colon, and the commands for `SymbolDrawing`.
   static let drawn = """
     chevron.left chevron.backward: M 15.5 3.5 L 7.5 12 L 15.5 20.5
     chevron.right chevron.forward: M 8.5 3.5 L 16.5 12 L 8.5 20.5

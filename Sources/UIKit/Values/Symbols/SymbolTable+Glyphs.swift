@@ -1,5 +1,5 @@
 extension SymbolTable {
-  /// Names, and behind a colon a glyph of the font Material Icons, of which `~` shows the outline.
+  /// Each line has names, a colon, and a glyph of the font Material Icons; `~` shows its outline.
   static let ofFont = [people, messages, media, things, places, writing, weather, devices, signs]
     .joined(separator: "\n")
 

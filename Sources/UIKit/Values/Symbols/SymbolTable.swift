@@ -1,16 +1,16 @@
-/// The symbols by name, and what draws them.
+/// The symbols by name, with their drawings or glyphs.
 enum SymbolTable {
   /// A glyph of the icon font.
   struct Glyph: Equatable {
-    /// The word that the font shows as the glyph.
+    /// The ligature: the word that the font shows as the glyph.
     var ligature: String
-    /// Whether the glyph is filled and only its outline is shown.
+    /// Whether only the outline of a filled glyph is shown.
     var isOutlined: Bool
   }
 
   static func has(_ name: String) -> Bool { drawings[name] != nil || glyphs[name] != nil }
 
-  /// Texts for `SymbolDrawing`.
+  /// The commands for `SymbolDrawing` by name.
   static let drawings: [String: String] = values(of: drawn) { String($0) }
 
   static let glyphs: [String: Glyph] = values(of: ofFont) { text in
@@ -18,7 +18,7 @@ enum SymbolTable {
     return Glyph(ligature: String(word.drop { $0 == "~" }), isOutlined: word.hasPrefix("~"))
   }
 
-  /// What a table gives to names: in each line some names, a colon, and what stands for them.
+  /// The values of a table by name. Each line has names, a colon, and the value for them.
   private static func values<Value>(
     of table: String, _ value: (Substring) -> Value
   ) -> [String: Value] {

@@ -3,33 +3,33 @@ public import CoreGraphics
 extension UIImage {
   /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// That of another configuration, or else regular.
+    /// The weight of another configuration, or else regular.
     case unspecified = 0
     /// The thinnest lines.
     case ultraLight = 1
-    /// Lines as of thin text.
+    /// The line width of thin text.
     case thin = 2
-    /// Lines as of light text.
+    /// The line width of light text.
     case light = 3
-    /// Lines as of usual text.
+    /// The line width of regular text.
     case regular = 4
-    /// Lines as of medium text.
+    /// The line width of medium text.
     case medium = 5
-    /// Lines as of semibold text.
+    /// The line width of semibold text.
     case semibold = 6
-    /// Lines as of bold text.
+    /// The line width of bold text.
     case bold = 7
-    /// Lines as of heavy text.
+    /// The line width of heavy text.
     case heavy = 8
     /// The boldest lines.
     case black = 9
   }
 
-  /// The size of a symbol beside text of its point size.
+  /// The size of a symbol relative to text of its point size.
   public enum SymbolScale: Int, Sendable {
-    /// That of another configuration, or else medium.
+    /// The scale of another configuration, or else medium.
     case `default` = -1
-    /// That of another configuration, or else medium.
+    /// The scale of another configuration, or else medium.
     case unspecified = 0
     /// Smaller than usual.
     case small = 1
@@ -39,10 +39,10 @@ extension UIImage {
     case large = 3
   }
 
-  /// What an image is made for.
+  /// Values that select a variant of an image.
   public class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    // Unchecked because `NSObject` is not: neither this class nor its only subclass stores anything
-    // that changes, and other modules cannot subclass them.
+    // The conformance is unchecked because `NSObject` is not sendable. Neither this class nor its
+    // only subclass stores anything that changes, and other modules cannot subclass them.
 
     fileprivate override init() { super.init() }
 
@@ -50,13 +50,13 @@ extension UIImage {
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// The point size, weight, scale and colours of a symbol image. What is not specified is that of
-  /// another configuration to which it is applied, and at last 17 points, regular, medium and the
-  /// tint colour.
+  /// The point size, weight, scale and colours of a symbol image. What it does not specify is taken
+  /// from the configuration to which it is applied, and finally from the defaults: 17 points,
+  /// regular, medium and the tint colour.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    // As its superclass: all it stores are constants of values.
+    // The conformance is unchecked as that of the superclass. All stored properties are constants.
 
-    /// In points; 0 if it is not specified.
+    /// The point size; 0 if unspecified.
     let pointSize: CGFloat
     let textStyle: UIFont.TextStyle?
     let weight: SymbolWeight
@@ -77,15 +77,15 @@ extension UIImage {
     /// Specifies nothing.
     public static let unspecified = SymbolConfiguration(size: 0)
 
-    /// A symbol beside text of a size, in points.
+    /// A symbol for text of a point size.
     public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }
 
-    /// A symbol beside text of a size, in points, and a weight.
+    /// A symbol for text of a point size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(size: pointSize, weight: weight)
     }
 
-    /// A symbol beside text of a size, in points, and a weight, at a scale.
+    /// A symbol for text of a point size and a weight, at a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(size: pointSize, weight: weight, scale: scale)
     }
@@ -96,48 +96,50 @@ extension UIImage {
     /// A symbol of a weight.
     public convenience init(weight: SymbolWeight) { self.init(size: 0, weight: weight) }
 
-    /// A symbol beside text of a style.
+    /// A symbol for text of a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(size: 0, style: textStyle) }
 
-    /// A symbol beside text of a style, at a scale.
+    /// A symbol for text of a text style, at a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(size: 0, style: textStyle, scale: scale)
     }
 
-    /// A symbol beside text of a font.
+    /// A symbol for text of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
-    /// A symbol beside text of a font, at a scale.
+    /// A symbol for text of a font, at a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(size: font.pointSize, weight: SymbolWeight(ofFont: font), scale: scale)
     }
 
-    /// A symbol in one colour: the foremost part as it is, a circle or a square around it and what
-    /// a line goes through paler. Such a symbol is no template unless its rendering mode says so.
+    /// A symbol in one colour. The foremost part has the colour; a circle or square around it, and
+    /// the base that a line crosses, are paler. The symbol is not a template unless its rendering
+    /// mode says so.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(colors: SymbolColors(scheme: .hierarchical(hierarchicalColor)))
     }
 
-    /// A symbol in several colours: the foremost part in the first one, a circle or a square around
-    /// it and what a line goes through in the second one. A colour that is missing is the last one;
-    /// no colours specify nothing. Such a symbol is no template unless its rendering mode says so.
+    /// A symbol in several colours. The foremost part has the first one; a circle or square around
+    /// it, and the base that a line crosses, have the second one. The last colour replaces missing
+    /// ones. An empty array specifies no colours. The symbol is not a template unless its rendering
+    /// mode says so.
     public convenience init(paletteColors: [UIColor]) {
       let scheme = SymbolColors.Scheme.palette(paletteColors)
       self.init(colors: SymbolColors(scheme: paletteColors.isEmpty ? nil : scheme))
     }
 
-    /// A symbol in its own colours, if it has any: some of the usual filled ones do. Others have
-    /// the colours that they have without it.
+    /// A symbol in its own colours, which some of the common filled symbols have. It has no effect
+    /// on other symbols.
     public static func preferringMulticolor() -> SymbolConfiguration {
       SymbolConfiguration(colors: SymbolColors(preference: .multicolor))
     }
 
-    /// A symbol in the tint colour, with no other one.
+    /// A symbol in the tint colour only.
     public static func preferringMonochrome() -> SymbolConfiguration {
       SymbolConfiguration(colors: SymbolColors(preference: .monochrome))
     }
 
-    /// This configuration with what another one specifies.
+    /// This configuration, with the values that another one specifies in their place.
     public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       let hasSize = other.pointSize > 0 || other.textStyle != nil
@@ -167,7 +169,7 @@ extension UIImage {
 }
 
 extension UIImage.SymbolConfiguration {
-  /// The size of symbols for which none is specified: that of body text.
+  /// The point size where none is specified: that of body text.
   private static let usualPointSize: CGFloat = 17
 
   var resolvedPointSize: CGFloat {
@@ -185,7 +187,7 @@ extension UIImage.SymbolConfiguration {
 }
 
 extension UIImage.SymbolScale {
-  /// The size in proportion to medium, as in the templates that Apple publishes for symbols.
+  /// The size relative to medium, as in Apple's templates for custom symbols.
   var factor: CGFloat {
     switch self {
     case .small: 0.78
@@ -196,7 +198,7 @@ extension UIImage.SymbolScale {
 }
 
 extension UIImage.SymbolWeight {
-  /// The weight of a font, by OpenType's numbers.
+  /// The weight of a font, on OpenType's scale.
   init(ofFont font: UIFont) {
     let step = (font.face.weight + 50) / 100
     let all: [UIImage.SymbolWeight] = [

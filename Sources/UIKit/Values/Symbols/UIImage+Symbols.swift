@@ -1,17 +1,16 @@
 import CoreGraphics
 
 extension UIImage {
-  /// The symbol of that name in the system's set; nil, with a warning, for a name that it does not
-  /// have.
+  /// The symbol of that name in the system's set. Nil, with a warning, if the set does not have it.
   ///
   /// The names are those of Apple's set. The drawings are this framework's own, or glyphs of the
-  /// font Material Icons. A symbol is a template image everywhere, unless its rendering mode says
+  /// font Material Icons. A symbol is a template image unless its rendering mode specifies
   /// otherwise.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// The symbol of that name for an environment.
+  /// The symbol of that name, for an environment.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -19,7 +18,7 @@ extension UIImage {
     self.init(symbol, for: traitCollection ?? .current)
   }
 
-  /// The symbol of that name in a size, weight and scale.
+  /// The symbol of that name, with a size, weight and scale.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     let configuration = configuration as? SymbolConfiguration ?? .unspecified
@@ -27,7 +26,7 @@ extension UIImage {
     self.init(symbol, for: .current)
   }
 
-  /// A symbol without a warning for an unknown name.
+  /// The symbol of that name. An unknown name causes no warning.
   convenience init?(knownSystemName name: String) {
     guard SymbolSet.shared.has(name) else { return nil }
     self.init(systemName: name)
@@ -43,17 +42,17 @@ extension UIImage {
   /// Whether the image is a symbol whose configuration specifies colours.
   var isColoredSymbol: Bool { symbol?.colors != nil }
 
-  /// Points from the bottom of a symbol up to the baseline of the text that it goes with; nil for
+  /// The distance in points from the bottom of a symbol up to the baseline of its text; nil for
   /// another image.
   public var baselineOffsetFromBottom: CGFloat? { symbol?.baselineOffset(height: size.height) }
 
-  /// The size, weight and scale that a symbol was made with; nil for another image.
+  /// The configuration that a symbol was made with; nil for another image.
   public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-  /// The size, weight and scale that a symbol was made with; nil for another image.
+  /// The configuration that a symbol was made with; nil for another image.
   public var configuration: Configuration? { symbol?.configuration }
 
-  /// The same symbol in another size, weight and scale. Another image is returned as it is.
+  /// The same symbol with another configuration. An image that is not a symbol returns itself.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol, let configuration = configuration as? SymbolConfiguration else {
       return self
@@ -61,13 +60,14 @@ extension UIImage {
     return showing(symbol.with(configuration))
   }
 
-  /// The same symbol with what a configuration specifies; nil for an image that is not a symbol.
+  /// The same symbol, with the values that a configuration specifies in place of its own; nil for
+  /// an image that is not a symbol.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbol else { return nil }
     return showing(symbol.with(symbol.configuration.applying(configuration)))
   }
 
-  /// The symbol with what a view prefers and the symbol itself does not specify.
+  /// The symbol with the values that a view prefers, where the symbol itself specifies none.
   func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
     guard let symbol, let configuration else { return self }
     let combined = configuration.applying(symbol.configuration)
@@ -82,7 +82,7 @@ extension UIImage {
     changed { $0 = $0.showing(symbol, for: UITraitCollection(displayScale: scale)) }
   }
 
-  /// The symbol at the scale and in the colours of an environment.
+  /// The symbol with the scale and the colours resolved for an environment.
   func resolved(_ symbol: SymbolImage, for traits: UITraitCollection) -> UIImage {
     let scale = traits.displayScale > 0 ? traits.displayScale : scale
     let resolved = symbol.resolved(for: traits)

@@ -3,33 +3,33 @@ public import Foundation
 
 extension AttributeScopes {
   /// The attributes of text that UIKit draws, for `AttributedString` and `AttributeContainer`.
-  /// Paragraph styles and shadows are not among them: they can be changed, and cannot be shared by
-  /// threads.
+  /// Paragraph styles and shadows are missing: they are mutable objects, which threads cannot
+  /// share.
   ///
   ///     var title = AttributedString("Now")
   ///     title.font = .boldSystemFont(ofSize: 20)
   public struct UIKitAttributes: AttributeScope {
-    /// The font.
+    /// The font of the characters.
     public let font: FontAttribute
     /// The colour of the characters.
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind the characters.
     public let backgroundColor: BackgroundColorAttribute
-    /// Points added between characters.
+    /// The space added between characters, in points.
     public let kern: KernAttribute
-    /// The line below the characters.
+    /// The style of the line under the characters.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The colour of the line below.
+    /// The colour of the line under the characters.
     public let underlineColor: UnderlineColorAttribute
-    /// The line through the characters.
+    /// The style of the line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of the line through the characters.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// The width of the characters' outline in percent of the font size.
+    /// The width of the characters' outline, in percent of the font size.
     public let strokeWidth: StrokeWidthAttribute
     /// The colour of the characters' outline.
     public let strokeColor: StrokeColorAttribute
-    /// Points by which the characters are raised above the baseline.
+    /// The distance that the characters are raised above the baseline, in points.
     public let baselineOffset: BaselineOffsetAttribute
     /// The attributes of Foundation.
     public let foundation: AttributeScopes.FoundationAttributes
@@ -40,13 +40,13 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// The key of an attribute, by its name.
+  /// The key of an attribute, by the attribute's name in the scope.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
   ) -> Key { self[Key.self] }
 }
 
-// The members are those of every key; Foundation documents them.
+// The members are those of every attribute key. Foundation documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension AttributeScopes.UIKitAttributes {
   /// The attribute `NSAttributedString.Key.font`.
@@ -120,7 +120,7 @@ extension AttributeScopes.UIKitAttributes {
 
 /// An attribute of text that has a key in `NSAttributedString`.
 protocol TextAttribute: AttributedStringKey where Value: Sendable {
-  /// What `NSAttributedString` has for a value.
+  /// The object that represents a value in `NSAttributedString`.
   static func object(_ value: Value) -> Any
 }
 
@@ -129,7 +129,7 @@ extension TextAttribute {
 }
 
 extension AttributeContainer {
-  /// The attributes of UIKit by their keys in `NSAttributedString`.
+  /// The attributes of UIKit, with their keys in `NSAttributedString`.
   var textAttributes: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     func take<Key: TextAttribute>(_ key: Key.Type) {
@@ -153,7 +153,7 @@ extension AttributeContainer {
 }
 
 extension NSAttributedString {
-  /// The text with the attributes of UIKit. Those of other scopes are left out.
+  /// The text with the attributes of UIKit. The attributes of other scopes are left out.
   public convenience init(_ attributedString: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attributedString.runs {

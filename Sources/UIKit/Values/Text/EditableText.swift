@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A text with its selection, and the operations of editing.
+/// A text with a selection, and the operations for editing it.
 ///
-/// Positions are counted in UTF-16, as in `NSRange`, and lie between grapheme clusters: an emoji of
-/// several code points is one.
+/// Positions are counted in UTF-16 units, as in `NSRange`. Valid positions lie between grapheme
+/// clusters: an emoji of several code points is one.
 struct EditableText {
-  /// The unit by which a key moves or deletes.
+  /// The unit by which a key moves the caret or deletes.
   enum Step {
     case character, word
     /// To the beginning or the end of the text.
@@ -36,7 +36,7 @@ struct EditableText {
   }
 
   /// The nearest valid position at or before an offset.
-  func sound(_ place: Int) -> Int {
+  func validPosition(_ place: Int) -> Int {
     var index = index(place)
     while index > string.startIndex, index.samePosition(in: string) == nil {
       index = string.utf16.index(before: index)
@@ -45,24 +45,24 @@ struct EditableText {
   }
 
   /// The valid part of a range.
-  func sound(_ range: NSRange) -> NSRange {
+  func validRange(_ range: NSRange) -> NSRange {
     guard range.location != NSNotFound else { return NSRange(location: length, length: 0) }
-    let start = sound(range.location)
-    let end = range.length > length ? length : sound(range.location + max(range.length, 0))
+    let start = validPosition(range.location)
+    let end = range.length > length ? length : validPosition(range.location + max(range.length, 0))
     return NSRange(location: start, length: max(end - start, 0))
   }
 
   func substring(_ range: NSRange) -> String {
-    let range = sound(range)
+    let range = validRange(range)
     return String(string[index(range.location)..<index(range.location + range.length)])
   }
 
-  /// The position one step from another.
+  /// The position one step away from another.
   func place(from place: Int, by step: Step, forward: Bool) -> Int {
     switch step {
     case .document: return forward ? length : 0
     case .character:
-      let index = index(sound(place))
+      let index = index(validPosition(place))
       if forward {
         return index < string.endIndex
           ? string.index(after: index).utf16Offset(in: string) : length
@@ -73,14 +73,14 @@ struct EditableText {
   }
 
   private func wordEnd(after place: Int) -> Int {
-    var index = index(sound(place))
+    var index = index(validPosition(place))
     while index < string.endIndex, !string[index].isOfWord { index = string.index(after: index) }
     while index < string.endIndex, string[index].isOfWord { index = string.index(after: index) }
     return index.utf16Offset(in: string)
   }
 
   private func wordStart(before place: Int) -> Int {
-    var index = index(sound(place))
+    var index = index(validPosition(place))
     func isBefore(_ isWanted: (Character) -> Bool) -> Bool {
       index > string.startIndex && isWanted(string[string.index(before: index)])
     }
@@ -92,7 +92,7 @@ struct EditableText {
   /// The range of the word at a position, or of the punctuation or spaces between two words.
   func word(at place: Int) -> NSRange {
     guard !string.isEmpty else { return NSRange(location: 0, length: 0) }
-    var start = index(sound(place))
+    var start = index(validPosition(place))
     if start == string.endIndex { start = string.index(before: start) }
     let isWord = string[start].isOfWord
     var end = string.index(after: start)
@@ -109,7 +109,7 @@ struct EditableText {
 
   /// The range of the paragraph around a position, without the line break at its end.
   func paragraph(at place: Int) -> NSRange {
-    let middle = index(sound(place))
+    let middle = index(validPosition(place))
     let start = string[..<middle].lastIndex(where: \.isNewline).map(string.index(after:))
     let end = string[middle...].firstIndex(where: \.isNewline)
     return range(start ?? string.startIndex, end ?? string.endIndex)
@@ -123,17 +123,19 @@ struct EditableText {
   // MARK: Changes
 
   mutating func select(_ range: NSRange) {
-    let range = sound(range)
+    let range = validRange(range)
     (anchor, head) = (range.location, range.location + range.length)
   }
 
-  /// Moves the caret to a position; extends the selection from its fixed end, or clears it.
+  /// Moves the caret to a position. This either extends the selection from its fixed end or clears
+  /// it.
   mutating func moveCaret(to place: Int, extending: Bool) {
-    head = sound(place)
+    head = validPosition(place)
     if !extending { anchor = head }
   }
 
-  /// Moves the caret by a key. Without Shift a selection collapses to the side of the movement.
+  /// Moves the caret as a key does. Without Shift, a selection collapses to the side of the
+  /// movement.
   mutating func moveCaret(by step: Step, forward: Bool, extending: Bool) {
     if !extending, selection.length > 0, step == .character {
       moveCaret(
@@ -155,17 +157,17 @@ struct EditableText {
     String(string[index(range.location)..<index(range.location + range.length)])
   }
 
-  /// Replaces a range that may begin or end inside a grapheme cluster, and puts the caret behind
-  /// the text.
+  /// Replaces a range that may begin or end inside a grapheme cluster. The caret is then at the end
+  /// of the new text.
   mutating func replaceUnits(in range: NSRange, with text: String) {
     string.replaceSubrange(
       index(range.location)..<index(range.location + range.length), with: text)
     moveCaret(to: range.location + text.utf16.count, extending: false)
   }
 
-  /// Replaces a range by a text, and puts the caret at its end.
+  /// Replaces a range by a text. The caret is then at the end of the new text.
   mutating func replace(_ range: NSRange, with text: String) {
-    let range = sound(range)
+    let range = validRange(range)
     string.replaceSubrange(
       index(range.location)..<index(range.location + range.length), with: text)
     moveCaret(to: range.location + text.utf16.count, extending: false)

@@ -1,14 +1,14 @@
 import CoreText
 
-/// How a font follows the user's text size.
+/// How a font adapts to the text size that the user prefers.
 enum FontScaling: Equatable, Sendable {
-  /// The size is that of a style.
+  /// The font has the size of a text style.
   case style(UIFont.TextStyle, SystemFace)
-  /// As ``UIFontMetrics`` scales a font of the usual text size: as a style, up to a size in points,
-  /// or without a limit if that is 0.
+  /// ``UIFontMetrics`` scales a font that was chosen for the default text size. It grows as a text
+  /// style does, up to a size in points. If that is 0, there is no limit.
   case scaled(UIFont, as: UIFont.TextStyle, maximumPointSize: CGFloat)
 
-  /// The font at the text size of some traits.
+  /// The font for the text size of some traits.
   func font(for traits: UITraitCollection) -> UIFont {
     switch self {
     case .style(let style, let face):
@@ -22,7 +22,7 @@ enum FontScaling: Equatable, Sendable {
 }
 
 extension UIFont {
-  /// The font at the text size of some traits; itself if it does not follow the text size.
+  /// The font for the text size of some traits. A font that does not adapt returns itself.
   func adapted(to traits: UITraitCollection) -> UIFont { scaling?.font(for: traits) ?? self }
 }
 

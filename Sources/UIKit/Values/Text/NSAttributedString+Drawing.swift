@@ -2,7 +2,7 @@ public import CoreGraphics
 import CoreText
 
 extension NSAttributedString {
-  /// The size of the text in points, with lines broken only where the text has line breaks.
+  /// The size of the text in points. Lines are broken only at line breaks in the text.
   public func size() -> CGSize { layout().size }
 
   /// Draws the text in the current context with its upper left corner at `point`.
@@ -12,19 +12,19 @@ extension NSAttributedString {
     layout.draw(in: context, at: point, width: layout.size.width, color: UIColor.black)
   }
 
-  /// Draws the text in a rectangle of the current context, wrapped to its width and cut off at its
-  /// bottom.
+  /// Draws the text in a rectangle of the current context. Lines are wrapped at its width, and
+  /// lines below its bottom are cut off.
   public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  /// Draws the text into the current context, with lines broken at the rectangle's width.
+  /// Draws the text in the current context. Lines are wrapped at the rectangle's width.
   ///
   /// - Parameters:
   ///   - rect: in the context's coordinates.
-  ///   - options: without `usesLineFragmentOrigin` the rectangle's origin is the baseline of a
-  ///     single line.
-  ///   - context: receives the rectangle of the text; nil for none.
+  ///   - options: without `usesLineFragmentOrigin` the text is a single line, and the rectangle's
+  ///     origin is its baseline.
+  ///   - context: receives the rectangle of the text; may be nil.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -36,7 +36,7 @@ extension NSAttributedString {
     context?.totalBounds = CGRect(origin: origin, size: layout.size)
   }
 
-  /// The rectangle that the text takes when wrapped to the width of `size`.
+  /// The rectangle that the text needs when lines are wrapped at the width of `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -50,7 +50,7 @@ extension NSAttributedString {
 
   private func layout(in size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout {
     guard options.contains(.usesLineFragmentOrigin) else { return layout(maximumLines: 1) }
-    // 0 means any size, as on iOS.
+    // 0 means that the length is not limited, as on iOS.
     func limit(_ length: CGFloat) -> CGFloat? { length.isFinite && length > 0 ? length : nil }
     return layout(
       width: limit(size.width), maximumHeight: limit(size.height),

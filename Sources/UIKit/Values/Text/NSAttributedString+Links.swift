@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSAttributedString {
-  /// The text with these attributes where it has links; itself if it has none.
+  /// The text with these attributes added to its links. A text without links returns itself.
   func showingLinks(with attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
     var result: NSMutableAttributedString?
     let whole = NSRange(location: 0, length: length)
@@ -14,8 +14,7 @@ extension NSAttributedString {
     return result ?? self
   }
 
-  /// The text with its links in blue and underlined, as they are drawn where a text view does not
-  /// decide it.
+  /// The text with its links in blue and underlined: the appearance of links outside text views.
   var showingLinks: NSAttributedString {
     showingLinks(with: [
       .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,

@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import CoreText
 
-/// The layout of the lines of paragraphs. The style at the first character of a paragraph applies
-/// to all of it.
+/// The layout of a paragraph's lines. The style at the first character of a paragraph applies to
+/// the whole paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   private let mark = SwiftObjectMark()
   package fileprivate(set) var values = ParagraphValues()
@@ -19,36 +19,37 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The least height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line, in points; 0 for none.
+  /// The greatest height of a line, in points; 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The factor for the natural height of a line; 0 counts as 1.
+  /// The factor by which the natural height of a line is multiplied; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// The space below a paragraph that another one follows, in points.
+  /// The space below a paragraph that is followed by another one, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The space above a paragraph that follows another one, in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Where the first line of a paragraph begins, in points from the left edge.
+  /// The distance of the first line's beginning from the left edge, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Where the other lines of a paragraph begin, in points from the left edge.
+  /// The distance of the other lines' beginning from the left edge, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end, in points: from the left edge where it is positive, else from the right
-  /// edge.
+  /// The distance of the lines' end, in points: from the left edge if it is positive, otherwise
+  /// from the right edge.
   open var tailIndent: CGFloat { values.tailIndent }
 
   // MARK: Without an effect
 
-  /// Where text after a tab begins; 12 places of 28 points each by default. It has no effect here.
+  /// The positions of tabs. The default is 12 tabs at intervals of 28 points. It has no effect
+  /// here.
   open var tabStops: [NSTextTab]! { kept.tabStops }
-  /// The distance of further tabs, in points. It has no effect here.
+  /// The interval of further tabs, in points. It has no effect here.
   open var defaultTabInterval: CGFloat { kept.defaultTabInterval }
-  /// How full a line has to be so that no word is divided, from 0 to 1. It has no effect here:
-  /// words are not divided.
+  /// The fraction of a line that text must fill so that no word is hyphenated, from 0 to 1. It has
+  /// no effect here: words are never hyphenated.
   open var hyphenationFactor: Float { kept.hyphenationFactor }
-  /// Whether letters move closer before text is truncated. It has no effect here.
+  /// Whether the space between letters decreases before text is truncated. It has no effect here.
   open var allowsDefaultTighteningForTruncation: Bool { kept.allowsTightening }
-  /// What lines are broken by. It has no effect here: they break as the language says.
+  /// The rules for breaking lines. It has no effect here: lines break by the rules of the language.
   open var lineBreakStrategy: LineBreakStrategy { kept.lineBreakStrategy }
-  /// The direction of the paragraphs. It has no effect here: it is that of their characters.
+  /// The writing direction of the paragraphs. It has no effect here: the characters determine it.
   open var baseWritingDirection: NSWritingDirection { kept.baseWritingDirection }
 
   public override init() { super.init() }
@@ -75,9 +76,9 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   open override var hash: Int { values.hashValue }
 }
 
-/// What a paragraph style stores without an effect.
+/// The values that a paragraph style stores although they have no effect.
 private struct KeptParagraphValues: Equatable {
-  /// In points, as Apple documents it.
+  /// The default positions in points, as Apple documents them.
   private static let usualTabs = (1...12).map {
     NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
   }
@@ -152,13 +153,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { kept.tabStops = newValue ?? [] }
   }
 
-  /// Adds a tab, before those that are farther.
+  /// Adds a tab, sorted by its position.
   open func addTabStop(_ anObject: NSTextTab) {
     let index = kept.tabStops.firstIndex { $0.location > anObject.location }
     kept.tabStops.insert(anObject, at: index ?? kept.tabStops.count)
   }
 
-  /// Removes the tabs that are equal.
+  /// Removes all tabs that are equal to this one.
   open func removeTabStop(_ anObject: NSTextTab) { kept.tabStops.removeAll { $0 == anObject } }
 
   open override var defaultTabInterval: CGFloat {
@@ -186,6 +187,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { kept.baseWritingDirection = newValue }
   }
 
-  /// Takes over all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { (values, kept) = (obj.values, obj.kept) }
 }

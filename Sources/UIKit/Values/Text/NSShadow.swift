@@ -1,26 +1,26 @@
 package import CoreText
 public import Foundation
 
-/// The shadow of a text's characters and their lines: the value of the attribute `.shadow`.
+/// The shadow of text and its lines: the value of the attribute `.shadow`.
 ///
 ///     let shadow = NSShadow()
 ///     shadow.shadowOffset = CGSize(width: 0, height: 2)
 ///     shadow.shadowBlurRadius = 4
 ///     label.attributedText = NSAttributedString(string: "Now", attributes: [.shadow: shadow])
 ///
-/// Text keeps what the shadow is when the text is laid out: change one before it is used.
+/// Text copies the shadow's values when it is laid out, so later changes have no effect on it.
 open class NSShadow: NSObject, NSCopying {
   private let mark = SwiftObjectMark()
-  /// From a character to its shadow, in points; positive is to the right and down. Transforms of
-  /// the context do not change it. Zero at first.
+  /// The offset of the shadow from the text in points; positive is to the right and down.
+  /// Transforms of the context do not change it. The default is zero.
   open var shadowOffset = CGSize.zero
-  /// How far the shadow's edge spreads, in points; 0, as at first, for a sharp one.
+  /// How far the shadow's edge is blurred, in points. The default of 0 makes it sharp.
   open var shadowBlurRadius: CGFloat = 0
-  /// A ``UIColor`` or a `CGColor`; black with an opacity of a third at first. Nil, or a value of
-  /// another type, for no shadow.
+  /// A ``UIColor`` or a `CGColor`. The default is black with an opacity of 1/3. Nil, or a value of
+  /// another type, means no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-  /// A sharp shadow right below the characters.
+  /// A sharp shadow without an offset.
   public override init() { super.init() }
 
   /// Another shadow with the same values.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension NSString {
-  /// The size of the text in points, with lines broken only where the text has line breaks.
+  /// The size of the text in points. Lines are broken only at line breaks in the text.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self as String, attributes: attrs).size()
   }
@@ -11,12 +11,13 @@ extension NSString {
     NSAttributedString(string: self as String, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the text in a rectangle, wrapped to its width; lines that do not fit are left out.
+  /// Draws the text in a rectangle. Lines are wrapped at its width, and lines that do not fit are
+  /// left out.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self as String, attributes: attrs).draw(in: rect)
   }
 
-  /// The rectangle, beginning at the origin, that the text takes when wrapped to a width.
+  /// The rectangle, beginning at the origin, that the text needs when lines are wrapped at a width.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -26,32 +27,32 @@ extension NSString {
   }
 }
 
-/// On Apple's systems the methods of `NSString` are available on `String`; here they are declared.
+/// The methods of `NSString` for `String`. Apple's systems bridge them; here they are declared.
 extension String {
-  /// The size of the text in points, with lines broken only where the text has line breaks. Without
-  /// a font it is measured in 12 points, as on iOS.
+  /// The size of the text in points. Lines are broken only at line breaks in the text. Without a
+  /// font attribute it is measured at 12 points, as on iOS.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// Draws the text into the current context; `point` is its upper left corner.
+  /// Draws the text in the current context; `point` is its upper left corner.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// Draws the text into the current context, with lines broken at the rectangle's width.
+  /// Draws the text in the current context. Lines are wrapped at the rectangle's width.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
-  /// The rectangle of the drawn text, in points from the origin. Sizes are not rounded: round them
-  /// up for the size of a view.
+  /// The rectangle of the drawn text, in points from the origin. Its size is not rounded. Round it
+  /// up to use it as a view's size.
   ///
   /// - Parameters:
-  ///   - size: the available size; 0 or infinity on an axis is no limit.
-  ///   - options: without `usesLineFragmentOrigin` the text is one line.
-  ///   - attributes: of the whole text.
-  ///   - context: receives the rectangle of the text; nil for none.
+  ///   - size: the available size; 0 or infinity along an axis means no limit.
+  ///   - options: without `usesLineFragmentOrigin` the text is a single line.
+  ///   - attributes: the attributes of the whole text.
+  ///   - context: receives the rectangle of the text; may be nil.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

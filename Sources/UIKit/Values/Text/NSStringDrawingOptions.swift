@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// The layout of text that is drawn or measured without a label.
+/// Options for text that is drawn or measured without a label.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   /// The bits, one for each member.
   public let rawValue: Int
-  /// A set of bits; those without a name are kept.
+  /// A set of any bits. Bits that have no name are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The last line that fits is truncated with "…" if there is more text.
+  /// If the text does not fit, the last line that fits is truncated with "…".
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The rectangle's origin is the text's upper left corner and lines wrap; without it the text is
-  /// one line, and the origin is the beginning of its baseline.
+  /// Lines are wrapped, and the rectangle's origin is the text's upper left corner. Without this
+  /// option the text is a single line, and the origin is the beginning of its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Includes the space between lines, which is always the case here.
+  /// The height includes the font's leading, which is always the case here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Receives results of drawing text.
+/// Receives results when text is drawn.
 open class NSStringDrawingContext: NSObject {
   /// The rectangle of the drawn text.
   open internal(set) var totalBounds = CGRect.zero

@@ -1,13 +1,13 @@
 /// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge, for any direction of text.
+  /// Lines are aligned at the left edge, for either writing direction.
   case left = 0
-  /// In the middle.
+  /// Lines are centred.
   case center = 1
-  /// At the right edge, for any direction of text.
+  /// Lines are aligned at the right edge, for either writing direction.
   case right = 2
-  /// Justified, except the last line of a paragraph.
+  /// Lines fill the whole width, except the last line of a paragraph.
   case justified = 3
-  /// The alignment of the interface's language; here left.
+  /// The alignment for the language of the interface, which is left here.
   case natural = 4
 }

@@ -1,35 +1,36 @@
 public import CoreGraphics
 package import CoreText
 
-/// A picture in an attributed string, in the place of one character. Labels, buttons and text views
+/// A picture that replaces one character of an attributed string. Labels, buttons and text views
 /// show it.
 ///
-/// The line is as high as the picture and the text need. A template, and a symbol, have the colour
-/// of the text around them.
+/// The line becomes as high as the picture and the text need. A template image and a symbol have
+/// the colour of the text around them.
 open class NSTextAttachment: NSObject {
   private let mark = SwiftObjectMark()
 
   /// The character that an attachment replaces.
   public static let character = Int(TextPicture.character.value)
 
-  /// The data of a file in the text, as it was given.
+  /// The data of a file, as it was passed in.
   open var contents: Data? { didSet { decoded = nil } }
-  /// The uniform type identifier of ``contents``, as it was given.
+  /// The uniform type identifier of ``contents``, as it was passed in.
   open var fileType: String?
-  /// The picture; nil shows that of ``contents``, if they are a picture.
+  /// The picture. If it is nil, ``contents`` is shown if it is a picture.
   open var image: UIImage?
-  /// The rectangle of the picture in points, from the baseline up: its lower left corner lies on
-  /// the baseline where the origin is zero. An empty one has the size of the picture, and a
-  /// symbol's baseline.
+  /// The rectangle of the picture in points, relative to the baseline, with y pointing up. With a
+  /// zero origin the lower left corner lies on the baseline. If the rectangle is empty, the picture
+  /// has its own size, and a symbol its own baseline.
   open var bounds = CGRect.zero
 
-  /// The picture in the contents, once it was decoded; of one that cannot be decoded, nil inside.
+  /// The picture decoded from the contents; nil inside if it cannot be decoded. Nil outside until
+  /// it is decoded.
   private var decoded: UIImage??
 
   /// An attachment with the data of a file.
   ///
   /// - Parameters:
-  ///   - contentData: a picture in a format that ``UIImage`` reads; nil for one that is set later.
+  ///   - contentData: a picture in a format that ``UIImage`` reads. Nil if it is set later.
   ///   - uti: the type of the data.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
@@ -39,7 +40,7 @@ open class NSTextAttachment: NSObject {
   /// An attachment without a picture.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// An attachment with a picture, in its own size.
+  /// An attachment with a picture at its own size.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
@@ -78,12 +79,12 @@ extension NSTextAttachment: TextAttachment {
 }
 
 extension NSAttributedString.Key {
-  /// An ``NSTextAttachment``, for the character `\u{FFFC}`.
+  /// An ``NSTextAttachment``, which applies to the character `\u{FFFC}`.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 }
 
 extension NSAttributedString {
-  /// A string of one character that is an attachment.
+  /// A string of the single character that an attachment replaces.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: String(TextPicture.character), attributes: [.attachment: attachment])
   }

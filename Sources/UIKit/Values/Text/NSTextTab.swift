@@ -1,31 +1,31 @@
 public import CoreGraphics
 
-/// A place in a line where text after a tab begins, or ends. See ``NSParagraphStyle/tabStops``.
+/// A position in a line at which text after a tab is aligned. See ``NSParagraphStyle/tabStops``.
 public final class NSTextTab: NSObject, NSCopying, Sendable {
-  /// How the text lies at the place.
+  /// How text is aligned at the position.
   public let alignment: NSTextAlignment
-  /// The place, in points from the left edge.
+  /// The position in points from the left edge.
   public let location: CGFloat
 
-  /// A place, and how text lies there.
+  /// A tab of an alignment and a position.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat) {
     (self.alignment, location) = (alignment, loc)
     super.init()
   }
 
-  /// A place, and how text lies there. The options have no effect here.
+  /// A tab of an alignment and a position. The options have no effect here.
   public convenience init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any]
   ) { self.init(textAlignment: alignment, location: loc) }
 
-  /// Names an option of a place.
+  /// The key of an option of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The key's name.
     public let rawValue: String
-    /// A value of any name, also of one that is not listed here.
+    /// A key of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The characters that end a column, a `CharacterSet`.
+    /// The characters that end a column: a `CharacterSet`.
     public static let columnTerminators = OptionKey(
       rawValue: "NSTabColumnTerminatorsAttributeName")
   }
@@ -33,7 +33,7 @@ public final class NSTextTab: NSObject, NSCopying, Sendable {
   /// Returns the object itself; the zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether place and alignment are the same.
+  /// Whether the position and the alignment are the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return alignment == other.alignment && location == other.location

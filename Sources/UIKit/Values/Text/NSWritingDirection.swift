@@ -1,6 +1,6 @@
-/// The direction in which text is read. The raw values are Apple's.
+/// The writing direction of text. The raw values are Apple's.
 public enum NSWritingDirection: Int, Sendable {
-  /// That of the characters.
+  /// The characters determine the direction.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -9,8 +9,8 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 extension NSParagraphStyle {
-  /// The direction in which a language is read, by its code such as `ar`; nil is the user's first
-  /// one.
+  /// The writing direction of a language with a code such as `ar`. Nil means the user's first
+  /// language.
   public class func defaultWritingDirection(
     forLanguage languageName: String?
   ) -> NSWritingDirection {
@@ -19,18 +19,18 @@ extension NSParagraphStyle {
     return direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// What lines are broken by. The raw values are Apple's.
+  /// Rules for breaking lines. The raw values are Apple's.
   public struct LineBreakStrategy: OptionSet, Sendable {
-    /// The bits of the rules.
+    /// The bits, one for each rule.
     public let rawValue: UInt
-    /// Rules by their bits.
+    /// A set of any bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No word is alone in the last line.
+    /// Avoids a single word in the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
-    /// Words of Hangul are not divided.
+    /// Does not divide words in Hangul.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// The rules of the system's own labels.
+    /// The rules of labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 }

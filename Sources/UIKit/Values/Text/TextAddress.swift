@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// An address on the web, or for electronic mail, in a text.
+/// A web or e-mail address in a text.
 struct TextAddress {
   let url: URL
   let range: NSRange
 
-  /// With a scheme, or one that begins with "www.", or with an @ between two names.
+  /// Matches an address with a scheme, one that begins with "www.", or one with an @ between two
+  /// names.
   private static let pattern =
     #"\b(?:https?://|www\.)[^\s<>"]+|\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b"#
-  /// What ends a sentence does not belong to an address before it.
+  /// Punctuation at the end does not belong to the address.
   private static let ends = CharacterSet(charactersIn: ".,;:!?)]}'")
 
-  /// The addresses of a text, in their order.
+  /// The addresses in a text, in order.
   static func all(in string: String) -> [TextAddress] {
     guard let finder = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive) else {
       return []

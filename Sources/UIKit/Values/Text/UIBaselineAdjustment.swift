@@ -1,9 +1,9 @@
-/// Where text lies that a label has made smaller to fit its width.
+/// The vertical position of text that a label has scaled down to fit its width.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the baseline of the text in its full size.
+  /// The text keeps the baseline that it has at full size.
   case alignBaselines
-  /// In the vertical middle.
+  /// The text is centred vertically.
   case alignCenters
-  /// At the upper edge of the text in its full size.
+  /// The text is aligned with the upper edge that it has at full size.
   case none
 }

@@ -5,9 +5,9 @@ extension UIFont {
   /// The font that a descriptor describes.
   ///
   /// - Parameters:
-  ///   - descriptor: of the font.
-  ///   - pointSize: in points; 0 for the size of the descriptor, or 12 if it has none. A font with
-  ///     the size of a text style follows the user's text size.
+  ///   - descriptor: describes the font.
+  ///   - pointSize: in points. 0 means the size of the descriptor, or 12 if it has none. A font
+  ///     whose size is that of a text style adapts to the text size that the user prefers.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var content = descriptor.content
     if pointSize > 0 { (content.size, content.textStyle) = (pointSize, nil) }
@@ -18,7 +18,7 @@ extension UIFont {
     self.init(content.namedFace, scaling: scaling)
   }
 
-  /// A description of the font, from which others like it are made.
+  /// A descriptor of the font, from which similar fonts can be derived.
   public var fontDescriptor: UIFontDescriptor {
     var content = UIFontDescriptor.Content(
       base: SystemFace(face).map { .system($0) } ?? .named(namedFace.withUsualSize),
@@ -29,11 +29,11 @@ extension UIFont {
     return UIFontDescriptor(content)
   }
 
-  /// The families of the fonts that are installed, in alphabetical order.
+  /// The families of the installed fonts, in alphabetical order.
   public class var familyNames: [String] { InstalledFonts().families }
 
-  /// The PostScript names of the fonts of a family, the thin ones first. Empty for a family that is
-  /// not installed.
+  /// The PostScript names of a family's fonts, in order of increasing weight. Empty if the family
+  /// is not installed.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     InstalledFonts().faces(ofFamily: familyName).compactMap(\.postScriptName)
   }

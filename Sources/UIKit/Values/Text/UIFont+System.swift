@@ -2,32 +2,32 @@ public import CoreGraphics
 import CoreText
 
 extension UIFont {
-  /// The weight of a font; the raw values are Apple's, from -1 to 1.
+  /// The weight of a font. The raw values are Apple's, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number that it stands for.
+    /// The weight's number.
     public let rawValue: CGFloat
-    /// A value of a number.
+    /// A weight of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// A weight from −1 to 1; 0 is regular. A font uses the nearest of the nine named weights.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// −0.8; 100 in OpenType's numbers.
+    /// −0.8; 100 on OpenType's scale.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// −0.6; 200 in OpenType's numbers.
+    /// −0.6; 200 on OpenType's scale.
     public static let thin = Weight(rawValue: -0.6)
-    /// −0.4; 300 in OpenType's numbers.
+    /// −0.4; 300 on OpenType's scale.
     public static let light = Weight(rawValue: -0.4)
-    /// 0; 400 in OpenType's numbers.
+    /// 0; 400 on OpenType's scale.
     public static let regular = Weight(rawValue: 0)
-    /// 0.23; 500 in OpenType's numbers.
+    /// 0.23; 500 on OpenType's scale.
     public static let medium = Weight(rawValue: 0.23)
-    /// 0.3; 600 in OpenType's numbers. The weight of ``boldSystemFont(ofSize:)``.
+    /// 0.3; 600 on OpenType's scale. The weight of ``boldSystemFont(ofSize:)``.
     public static let semibold = Weight(rawValue: 0.3)
-    /// 0.4; 700 in OpenType's numbers.
+    /// 0.4; 700 on OpenType's scale.
     public static let bold = Weight(rawValue: 0.4)
-    /// 0.56; 800 in OpenType's numbers.
+    /// 0.56; 800 on OpenType's scale.
     public static let heavy = Weight(rawValue: 0.56)
-    /// 0.62; 900 in OpenType's numbers.
+    /// 0.62; 900 on OpenType's scale.
     public static let black = Weight(rawValue: 0.62)
 
     private static let steps: [(weight: Weight, openType: Int)] = [
@@ -35,7 +35,7 @@ extension UIFont {
       (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900),
     ]
 
-    /// The nearest weight by OpenType's scale.
+    /// The nearest weight on OpenType's scale.
     var openType: Int {
       guard rawValue.isFinite else { return 400 }
       func distance(_ step: (weight: Weight, openType: Int)) -> CGFloat {
@@ -44,7 +44,7 @@ extension UIFont {
       return Self.steps.min { distance($0) < distance($1) }?.openType ?? 400
     }
 
-    /// The named weight that is nearest to one of OpenType's scale.
+    /// The named weight that is nearest to a weight on OpenType's scale.
     init(openType: Int) {
       let nearest = Self.steps.min { abs($0.openType - openType) < abs($1.openType - openType) }
       self = nearest?.weight ?? .regular
@@ -65,7 +65,7 @@ extension UIFont {
     UIFont(SystemFace().font(ofSize: fontSize))
   }
 
-  /// The system's font in the nearest weight that it has. Sizes are points.
+  /// The system's font of a size in points, with the nearest weight that it has.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(SystemFace(weight: weight.openType).font(ofSize: fontSize))
   }
@@ -75,12 +75,13 @@ extension UIFont {
     UIFont(SystemFace(weight: Weight.semibold.openType).font(ofSize: fontSize))
   }
 
-  /// The system's font, slanted. Sizes are points.
+  /// The system's font in italics, of a size in points.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(SystemFace(isItalic: true).font(ofSize: fontSize))
   }
 
-  /// The system's font with digits of equal width, so that changing numbers do not jump.
+  /// The system's font with digits of equal width, so that numbers keep their width when they
+  /// change.
   public class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
@@ -88,7 +89,7 @@ extension UIFont {
     return UIFont(face.font(ofSize: fontSize))
   }
 
-  /// A font in which all characters are equally wide.
+  /// A font whose characters all have the same width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont
   {
     let face = SystemFace(design: .monospaced, weight: weight.openType)

@@ -4,9 +4,9 @@ import CoreText
 extension UIFont {
   /// The role of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The style's name.
     public let rawValue: String
-    /// A value of any name, also of one that is not listed here.
+    /// A style of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 34 points, the title of a page that stands alone.
@@ -19,17 +19,17 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// 17 points, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// 15 points, below a headline.
+    /// 15 points, the subtitle of a headline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// 17 points, running text.
+    /// 17 points, the main text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// 16 points, a remark.
+    /// 16 points, a callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// 13 points, a note.
+    /// 13 points, a footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// 12 points, below a picture.
+    /// 12 points, the caption of a picture.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// 11 points, the smallest.
+    /// 11 points, the smallest caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The point sizes of the styles from ``UIContentSizeCategory/extraSmall`` to the largest
@@ -49,8 +49,8 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// In points. An unknown style has the size of body text, and a category that is not specified
-    /// that of the usual text size.
+    /// The size in points. An unknown style has the size of body text. An unspecified category has
+    /// the default text size.
     func size(for category: UIContentSizeCategory) -> CGFloat {
       let sizes = Self.sizes[self] ?? Self.sizes[.body] ?? []
       let index = category.index ?? UIContentSizeCategory.large.index ?? 0
@@ -62,24 +62,24 @@ extension UIFont {
       SystemFace(weight: (self == .headline ? Weight.semibold : .regular).openType)
     }
 
-    /// The weight of an emphasized text, by the column "Emphasized weight" of the same tables.
+    /// The weight of emphasized text: the column "Emphasized weight" in the same tables.
     var emphasizedWeight: UIFont.Weight {
       [.largeTitle, .title1, .title2].contains(self) ? .bold : .semibold
     }
   }
 
-  /// The system's font for a kind of text, at the text size of the current traits. An unknown style
-  /// gives that of body text.
+  /// The system's font for a text style, at the text size of the current traits. An unknown style
+  /// has the font of body text.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system's font for a kind of text, at the text size of some traits.
+  /// The system's font for a text style, at the text size of some traits.
   ///
   /// - Parameters:
-  ///   - style: the kind of text.
-  ///   - traitCollection: nil for the current traits. Where they specify no text size, it is the
-  ///     usual one.
+  ///   - style: the text style.
+  ///   - traitCollection: nil for the current traits. If they specify no text size, the default one
+  ///     is used.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -4,12 +4,12 @@ public import CoreText
 /// A font at a size.
 ///
 /// The system font is Inter, with the optical size for large text (Inter Display) from 20 points
-/// up; other installed fonts supply the scripts that it lacks. Metrics are those of the font
-/// itself, not rounded, so that text is laid out equally at every scale.
+/// up. Other installed fonts supply the scripts that it lacks. The metrics are those of the font
+/// itself. They are not rounded, so that the layout of text is the same at every scale.
 public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
   private let mark = SwiftObjectMark()
   package let namedFace: NamedFace
-  /// How it follows the user's text size; nil for a font of one size.
+  /// How the font adapts to the text size that the user prefers; nil for a font of a fixed size.
   let scaling: FontScaling?
 
   init(_ face: NamedFace, scaling: FontScaling? = nil) {
@@ -20,8 +20,8 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
 
   /// The font with a PostScript name ("Inter-BoldItalic") or of a family ("Inter").
   ///
-  /// A font that iOS ships and that is not installed is replaced by a metric-compatible family or
-  /// the nearest one, in its weight and slant. Nil for any other name.
+  /// A font of iOS that is not installed is replaced by a metric-compatible family or by the
+  /// nearest one, in its weight and slant. Nil for any other name that is not found.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let found = NamedFace(name: fontName, size: fontSize) else { return nil }
     self.init(found)
@@ -42,7 +42,7 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
   /// The greatest extent below the baseline, in points; negative.
   public var descender: CGFloat { metrics.descender }
 
-  /// Additional space between lines, in points. The system font has none.
+  /// The additional space between lines, in points. The system font has none.
   public var leading: CGFloat { 0 }
 
   /// The height of a line of text, in points.
@@ -62,14 +62,15 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
 
   private var metrics: FontMetrics { face.metrics }
 
-  /// The same font at another size. The system font changes its optical size. A font that follows
-  /// the user's text size does so no more.
+  /// The same font at another size. The optical size of the system font changes with it. The result
+  /// does not adapt to the user's text size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     let resized = namedFace.withSize(fontSize)
     return resized.face == face && scaling == nil ? self : UIFont(resized)
   }
 
-  /// The same optical size at another size, for text that shrinks to fit.
+  /// The same font at another size with its optical size unchanged, for text that is scaled down to
+  /// fit.
   func scaled(to size: CGFloat) -> UIFont {
     UIFont(
       NamedFace(face: face.scaled(to: size), name: namedFace.name, family: namedFace.family))

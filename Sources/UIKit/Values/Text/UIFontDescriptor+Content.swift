@@ -6,7 +6,7 @@ extension UIFontDescriptor.Content {
   private typealias Trait = UIFontDescriptor.TraitKey
   private typealias Feature = UIFontDescriptor.FeatureKey
 
-  /// What Apple's descriptors stand for without attributes.
+  /// The font of Apple's descriptors that have no attributes.
   private static let usualName = "Helvetica"
   static let unspecified = UIFontDescriptor.Content(base: base(named: usualName))
 
@@ -18,7 +18,7 @@ extension UIFontDescriptor.Content {
       ?? .system(SystemFace())
   }
 
-  /// The font, at its size.
+  /// The described font, at its size.
   var namedFace: NamedFace {
     let size = size > 0 ? size : NamedFace.usualSize
     switch base {
@@ -56,11 +56,11 @@ extension UIFontDescriptor.Content {
     return result
   }
 
-  /// Of an italic font, as a share of 30 degrees: Inter's italic leans by 9.4.
+  /// The slant of an italic font, as a fraction of 30 degrees. Inter's italic has 9.4 degrees.
   private static let slant: CGFloat = 9.4 / 30
 
-  /// With attributes that replace those that are there. What a family is asked for comes before its
-  /// style, in any order.
+  /// The content with attributes that replace the existing ones. Attributes that select the family
+  /// are applied before those that select the style, in any order of the dictionary.
   func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> UIFontDescriptor.Content {
     var result = self
     if let textStyle = attributes[.textStyle] as? UIFont.TextStyle {
@@ -116,7 +116,7 @@ extension UIFontDescriptor.Content {
     apply(style)
   }
 
-  /// Leaves the font as it is where its family has no other.
+  /// If the family has no font of the style, the font stays the same.
   private mutating func apply(_ style: FontStyle) {
     if let base = base(with: style) { self.base = base }
   }
@@ -214,9 +214,9 @@ extension UIFontDescriptor.Content {
 }
 
 extension NamedFace {
-  /// In points, of a font whose descriptor has no size.
+  /// The size in points of a font whose descriptor has no size.
   fileprivate static let usualSize: CGFloat = 12
 
-  /// As a descriptor has it, which knows the size itself.
+  /// The font at the usual size, for a descriptor, which stores the size itself.
   var withUsualSize: NamedFace { withSize(Self.usualSize) }
 }

@@ -1,55 +1,55 @@
 import CoreGraphics
 
 extension UIFontDescriptor {
-  /// What a descriptor says of its font.
+  /// The name of an attribute of a descriptor.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The attribute's name.
     public let rawValue: String
-    /// A value of any name.
+    /// An attribute of any name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The family, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The PostScript name, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The weight and slant by name, a `String` such as "Bold Italic".
+    /// The name of the weight and slant, a `String` such as "Bold Italic".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     /// A dictionary from ``TraitKey`` to numbers.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// Dictionaries from ``FeatureKey`` to numbers. Of the features of fonts, the width of digits
-    /// can be chosen.
+    /// An array of dictionaries from ``FeatureKey`` to numbers. The only supported feature is the
+    /// width of digits.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-    /// The kind of text, a ``UIFont/TextStyle``.
+    /// The text style, a ``UIFont/TextStyle``.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// A trait of a font.
+  /// The key of a trait of a font.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The key's name.
     public let rawValue: String
-    /// A value of any name.
+    /// A key of any name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The ``SymbolicTraits``, or their number.
+    /// The ``SymbolicTraits``, or their raw value.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// A ``UIFont/Weight``, or its number from −1 to 1.
+    /// A ``UIFont/Weight``, or its raw value from −1 to 1.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// A number from −1 to 1; 0 is upright, and anything above it slanted.
+    /// A number from −1 to 1. 0 is upright, and anything greater is slanted.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// What a dictionary of ``AttributeName/featureSettings`` says.
+  /// A key of a dictionary in ``AttributeName/featureSettings``.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The key's name.
     public let rawValue: String
-    /// A value of any name.
+    /// A key of any name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of feature, a number such as `kNumberSpacingType`.
+    /// The feature, a number such as `kNumberSpacingType`.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// The choice, a number such as `kMonospacedNumbersSelector`.
+    /// The selected option of the feature, a number such as `kMonospacedNumbersSelector`.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     /// The older name of ``type``.
     public static let featureIdentifier = type
@@ -57,44 +57,44 @@ extension UIFontDescriptor {
     public static let typeIdentifier = selector
   }
 
-  /// Traits that a font has or has not.
+  /// Traits that a font does or does not have.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The bits, which are Apple's.
     public let rawValue: UInt32
-    /// Traits by their bits.
+    /// A set of any bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// The font is slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold or semibold.
+    /// The font is bold or semibold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// All characters are equally wide.
+    /// All characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// A font of the user interface.
+    /// The font is designed for user interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
   }
 
   /// A design of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The design's name.
     public let rawValue: String
-    /// A value of any name, also of one that is not listed here.
+    /// A design of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// That of interfaces.
+    /// The design for user interfaces.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With serifs, for running text.
+    /// A design with serifs, for running text.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With round ends of strokes, where such a family is installed; otherwise as the default.
+    /// A design with round stroke ends, if such a family is installed; otherwise the default.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With characters of equal width.
+    /// A design whose characters all have the same width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }
 
-/// The feature of a font that is the width of its digits: of ``UIFontDescriptor/FeatureKey/type``.
+/// The feature that sets the width of digits: a value of ``UIFontDescriptor/FeatureKey/type``.
 public let kNumberSpacingType = 6
-/// All digits are equally wide: of ``UIFontDescriptor/FeatureKey/selector``.
+/// All digits have the same width: a value of ``UIFontDescriptor/FeatureKey/selector``.
 public let kMonospacedNumbersSelector = 0
-/// Digits are as wide as they look best: of ``UIFontDescriptor/FeatureKey/selector``.
+/// Each digit has its natural width: a value of ``UIFontDescriptor/FeatureKey/selector``.
 public let kProportionalNumbersSelector = 1

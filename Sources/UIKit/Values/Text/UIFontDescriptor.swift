@@ -1,13 +1,14 @@
 public import CoreGraphics
 import CoreText
 
-/// A description of a font, from which others of its family, weight, slant or design are derived.
+/// A description of a font, from which fonts of another family, weight, slant or design are
+/// derived.
 ///
-/// Unlike on iOS, a descriptor finds its font at once: one that cannot be found is Helvetica, which
-/// has the name of what was found. Attributes that are not listed in ``AttributeName`` are left out
-/// with a warning.
+/// Unlike on iOS, a descriptor finds its font immediately. If the font is not found, the descriptor
+/// describes Helvetica, under the name of the font that is used for it. Attributes that are not
+/// listed in ``AttributeName`` are left out with a warning.
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
-  /// The font that is meant, of any size.
+  /// The described font, regardless of its size.
   enum Base: Hashable, Sendable {
     case system(SystemFace)
     case named(NamedFace)
@@ -15,9 +16,9 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
 
   struct Content: Hashable, Sendable {
     var base: Base
-    /// In points; 0 for none.
+    /// The size in points; 0 for none.
     var size: CGFloat = 0
-    /// The style whose size the font has, at any text size.
+    /// The text style whose size the font has, for any text size that the user prefers.
     var textStyle: UIFont.TextStyle?
   }
 
@@ -32,26 +33,27 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   /// Describes Helvetica, without a size.
   public override convenience init() { self.init(.unspecified) }
 
-  /// Describes a font by attributes; without a name, a family or a text style, Helvetica.
+  /// A descriptor with attributes. Without a name, a family and a text style it describes
+  /// Helvetica.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(Content.unspecified.adding(attributes))
   }
 
-  /// Describes the font with a PostScript name, or of a family, at a size in points.
+  /// A descriptor of the font with a PostScript name, or of a family, at a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// The system's font for a kind of text, at the text size of the current traits. Fonts of it
-  /// follow the text size.
+  /// A descriptor of the system's font for a text style, at the text size of the current traits.
+  /// Its fonts adapt to the text size.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system's font for a kind of text, at the text size of some traits; nil for the current
-  /// ones. Fonts of it follow the text size.
+  /// A descriptor of the system's font for a text style, at the text size of some traits; nil for
+  /// the current ones. Its fonts adapt to the text size.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -61,56 +63,57 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         base: .system(style.face), size: style.size(for: category), textStyle: style))
   }
 
-  // MARK: What is described
+  // MARK: The described font
 
   /// The PostScript name of the font, which ``UIFont/init(name:size:)`` accepts.
   public var postscriptName: String { content.namedFace.name }
 
-  /// In points; 0 where no size is described.
+  /// The size in points; 0 if the descriptor has none.
   public var pointSize: CGFloat { content.size }
 
-  /// The style of the font. Semibold counts as bold.
+  /// The font's traits. Semibold counts as bold.
   public var symbolicTraits: SymbolicTraits { content.symbolicTraits }
 
-  /// The attributes of the font that is described.
+  /// The attributes of the described font.
   public var fontAttributes: [AttributeName: Any] { content.attributes }
 
-  /// The value of an attribute; nil where it is not described.
+  /// The value of an attribute; nil if the descriptor does not have it.
   public func object(forKey attribute: AttributeName) -> Any? { content.attributes[attribute] }
 
-  // MARK: Others like it
+  // MARK: Similar descriptors
 
-  /// The descriptor with attributes that replace its own.
+  /// A descriptor with attributes that replace this one's.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(content.adding(attributes))
   }
 
-  /// The font with these traits and no others: nil where its family has none. Traits by which fonts
-  /// are classified are ignored.
+  /// A descriptor of the font with these traits and no others; nil if the family has none. Traits
+  /// that only classify fonts are ignored.
   ///
-  /// The system's font is semibold where it is bold, and bold in the styles of titles from
-  /// ``UIFont/TextStyle/title2`` up: the emphasized weights of Apple's Human Interface Guidelines,
-  /// Typography.
+  /// The bold system font is semibold. In the text styles of titles from
+  /// ``UIFont/TextStyle/title2`` up it is bold. These are the emphasized weights of Apple's Human
+  /// Interface Guidelines, Typography.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     content.with(symbolicTraits).map(UIFontDescriptor.init)
   }
 
-  /// The font at another size, in points. A font that follows the text size does so no more.
+  /// A descriptor of the font at another size, in points. The result does not adapt to the text
+  /// size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(content.adding([.size: newPointSize]))
   }
 
-  /// The font of another family, in the same weight and slant.
+  /// A descriptor of the font of another family, with the same weight and slant.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
     UIFontDescriptor(content.adding([.family: newFamily]))
   }
 
-  /// Another font of the family, by the name of its weight and slant, such as "Bold Italic".
+  /// A descriptor of another font of the family, by a weight and slant such as "Bold Italic".
   public func withFace(_ newFace: String) -> UIFontDescriptor {
     UIFontDescriptor(content.adding([.face: newFace]))
   }
 
-  /// The system's font in another design; nil for a font that is not the system's.
+  /// A descriptor of the system's font in another design; nil if this font is not the system's.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     content.with(design).map(UIFontDescriptor.init)
   }

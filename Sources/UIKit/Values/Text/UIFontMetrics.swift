@@ -1,36 +1,37 @@
 public import CoreGraphics
 
-/// Scales fonts and lengths that are made for the usual text size, as a text style is scaled.
+/// Scales fonts and lengths, which were chosen for the default text size, as a text style is
+/// scaled.
 public final class UIFontMetrics: NSObject, Sendable {
-  /// Scales as body text.
+  /// Scales in proportion to body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   private let style: UIFont.TextStyle
 
-  /// Scales as the font of a text style.
+  /// Scales in proportion to a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
-  /// A font that is larger or smaller by the user's text size.
+  /// The font scaled by the text size that the user prefers.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil)
   }
 
-  /// A font that is larger or smaller by the user's text size, but not larger than a size.
+  /// The font scaled by the text size that the user prefers, up to a greatest size.
   ///
   /// - Parameters:
-  ///   - font: at the usual text size.
-  ///   - maximumPointSize: in points; 0 sets no limit.
+  ///   - font: the font for the default text size.
+  ///   - maximumPointSize: the greatest size in points; 0 means no limit.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// A font that is larger or smaller by the text size of some traits.
+  /// The font scaled by the text size of some traits.
   ///
   /// - Parameters:
-  ///   - font: at the usual text size.
+  ///   - font: the font for the default text size.
   ///   - traitCollection: nil for the current traits.
   public func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
@@ -38,11 +39,11 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// A font that is larger or smaller by the text size of some traits, but not larger than a size.
+  /// The font scaled by the text size of some traits, up to a greatest size.
   ///
   /// - Parameters:
-  ///   - font: at the usual text size.
-  ///   - maximumPointSize: in points; 0 sets no limit.
+  ///   - font: the font for the default text size.
+  ///   - maximumPointSize: the greatest size in points; 0 means no limit.
   ///   - traitCollection: nil for the current traits.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
@@ -54,18 +55,18 @@ public final class UIFontMetrics: NSObject, Sendable {
       face, scaling: .scaled(font, as: style, maximumPointSize: maximumPointSize))
   }
 
-  /// A length, such as the height of a row, scaled by the user's text size.
+  /// A length, such as the height of a row, scaled by the text size that the user prefers.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
   /// A length, such as the height of a row, scaled by the text size of some traits.
   ///
-  /// It is in proportion to the style's size; iOS follows the same table, and rounds in ways that
-  /// are not documented.
+  /// The result is in proportion to the style's point size. iOS uses the same table, but its
+  /// rounding is not documented.
   ///
   /// - Parameters:
-  ///   - value: at the usual text size, in points.
+  ///   - value: the length for the default text size, in points.
   ///   - traitCollection: nil for the current traits.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?

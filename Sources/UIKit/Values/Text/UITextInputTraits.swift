@@ -1,52 +1,51 @@
 public import CoreGraphics
 
-/// The traits of a text input for keyboards.
+/// The properties of a text input that keyboards use.
 ///
-/// Text comes from the machine's own keyboard, and from the keyboard on the screen where the device
-/// has one: see `Simulator.showsKeyboard`. There are no suggestions and no corrections; the traits
-/// for these are stored without an effect.
+/// Text comes from the machine's keyboard, and from the on-screen keyboard if the device has one:
+/// see `Simulator.showsKeyboard`. There are no suggestions and no corrections. The traits for these
+/// are stored without an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters a keyboard on the screen capitalises.
+  /// Which letters the on-screen keyboard capitalizes automatically.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether a keyboard on the screen would correct words. It has no effect here.
+  /// Whether words are corrected automatically. It has no effect here.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether misspelt words would be marked. It has no effect here.
+  /// Whether misspelt words are marked. It has no effect here.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys a keyboard on the screen shows. It does not restrict what can be typed.
+  /// Which keys the on-screen keyboard shows. It does not restrict what can be typed.
   var keyboardType: UIKeyboardType { get set }
-  /// The appearance of a keyboard on the screen.
+  /// The appearance of the on-screen keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// The label of the Return key of a keyboard on the screen.
+  /// The label of the on-screen keyboard's Return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether Return does nothing while there is no text.
+  /// Whether the Return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the characters are shown as dots, and cannot be copied.
+  /// Whether the characters are shown as dots and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// The meaning of the text, for automatic completion. It has no effect here.
+  /// The meaning of the text, for AutoFill. It has no effect here.
   var textContentType: UITextContentType? { get set }
-  /// Whether typed quotation marks would become curly ones. It has no effect here.
+  /// Whether typed quotation marks are replaced by curly ones. It has no effect here.
   var smartQuotesType: UITextSmartQuotesType { get set }
-  /// Whether two typed hyphens would become a dash. It has no effect here.
+  /// Whether two typed hyphens are replaced by a dash. It has no effect here.
   var smartDashesType: UITextSmartDashesType { get set }
-  /// Whether spaces would be added and removed where text is pasted and deleted. It has no effect
-  /// here.
+  /// Whether spaces are added and removed when text is pasted and deleted. It has no effect here.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
 }
 
-/// An object that receives typed text while it is first responder.
+/// An object that receives typed text while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is anything to delete.
   var hasText: Bool { get }
-  /// Text was typed. Return is "\n".
+  /// Inserts text that was typed. The Return key inserts "\n".
   func insertText(_ text: String)
-  /// Backspace was pressed.
+  /// Deletes the character before the caret, because Backspace was pressed.
   func deleteBackward()
 }
 
-// All traits are optional. Without an implementation a value that is set is not stored.
-// The defaults of optional members; the protocol documents them.
+// All traits are optional. The default implementation of a trait does not store the value that is
+// set. The protocol documents the members.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
@@ -101,13 +100,13 @@ extension UITextInputTraits {
 
 // The raw values are Apple's.
 
-/// Which letters a keyboard on the screen capitalises.
+/// Which letters the on-screen keyboard capitalizes automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None, the first letter of each word, that of each sentence, or every letter.
+  /// No letter, the first letter of each word, the first letter of each sentence, or every letter.
   case none, words, sentences, allCharacters
 }
 
-/// Whether a keyboard on the screen corrects words.
+/// Whether words are corrected automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The system's choice, no, or yes.
   case `default`, no, yes
@@ -119,58 +118,58 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// Whether typed quotation marks become curly ones.
+/// Whether typed quotation marks are replaced by curly ones.
 public enum UITextSmartQuotesType: Int, Sendable {
   /// The system's choice, no, or yes.
   case `default`, no, yes
 }
 
-/// Whether two typed hyphens become a dash.
+/// Whether two typed hyphens are replaced by a dash.
 public enum UITextSmartDashesType: Int, Sendable {
   /// The system's choice, no, or yes.
   case `default`, no, yes
 }
 
-/// Whether spaces are added and removed where text is pasted and deleted.
+/// Whether spaces are added and removed when text is pasted and deleted.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   /// The system's choice, no, or yes.
   case `default`, no, yes
 }
 
-/// Which keys a keyboard on the screen shows.
+/// Which keys the on-screen keyboard shows.
 public enum UIKeyboardType: Int, Sendable {
-  /// A kind of text that the keys would be arranged for.
+  /// The kind of text for which the keys are arranged.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The appearance of a keyboard on the screen.
+/// The appearance of the on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the interface is, dark, or light.
+  /// The appearance of the interface, dark, or light.
   case `default`, dark, light
 }
 
-/// The label of the Return key of a keyboard on the screen.
+/// The label of the on-screen keyboard's Return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// A label that names the action of Return.
+  /// The label, which names the key's action.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
 /// The meaning of a text, such as a name or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name that it is known by.
+  /// The name of the type.
   public let rawValue: String
-  /// A value of any name, also of one that is not listed here.
+  /// A type of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's name.
   public static let name = UITextContentType(rawValue: "name")
-  /// An address for electronic mail.
+  /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address on the web.
+  /// A web address.
   public static let URL = UITextContentType(rawValue: "url")
   /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
@@ -178,6 +177,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let password = UITextContentType(rawValue: "password")
   /// The password of a new account.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is sent for one sign-in.
+  /// A code for a single sign-in.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }

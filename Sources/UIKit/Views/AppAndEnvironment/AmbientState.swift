@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// The state that a call inherits from its callers: animation blocks, the animation scope, explicit
-/// transactions, the current traits and graphics contexts.
+/// The state that code inherits from its callers: animation blocks, the animation scope, explicit
+/// transactions, the current traits and the graphics contexts.
 @MainActor
 enum AmbientState {
-  /// Runs `body` without the animation blocks, scope and explicit transactions of its callers, and
-  /// restores them afterwards.
+  /// Runs `body` without the animation blocks, the animation scope and the explicit transactions of
+  /// its callers. These are restored afterwards.
   static func outside(_ body: () -> Void) {
     ViewAnimation.withoutInheritedAnimation {
       AnimationScope.outside {
@@ -14,7 +14,7 @@ enum AmbientState {
     }
   }
 
-  /// Runs `body` as code of another scene. Its layer tree suspends the state of QuartzCore.
+  /// Runs `body` as code of another scene. The scene's layer tree suspends the state of QuartzCore.
   static func enter(_ scene: UIWindowScene, _ body: () -> Void) {
     let outer = UIWindowScene.entered
     UIWindowScene.entered = scene

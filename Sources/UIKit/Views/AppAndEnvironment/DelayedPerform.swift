@@ -2,18 +2,20 @@ public import CoreGraphics
 public import ObjectiveCSupport
 
 extension NSObjectProtocol {
-  /// Calls a method after a delay on the clock of the current scene. The object is held until then.
+  /// Calls a method after a delay on the current scene's clock. The object is held strongly until
+  /// then.
   ///
   /// - Parameters:
-  ///   - selector: a method that takes nothing, or `object`.
-  ///   - object: the argument.
-  ///   - delay: in seconds; it is called at the earliest when the running code has returned.
+  ///   - selector: a method that takes no argument, or `object`.
+  ///   - object: the method's argument.
+  ///   - delay: in seconds. The method is called after the running code has returned, even if it is
+  ///     0.
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
     guard Thread.isMainThread else {
       return Diagnostics.warnFromAnyThread(
         "perform(_:with:afterDelay:) works on the main thread only.")
     }
-    // They stay on the main thread, the only one that calls the timer.
+    // Only the main thread uses them: the timer fires there.
     nonisolated(unsafe) let (target, argument) = (self, object)
     MainActor.assumeIsolated {
       DelayedPerforms.add(target as AnyObject, selector, argument, after: delay)
@@ -22,14 +24,14 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Takes back the calls of a target that `perform(_:with:afterDelay:)` has requested.
+  /// Cancels all calls to a target that `perform(_:with:afterDelay:)` has requested.
   @MainActor
   public static func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedPerforms.cancel(target as AnyObject) { _, _ in true }
   }
 
-  /// Takes back the calls of one method of a target with an argument, which are the same object or
-  /// equal.
+  /// Cancels the calls of one method of a target with an argument. The argument must be identical
+  /// or equal to the requested one.
   @MainActor
   public static func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object: Any?
@@ -44,7 +46,7 @@ extension NSObject {
   }
 }
 
-/// The calls that wait for their time.
+/// The requested calls that have not been made yet.
 @MainActor
 private enum DelayedPerforms {
   private struct Request {
@@ -58,10 +60,10 @@ private enum DelayedPerforms {
   static func add(
     _ target: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval
   ) {
-    // The timer holds the target, so its identity stays its own until the call.
+    // The timer holds the target, so its identifier is not reused before the call.
     let key = ObjectIdentifier(target)
     let timer = FrameTimers.current.schedule(after: delay) {
-      forgetDone(key)
+      removeDone(key)
       let isDone = selector.perform(
         on: target, sender: argument.map { $0 as AnyObject }, event: nil)
       if !isDone {
@@ -72,16 +74,16 @@ private enum DelayedPerforms {
       Request(selector: selector, argument: argument, timer: timer))
   }
 
-  static func cancel(_ target: AnyObject, where isMeant: (Selector, Any?) -> Bool) {
+  static func cancel(_ target: AnyObject, where matches: (Selector, Any?) -> Bool) {
     let key = ObjectIdentifier(target)
-    for request in requests[key] ?? [] where isMeant(request.selector, request.argument) {
+    for request in requests[key] ?? [] where matches(request.selector, request.argument) {
       request.timer.cancel()
     }
-    forgetDone(key)
+    removeDone(key)
   }
 
-  /// A timer that has fired is cancelled, too.
-  private static func forgetDone(_ key: ObjectIdentifier) {
+  /// Removes a target's entries without pending timers. A timer that has fired counts as cancelled.
+  private static func removeDone(_ key: ObjectIdentifier) {
     let left = (requests[key] ?? []).filter { !$0.timer.isCancelled }
     requests[key] = left.isEmpty ? nil : left
   }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Timers on the screen's clock. They follow a paused or slowed clock, and tests need no waiting.
+/// Timers on the screen's clock. They are paused and slowed with it, and tests need not wait.
 @MainActor
 package final class FrameTimers {
   private var timers: [FrameTimer] = []
   private let now: @MainActor () -> TimeInterval
   private let wake: @MainActor () -> Void
-  /// Called before each timer fires: each call is a turn.
+  /// Ends the turn. It is called before each timer fires, because each call is a turn of its own.
   private let endTurn: @MainActor () -> Void
 
   init(
@@ -18,10 +18,10 @@ package final class FrameTimers {
     self.endTurn = endTurn
   }
 
-  /// Calls `body` in the first turn whose time is `delay` seconds from now or later.
+  /// Calls `body` in the first turn at which at least `delay` seconds have passed.
   ///
-  /// - Parameter keepsAwake: whether frames are made until then. Otherwise the screen may sleep in
-  ///   between, for endless repetitions such as a caret.
+  /// - Parameter keepsAwake: whether frames are made until then. False lets the screen sleep in
+  ///   between, for endless repetitions such as a blinking caret.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, keepsAwake: Bool = true, _ body: @escaping @MainActor () -> Void
@@ -34,7 +34,7 @@ package final class FrameTimers {
     return timer
   }
 
-  /// Those of the scene whose code runs.
+  /// The timers of the scene whose code runs.
   static var current: FrameTimers { UIWindowScene.current.frameTimers }
 
   /// Releases all timers; they do not fire.
@@ -46,8 +46,8 @@ package final class FrameTimers {
   /// The time of the next timer; nil if there is none.
   var nextDue: TimeInterval? { timers.first { !$0.isCancelled }?.due }
 
-  /// Fires the timers that are due. Times closer than a microsecond count as equal, because a
-  /// frame's time is a sum.
+  /// Fires the timers that are due. Times that differ by less than a microsecond count as equal,
+  /// because a frame's time is a sum with rounding errors.
   package func fire() {
     while let timer = timers.first, timer.isCancelled || timer.due <= now() + 1e-6 {
       timers.removeFirst()

@@ -1,11 +1,11 @@
 public import CoreGraphics
 import ObjectiveCSupport
 
-/// What any object says to assistive technologies, on the main thread.
+/// The accessibility properties of any object, on the main thread.
 ///
-/// Responders and bar items have these as members of their own, which can be overridden; for an
-/// object of a class that is known at run time only, these are read and set. What other objects are
-/// given is kept for those who ask.
+/// Responders and bar items declare these properties themselves, so that subclasses can override
+/// them. For an object whose class is known only at run time, the properties here forward to those.
+/// For other objects the values are stored with the object.
 extension NSObjectProtocol {
   /// Whether an assistive technology sees the object as one element.
   public var isAccessibilityElement: Bool {
@@ -13,26 +13,27 @@ extension NSObjectProtocol {
     set { setAccessible({ $0.isAccessibilityElement = newValue }, { $0.isElement = newValue }) }
   }
 
-  /// What the object is called; nil for nothing.
+  /// The name that is read to the user; nil for none.
   public var accessibilityLabel: String? {
     get { accessible(nil, { $0.accessibilityLabel }, { $0.label }) }
     set { setAccessible({ $0.accessibilityLabel = newValue }, { $0.label = newValue }) }
   }
 
-  /// What happens when the object is used; nil for nothing.
+  /// A description of what happens when the object is used; nil for none.
   public var accessibilityHint: String? {
     get { accessible(nil, { $0.accessibilityHint }, { $0.hint }) }
     set { setAccessible({ $0.accessibilityHint = newValue }, { $0.hint = newValue }) }
   }
 
-  /// What kind of element the object is.
+  /// The traits that describe how the object behaves.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { accessible(.none, { $0.accessibilityTraits }, { $0.traits ?? .none }) }
     set { setAccessible({ $0.accessibilityTraits = newValue }, { $0.traits = newValue }) }
   }
 
-  /// Where the object is on the screen, in points: what was set, or else a view's bounds there, or
-  /// an element's place in its container; zero for other objects.
+  /// The object's frame on the screen, in points. It is the value that was set, or else a view's
+  /// bounds or an element's frame in its container, converted to the screen. Zero for other
+  /// objects.
   public var accessibilityFrame: CGRect {
     get {
       MainActorCalls.run("accessibilityFrame", with: self, otherwise: .zero) { object in
@@ -53,8 +54,8 @@ extension NSObjectProtocol {
     }
   }
 
-  /// Where the object is touched when it is activated, in points on the screen: what was set, or
-  /// else the middle of its frame.
+  /// The point on the screen that is touched to activate the object, in points. It is the value
+  /// that was set, or else the middle of the frame.
   public var accessibilityActivationPoint: CGPoint {
     get {
       MainActorCalls.run("accessibilityActivationPoint", with: self, otherwise: .zero) { object in
@@ -104,7 +105,7 @@ extension NSObjectProtocol {
 
 extension UIResponder: AccessibleObject {}
 
-/// The address is the key of what objects are given.
+/// A variable whose address is the key of the association.
 @MainActor private var key: UInt8 = 0
 
 @MainActor

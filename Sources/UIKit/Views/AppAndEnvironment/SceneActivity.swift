@@ -3,20 +3,20 @@ import CoreGraphics
 /// An activity that controls the views below a container while it runs: a transition.
 @MainActor
 protocol SceneActivity: AnyObject {
-  /// The view in which it happens.
+  /// The container view of the activity.
   var containerView: UIView { get }
-  /// The window that the view is in, or is about to be put into.
+  /// The window that contains the container view, or that is about to contain it.
   var window: UIWindow? { get }
   /// Whether a gesture drives it.
   var isInteractive: Bool { get }
-  /// From 0 to 1, of its duration.
+  /// The completed fraction of the duration, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// Ends it because its scene is disconnected.
+  /// Ends the activity because its scene is disconnected.
   func endWithScene()
 }
 
 extension UIWindowScene {
-  /// The activity in a window that was begun last.
+  /// The latest activity in a window.
   func activity(in window: UIWindow) -> (any SceneActivity)? {
     transitions.last { $0.window === window }
   }

@@ -1,18 +1,18 @@
 public import CoreGraphics
 
-/// What delays and timers of an iOS project become, so that they are paused, slowed and repeated
-/// with everything else on the screen: its sources call functions of the same names as Dispatch's
-/// and Foundation's, which call these.
+/// Delays and timers of an iOS project on the scene's clock, so that they are paused, slowed and
+/// repeated with everything else on the screen. The project's sources call functions with the names
+/// of Dispatch's and Foundation's functions, and these call the functions here.
 public enum SceneDelays {
-  /// Runs a block of the main queue at a time of the current scene's clock; those of other queues
-  /// are Dispatch's.
+  /// Runs a block of the main queue at a time of the current scene's clock. Blocks of other queues
+  /// are passed to Dispatch.
   ///
   /// - Parameters:
-  ///   - queue: Dispatch's.
-  ///   - deadline: on the machine's clock: what is left until then is waited for.
-  ///   - qos: for other queues than the main queue.
-  ///   - flags: for other queues than the main queue.
-  ///   - work: runs once.
+  ///   - queue: the queue of the block.
+  ///   - deadline: on the machine's clock. The time that remains until then is the delay.
+  ///   - qos: has an effect only for other queues than the main queue.
+  ///   - flags: has an effect only for other queues than the main queue.
+  ///   - work: the block, which runs once.
   @preconcurrency
   public static func asyncAfter(
     _ queue: DispatchQueue, deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
@@ -24,26 +24,26 @@ public enum SceneDelays {
     wait(until: deadline, work)
   }
 
-  /// Runs an item of the main queue at a time of the current scene's clock, unless it is cancelled;
-  /// those of other queues are Dispatch's.
+  /// Runs an item of the main queue at a time of the current scene's clock, unless it is cancelled.
+  /// Items of other queues are passed to Dispatch.
   public static func asyncAfter(
     _ queue: DispatchQueue, deadline: DispatchTime, execute item: DispatchWorkItem
   ) {
     guard isMain(queue) else {
       return queue.asyncAfter(deadline: deadline, execute: item)
     }
-    // An item may be performed on any thread; this one is performed on one, the main thread.
+    // A work item need not be sendable. Only the main thread performs this one.
     nonisolated(unsafe) let item = item
     wait(until: deadline) { item.perform() }
   }
 
-  /// A timer on the clock of the current scene. Off the main thread it never fires, and a warning
-  /// says so.
+  /// A timer on the clock of the current scene. If it is made off the main thread, it warns and
+  /// never fires.
   ///
   /// - Parameters:
   ///   - interval: in seconds.
-  ///   - repeats: whether it fires until it is invalidated; otherwise once.
-  ///   - block: gets a timer that can be invalidated.
+  ///   - repeats: whether it fires until it is invalidated. Otherwise it fires once.
+  ///   - block: receives the timer, so that it can invalidate it.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
@@ -58,13 +58,13 @@ public enum SceneDelays {
     guard Thread.isMainThread else {
       return Diagnostics.warnFromAnyThread("A scheduled timer works on the main thread only.")
     }
-    // The closure runs at once on this thread.
+    // The closure runs immediately on this thread.
     nonisolated(unsafe) let timer = timer
     MainActor.assumeIsolated { timer.start() }
   }
 
-  /// The main queue has it, and no other: on Linux `DispatchQueue.main` is another object each
-  /// time.
+  /// Marks the main queue. It is compared by this key because on Linux each call of
+  /// `DispatchQueue.main` returns another object.
   private static let mainMark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)
@@ -77,7 +77,7 @@ public enum SceneDelays {
 
   private static func wait(until deadline: DispatchTime, _ work: @escaping @Sendable () -> Void) {
     let now = DispatchTime.now().uptimeNanoseconds
-    // `distantFuture` is the largest number, and never comes.
+    // `distantFuture` is the greatest number. Such a block never runs.
     guard deadline != .distantFuture else { return }
     let (end, isLate) = (deadline.uptimeNanoseconds, deadline.uptimeNanoseconds <= now)
     let delay = isLate ? 0 : Double(end - now) / 1e9

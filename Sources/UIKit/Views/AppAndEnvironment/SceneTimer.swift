@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A timer on a scene's clock: it stands still while that is paused, and is slow with it.
+/// A timer on a scene's clock. It is paused and slowed with the clock.
 final class SceneTimer: Timer {
   private let interval: TimeInterval
   private let repeats: Bool
   private let information: Any?
   @MainActor private var pending: FrameTimer?
 
-  /// The shortest time between two calls, in seconds, as Foundation has it.
+  /// The shortest interval between two calls in seconds, as in Foundation.
   private static let shortestInterval = 0.0001
 
-  /// A timer that waits for ``start()``.
+  /// A timer that begins to count at ``start()``.
   ///
   /// - Parameter interval: in seconds.
   init(
@@ -19,14 +19,15 @@ final class SceneTimer: Timer {
   ) {
     self.interval = interval > Self.shortestInterval ? interval : Self.shortestInterval
     (self.repeats, self.information) = (repeats, information)
-    // In no run loop, it never fires by itself.
+    // The timer is in no run loop, so that Foundation never fires it.
     super.init(fire: .distantFuture, interval: self.interval, repeats: repeats, block: block)
   }
 
-  /// What it was made with; nil of timers by block.
+  /// The object that was passed to the initializer; nil for timers with a block.
   override var userInfo: Any? { information }
 
-  /// Begins to wait on the clock of the current scene, which holds it until it is invalidated.
+  /// Starts the timer on the clock of the current scene. The scene holds it until it is
+  /// invalidated.
   @MainActor
   func start() {
     guard interval.isFinite else { return }
@@ -37,12 +38,12 @@ final class SceneTimer: Timer {
   @MainActor
   private func wait(in scene: UIWindowScene, until due: TimeInterval) {
     let clock = scene.screen.clock
-    // One that repeats has no end to stay awake for.
+    // A repeating timer would keep the screen awake indefinitely, so it does not.
     pending = scene.frameTimers.schedule(after: due - clock.now, keepsAwake: !repeats) { [self] in
       pending = nil
       fire()
       guard repeats, isValid else { return invalidate() }
-      // Times that no frame was made at are left out.
+      // Intervals that passed without a frame are skipped.
       let missed = ((clock.now - due) / interval).rounded(.down)
       wait(in: scene, until: due + interval * (max(missed, 0) + 1))
     }
@@ -50,7 +51,7 @@ final class SceneTimer: Timer {
 
   override func invalidate() {
     super.invalidate()
-    // Only the main thread uses it then: this one, at once, or later.
+    // Only the main thread uses it then: this thread immediately, or the main thread later.
     nonisolated(unsafe) let timer = self
     if Thread.isMainThread {
       MainActor.assumeIsolated { timer.cancel() }
@@ -67,14 +68,15 @@ final class SceneTimer: Timer {
 }
 
 extension Timer {
-  /// A timer on the clock of the current scene that calls a method of a target, which it holds,
-  /// with itself. Off the main thread it never fires, and a warning says so.
+  /// A timer on the clock of the current scene. It calls a method of a target, which it holds
+  /// strongly, with itself as the argument. If it is made off the main thread, it warns and never
+  /// fires.
   ///
   /// - Parameters:
   ///   - interval: in seconds.
   ///   - target: an object of the selector's class.
-  ///   - selector: a method that takes nothing, or the timer.
-  ///   - userInfo: what `userInfo` of the timer is.
+  ///   - selector: a method that takes no argument, or the timer.
+  ///   - userInfo: the timer's `userInfo`.
   ///   - repeats: whether it fires until it is invalidated.
   @discardableResult
   public static func scheduledTimer(
@@ -87,15 +89,15 @@ extension Timer {
     return timer
   }
 
-  /// A timer that calls a method of a target once it is added to a run loop. It follows the
+  /// A timer that calls a method of a target after it has been added to a run loop. It follows the
   /// machine's clock. See `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`.
   ///
   /// - Parameters:
   ///   - interval: in seconds.
-  ///   - target: whose method is called.
+  ///   - target: the object whose method is called.
   ///   - selector: the method.
-  ///   - userInfo: is not stored: Foundation's timers have no place for it.
-  ///   - repeats: whether it fires until it is invalidated; otherwise once.
+  ///   - userInfo: is not stored, because Foundation's timers cannot store it.
+  ///   - repeats: whether it fires until it is invalidated. Otherwise it fires once.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -104,14 +106,15 @@ extension Timer {
   }
 
   private static func block(_ target: Any, _ selector: Selector) -> @Sendable (Timer) -> Void {
-    // Timers of the main run loop and of scenes fire on the main thread, the only one that uses it.
+    // Timers of the main run loop and of scenes fire on the main thread, so no other thread uses
+    // it.
     nonisolated(unsafe) let target = target as AnyObject
     return { timer in
       guard Thread.isMainThread else {
         return Diagnostics.warnFromAnyThread(
           "A timer with a selector works on the main thread only.")
       }
-      // The closure runs at once on this thread.
+      // The closure runs immediately on this thread.
       nonisolated(unsafe) let timer = timer
       MainActor.assumeIsolated {
         if !selector.perform(on: target, sender: timer, event: nil) {

@@ -3,8 +3,8 @@ import CoreGraphics
 package import Platform
 import QuartzCore
 
-/// Puts a scene into a platform's window: delivers input, makes frames, and advances the scene's
-/// clock with the host's.
+/// Shows a scene in a platform's window. It delivers input, makes frames, and advances the scene's
+/// clock with the host's clock.
 @MainActor
 package final class Stage: PlatformDelegate, SceneDisplay {
   /// The scene that fills the window.
@@ -12,12 +12,12 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   package let window: any PlatformWindow
   private let platform: any Platform
   private let compositor: any Compositor
-  /// The title of the window if the scene has none.
+  /// The title of the window if the scene does not have one.
   private let title: String
   private var shownList: DisplayList?
-  /// The pixels that the last frame changed; nil where it has not been drawn yet.
+  /// The pixels that the last frame changed; nil if no frame has been drawn yet.
   private var changedPixels: [PixelRect]?
-  /// Made once, so that a frame in which nothing moves allocates nothing.
+  /// This closure is stored, so that a frame in which nothing moves allocates nothing.
   private lazy var drawShownList: (CompositingTarget, Bool) -> [PixelRect] = {
     [weak self] target, isPreserved in
     guard let self, let shownList else { return [] }
@@ -28,21 +28,21 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     return changed
   }
 
-  /// The size of the screen if it has one of its own, in points: it is scaled to fit the window,
-  /// and centred. Nil, the default, is the window's size.
+  /// The size of the screen in points, if it is independent of the window's. The screen is then
+  /// scaled to fit the window, and centred. The default of nil means the window's size.
   package private(set) var deviceSize: CGSize?
-  /// Whether the screen gets the window's size when the window is resized.
+  /// Whether resizing the window gives its size to the screen.
   private var followsResizing = false
-  /// The colour around a screen with a size of its own.
+  /// The colour around a screen whose size is independent of the window's.
   package var backdrop = RGBA.black
   private var placement: ScreenPlacement?
 
-  /// Called with each frame that was shown.
+  /// Called with each frame after it was shown.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
-  /// Called with every event that reaches the application, including the touches made from a mouse.
+  /// Called with each event that reaches the application, including touches that a mouse generates.
   package var onInput: (@MainActor (PlatformEvent) -> Void)?
 
-  /// Whether the window shows the touches. The frames of `onFrame` do not contain them.
+  /// Whether the window shows the touches. The frames that `onFrame` receives do not contain them.
   package var showsTouches = false { didSet { showTouches() } }
   private var secondFinger = SecondFinger()
   private var dots = TouchDots()
@@ -81,7 +81,8 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     showTouches()
   }
 
-  /// Receives an event of a script, whose points are those of the screen and not of the window.
+  /// Receives an event of a script, whose points are in the screen's coordinates and not the
+  /// window's.
   package func receiveOnScreen(_ event: PlatformEvent) {
     if case .resized = event { return receive(event) }
     scene.advanceClock(to: platform.hostTime)
@@ -97,11 +98,11 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 
   // MARK: The screen's size
 
-  /// Gives the screen a size of its own, or that of the window.
+  /// Gives the screen a size that is independent of the window's, or that of the window.
   ///
   /// - Parameters:
-  ///   - size: in points; nil is the window's.
-  ///   - followsResizing: whether the screen gets the window's size when that is resized.
+  ///   - size: in points; nil means the window's size.
+  ///   - followsResizing: whether resizing the window gives its size to the screen.
   package func setDevice(size: CGSize?, followsResizing: Bool = false) {
     deviceSize = size
     self.followsResizing = followsResizing
@@ -112,8 +113,8 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     scene.receive(event)
   }
 
-  /// A window that the screen fills turns with it, where the window system lets it.
-  package func screenWillTurn(to size: CGSize) -> CGFloat {
+  /// Rotates a window that the screen fills with the screen, if the window system allows it.
+  package func screenWillRotate(to size: CGSize) -> CGFloat {
     if window.size == screen.bounds.size {
       window.resize(to: size)
       if deviceSize == nil { followsResizing = true }
@@ -123,7 +124,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     return screenScale
   }
 
-  /// Points of the window in one point of the screen.
+  /// The number of the window's points per point of the screen.
   package var zoom: CGFloat { screenScale / window.scale }
 
   private var screenScale: CGFloat { placement?.scale ?? window.scale }
@@ -158,10 +159,10 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     releaseMemoryIfIdle(of: compositor)
   }
 
-  /// Releases what a compositor keeps of the scene beyond what is shown, if nothing moves and no
-  /// touch is down: a finger that drags something asks for the next frame soon. Spare memory stays:
-  /// the first frames of the next transition need it, and pages that the system has to find again
-  /// take several times as long as drawing on them.
+  /// Releases the memory that a compositor keeps beyond what is shown. It does so only if nothing
+  /// moves and no touch is down, because a finger that drags needs the next frame soon. Spare
+  /// buffers stay: the first frames of the next transition need them. Pages that the system must
+  /// map again take several times as long as drawing on them.
   package func releaseMemoryIfIdle(of compositor: any Compositor) {
     guard scene.isIdle, !scene.windows.contains(where: \.arbiter.hasTouches) else { return }
     compositor.releaseUnusedMemory()
@@ -178,7 +179,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     onFrame?(StageFrame(time: screen.clock.now, list: list))
   }
 
-  /// Whether the last frame changed a point of the screen, or has not been drawn yet.
+  /// Whether the last frame changed a point of the screen. True if no frame has been drawn yet.
   private func isChanged(at point: CGPoint) -> Bool {
     let place = (placement?.frame.origin ?? .zero).scaled(by: window.scale)
     let (x, y) = (place.x + point.x * screen.scale, place.y + point.y * screen.scale)
@@ -213,7 +214,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 }
 
 extension DisplayList {
-  /// The list of a screen inside a larger window.
+  /// The display list of a screen inside a larger window.
   @MainActor
   fileprivate func placed(
     _ placement: ScreenPlacement, in window: any PlatformWindow, on backdrop: RGBA
@@ -223,7 +224,8 @@ extension DisplayList {
     let content = GroupContent(nodes: [
       .fill(back), .group(DisplayGroup(content: root.content, clip: bounds)),
     ])
-    // In points of the screen, so that its pixels stay aligned.
+    // The origin is in points of the screen, so that the screen's pixels stay aligned with the
+    // window's.
     let origin = placement.frame.origin.scaled(by: window.scale / placement.scale)
     return DisplayList(
       width: Int((window.size.width * window.scale).rounded()),
@@ -244,7 +246,7 @@ extension CGPoint {
 
 /// A frame that was shown.
 package struct StageFrame: Sendable {
-  /// The scene's time.
+  /// The time of the scene's clock.
   package var time: TimeInterval
   package var list: DisplayList
 }

@@ -2,26 +2,26 @@ package import Compositor
 import CoreGraphics
 import Platform
 
-/// Soft dots at the touches, for an audience. They are drawn over the finished frame, so that
+/// Soft dots that show the touches to an audience. They are drawn over the finished frame, so
 /// neither the app's views nor snapshots contain them.
 ///
-/// A mouse alone is shown by its pointer; with a second touch it has a dot, too.
+/// A single mouse has no dot, because its pointer is visible. With a second touch it has one, too.
 package struct TouchDots {
-  /// In points: about the size of a fingertip.
+  /// The radius in points: about the size of a fingertip.
   package static let radius: CGFloat = 18
 
   private var fingers = Fingers()
 
   mutating func note(_ event: PlatformEvent) { fingers.note(event) }
 
-  /// The positions of the dots; `preview` has the positions at which two touches would begin.
+  /// The positions of the dots. `preview` has the positions at which two touches would begin.
   func places(preview: (mouse: CGPoint, second: CGPoint)?) -> [CGPoint] {
     let down = fingers.touchPlaces
     if let preview, fingers.mouse == nil { return down + [preview.mouse, preview.second] }
     return down.isEmpty ? [] : down + (fingers.mouse.map { [$0] } ?? [])
   }
 
-  /// The dots, in points.
+  /// The display nodes of the dots.
   static func nodes(at places: [CGPoint]) -> [DisplayNode] {
     places.map { place in
       .drawing(
@@ -31,7 +31,7 @@ package struct TouchDots {
     }
   }
 
-  /// Grey that is visible on light and dark backgrounds, and fades out at its edge.
+  /// A grey disc that is visible on light and dark backgrounds and fades out at its edge.
   private static let dot = Drawing(
     bounds: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
   ) { context in
@@ -49,7 +49,7 @@ package struct TouchDots {
 }
 
 extension DisplayList {
-  /// The list of a screen with dots where it is touched.
+  /// A copy of a screen's list with dots at the touches.
   ///
   /// - Parameter touches: in the coordinates of the list's root.
   package func showing(touches: [CGPoint]) -> DisplayList {

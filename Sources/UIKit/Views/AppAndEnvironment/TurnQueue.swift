@@ -1,14 +1,14 @@
 import CoreGraphics
 import ObjectiveCSupport
 
-/// The requests of a scene's turn, which start at its end.
+/// The requests of a scene's turn. They start at the end of the turn.
 ///
 /// A turn is one delivery to the program's code: a touch phase, a key, an action, a timer, a round
 /// of display links, or the completions of a frame. It ends before the system delivers anything
-/// else, at the latest when the next frame is made. At its end everything is laid out; then the
-/// requests of containers start, then presentations and dismissals, and views that these have
-/// invalidated are laid out. Requests that are made meanwhile start at the end of the next turn:
-/// there is one pass, and no loop.
+/// else, at the latest when the next frame is made. At its end everything is laid out. Then the
+/// requests of containers start, then presentations and dismissals, and the views that these have
+/// invalidated are laid out. Requests that are made meanwhile start at the end of the next turn, so
+/// there is one pass and no loop.
 @MainActor
 package final class TurnQueue {
   /// The stage of the end of a turn at which a request starts.
@@ -32,16 +32,16 @@ package final class TurnQueue {
   private var presentations: [Start] = []
   private var earlyInteractions: [ObjectIdentifier: EarlyInteraction] = [:]
   private var isEnding = false
-  /// Whether something has started or ended since the invariants were checked.
+  /// Whether a request has started or ended since the invariants were last checked.
   private var isUnchecked = false
-  /// Owns the queue.
+  /// The scene that owns the queue.
   private unowned let scene: UIWindowScene
 
   init(scene: UIWindowScene) { self.scene = scene }
 
   private func layOut() { scene.screen.layerTree.layOut() }
 
-  /// Requests a frame, which ends the turn.
+  /// Requests a frame, which ends the turn at the latest.
   private func wake() { scene.screen.layerTree.setNeedsFrame() }
 
   /// Runs a request as code of the scene, without the state of callers.
@@ -49,11 +49,11 @@ package final class TurnQueue {
     scene.enter { AmbientState.outside(body) }
   }
 
-  /// Whether no request waits for the end of the turn.
+  /// Whether no request is waiting for the end of the turn.
   package var isEmpty: Bool { containers.isEmpty && presentations.isEmpty }
 
-  /// Calls `body` at the end of the turn. An owner has one entry in the queue, at its first
-  /// position.
+  /// Calls `body` at the end of the turn. A later request of the same owner replaces the earlier
+  /// one, at the earlier one's position in the queue.
   ///
   /// - Parameter view: a container's view, whose layout also starts the request.
   func append(
@@ -91,14 +91,15 @@ package final class TurnQueue {
   /// Releases all requests; they do not start.
   func removeAll() { (containers, presentations, earlyInteractions) = ([], [], [:]) }
 
-  /// Starts the request of an owner at once.
+  /// Starts the request of an owner immediately.
   func start(_ owner: AnyObject) {
     let due = (containers + presentations).filter { $0.owner === owner }
     remove(owner)
     run { for start in due { start.body() } }
   }
 
-  /// A view and its descendants have been laid out: starts the requests of containers in it.
+  /// Starts the requests of containers in a view, because the view and its descendants have been
+  /// laid out.
   func layoutDidEnd(in view: UIView) {
     guard !containers.isEmpty, !isEnding else { return }
     let due = containers.filter { $0.view?.isDescendant(of: view) ?? false }
@@ -107,7 +108,7 @@ package final class TurnQueue {
     run { for start in due { start.body() } }
   }
 
-  /// Ends the turn. A call from within the end of a turn does nothing.
+  /// Ends the turn. A call while a turn is ending does nothing.
   package func end() {
     guard !isEnding else { return }
     defer { earlyInteractions.removeAll() }
@@ -117,7 +118,7 @@ package final class TurnQueue {
     scene.keyboard.check()
     guard isUnchecked, isEmpty else { return }
     isUnchecked = false
-    // Another controller may cover the screen.
+    // The change can give the screen to another controller.
     scene.updateOrientation()
     scene.statusBar.contentDidChange(animated: false)
     scene.keyboard.update()
@@ -130,8 +131,8 @@ package final class TurnQueue {
     defer { isEnding = false }
     run {
       layOut()
-      // Requests that were made during the layout start with the rest; requests that these make
-      // wait.
+      // Requests that were made during the layout start now. Requests that these make wait for the
+      // next turn.
       let due = (containers, presentations)
       (containers, presentations) = ([], [])
       for start in due.0 { start.body() }
@@ -142,19 +143,19 @@ package final class TurnQueue {
 
   // MARK: Interactions before their transitions
 
-  func noteEarlyUpdate<Interactor: AnyObject>(
+  func recordEarlyUpdate<Interactor: AnyObject>(
     of interactor: Interactor, _ call: @escaping @MainActor (Interactor) -> Void
   ) {
-    noteEarly(interactor) { $0.update = { call(interactor) } }
+    recordEarly(interactor) { $0.update = { call(interactor) } }
   }
 
-  func noteEarlyRelease<Interactor: AnyObject>(
+  func recordEarlyRelease<Interactor: AnyObject>(
     of interactor: Interactor, _ call: @escaping @MainActor (Interactor) -> Void
   ) {
-    noteEarly(interactor) { $0.release = { call(interactor) } }
+    recordEarly(interactor) { $0.release = { call(interactor) } }
   }
 
-  private func noteEarly(
+  private func recordEarly(
     _ interactor: AnyObject,
     _ change: (inout EarlyInteraction) -> Void
   ) {
@@ -163,7 +164,8 @@ package final class TurnQueue {
     wake()
   }
 
-  /// Makes the calls that came before the transition: the last update, then the last release.
+  /// Repeats the calls that an interaction controller received before its transition started: the
+  /// last update, then the last release.
   func replayEarlyInteraction(of interactor: AnyObject) {
     guard let early = earlyInteractions.removeValue(forKey: ObjectIdentifier(interactor)) else {
       return

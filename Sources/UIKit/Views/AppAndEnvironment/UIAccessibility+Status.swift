@@ -1,81 +1,84 @@
 public import CoreGraphics
 
 extension UIAccessibility {
-  /// An event that an app tells assistive technologies of.
+  /// An event that an app reports to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number that it is known by.
+    /// The notification's number.
     public let rawValue: UInt32
     /// A notification of any number.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The screen shows something else; the argument is the element to go to.
+    /// A new screen has appeared. The argument is the element to go to.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen has changed; the argument is the element to go to.
+    /// A part of the screen has changed. The argument is the element to go to.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is a text to read aloud.
+    /// A text is to be read aloud. The argument is the text.
     public static let announcement = Notification(rawValue: 1008)
-    /// The content was scrolled by a page; the argument is a text that says where it is.
+    /// The content was scrolled by a page. The argument is a text that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells the assistive technologies that run of an event. As on a device without one, nothing
-  /// happens: there is none here.
+  /// Reports an event to the assistive technologies that run. There are none here, so nothing
+  /// happens, as on a device without one.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether a screen reader runs: there is none here.
+  /// Whether a screen reader runs. It is always false here: there is none.
   @preconcurrency @MainActor
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether the app is operated by switches: there are none here.
+  /// Whether the app is operated by switches. It is always false here: there are none.
   @preconcurrency @MainActor
   public static var isSwitchControlRunning: Bool { false }
-  /// Whether the user wants bold text; false, as there is no such setting here.
+  /// Whether the user prefers bold text. It is always false here: there is no such setting.
   @preconcurrency @MainActor
   public static var isBoldTextEnabled: Bool { false }
-  /// Whether the user wants less transparency; false, as there is no such setting here.
+  /// Whether the user prefers less transparency. It is always false here: there is no such setting.
   @preconcurrency @MainActor
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether the user wants darker colours; false, as there is no such setting here.
+  /// Whether the user prefers darker colours. It is always false here: there is no such setting.
   @preconcurrency @MainActor
   public static var isDarkerSystemColorsEnabled: Bool { false }
 
-  /// Whether the user wants the colours of the screen inverted; false, as there is no such setting
-  /// here.
+  /// Whether the user prefers inverted colours. It is always false here: there is no such setting.
   @preconcurrency @MainActor
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether the user wants a screen without colours; false, as there is no such setting here.
+  /// Whether the user prefers shades of grey. It is always false here: there is no such setting.
   @preconcurrency @MainActor
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether the user wants differences that do not depend on colour; false, as there is no such
-  /// setting here.
+  /// Whether the user prefers differences that do not depend on colour. It is always false here:
+  /// there is no such setting.
   @preconcurrency @MainActor
   public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// Whether the user wants the shapes of buttons shown; false, as there is no such setting here.
+  /// Whether the user prefers buttons with visible shapes. It is always false here: there is no
+  /// such setting.
   @preconcurrency @MainActor
   public static var buttonShapesEnabled: Bool { false }
-  /// Whether the user wants switches with signs for on and off; false, as there is no such setting
-  /// here.
+  /// Whether the user prefers switches with labels for on and off. It is always false here: there
+  /// is no such setting.
   @preconcurrency @MainActor
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// Whether the app is the only one that can be used; false, as there is no such setting here.
+  /// Whether the device is restricted to this app. It is always false here: there is no such
+  /// setting.
   @preconcurrency @MainActor
   public static var isGuidedAccessEnabled: Bool { false }
-  /// Whether a button on the screen replaces gestures: there is none here.
+  /// Whether an on-screen button replaces gestures. It is always false here: there is none.
   @preconcurrency @MainActor
   public static var isAssistiveTouchRunning: Bool { false }
-  /// Whether what is on the screen can be read aloud; false, as there is no such setting here.
+  /// Whether the content of the screen can be read aloud. It is always false here: there is no such
+  /// setting.
   @preconcurrency @MainActor
   public static var isSpeakScreenEnabled: Bool { false }
-  /// Whether what is selected can be read aloud; false, as there is no such setting here.
+  /// Whether the selected text can be read aloud. It is always false here: there is no such
+  /// setting.
   @preconcurrency @MainActor
   public static var isSpeakSelectionEnabled: Bool { false }
-  /// Whether the user wants subtitles; false, as there is no such setting here.
+  /// Whether the user prefers subtitles. It is always false here: there is no such setting.
   @preconcurrency @MainActor
   public static var isClosedCaptioningEnabled: Bool { false }
-  /// Whether the user wants sound of one channel; false, as there is no such setting here.
+  /// Whether the user prefers mono sound. It is always false here: there is no such setting.
   @preconcurrency @MainActor
   public static var isMonoAudioEnabled: Bool { false }
-  /// Whether films may play by themselves; true, as there is no such setting here.
+  /// Whether videos may play automatically. It is always true here: there is no such setting.
   @preconcurrency @MainActor
   public static var isVideoAutoplayEnabled: Bool { true }
 

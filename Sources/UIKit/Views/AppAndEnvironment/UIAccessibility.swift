@@ -2,16 +2,16 @@ public import CoreGraphics
 
 /// The user's settings for accessibility.
 public enum UIAccessibility {
-  /// Whether the user wants less motion.
+  /// Whether the user prefers reduced motion.
   ///
-  /// A program that animates by itself reads it, and fades instead of moving, scaling or turning.
-  /// The system's own transitions do so by themselves. It is false in tests and offscreen runs,
-  /// unless a program sets it for a `Simulator`; in a window it is what the desktop says.
+  /// A program that animates by itself reads it, and fades instead of moving, scaling or rotating.
+  /// The system's transitions do this by themselves. It is false in tests and offscreen runs,
+  /// unless a program sets it for a `Simulator`. In a window it is the desktop's setting.
   @preconcurrency @MainActor
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
 
-  /// Whether the user wants pages to fade into each other instead of sliding: the same as
-  /// ``isReduceMotionEnabled``, as on a Mac. An iPhone has a setting of its own for it.
+  /// Whether the user prefers pages that fade into each other instead of sliding. It is equal to
+  /// ``isReduceMotionEnabled``, as on a Mac. iPhones have a separate setting.
   @preconcurrency @MainActor
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
@@ -25,7 +25,7 @@ public enum UIAccessibility {
 }
 
 extension UIApplication {
-  /// Tells the program that the user wants less motion, or no longer.
+  /// Notifies the program that the setting for reduced motion has changed.
   func reducesMotionDidChange() {
     for scene in scenes { scene.enter { scene.updateMotion() } }
     let center = NotificationCenter.default

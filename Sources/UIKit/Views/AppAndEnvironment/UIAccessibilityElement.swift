@@ -1,35 +1,35 @@
 public import CoreGraphics
 
-/// A part of a view that is no view itself, such as a bar of a chart that the view draws, for an
-/// assistive technology. The view has it in its `accessibilityElements`.
+/// A part of a view that is not a view itself, for assistive technologies: for example a bar of a
+/// chart that the view draws. The view returns it in its `accessibilityElements`.
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// Where it is, as the program says.
+  /// The frame that the program has set, and its coordinate space.
   enum Place {
     case onScreen(CGRect)
     case inContainer(CGRect)
   }
 
-  /// Nil until the program says it.
+  /// The frame; nil until the program sets one.
   var place: Place?
 
-  /// What it is a part of: usually a view. Held weakly.
+  /// The object that contains the element: usually a view. Held weakly.
   open weak var accessibilityContainer: AnyObject?
 
-  /// Identifies it in tests; the user does not see it. Nil for none.
+  /// Identifies the element in tests; nil for none. The user does not see it.
   open var accessibilityIdentifier: String?
 
-  /// A part of something.
+  /// An element in a container.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
   }
 
-  /// A part of nothing yet.
+  /// An element that has no container yet.
   public override init() { super.init() }
 
-  /// Where it is in its container's coordinates, in points; on the screen, where the container is
-  /// no view. Zero until it is set. Setting it replaces its `accessibilityFrame`, and the other way
-  /// round; it follows the container when that moves.
+  /// The element's frame in its container's coordinates, in points. If the container is not a view,
+  /// it is in screen coordinates. The default is zero. It moves with the container. Setting it
+  /// replaces `accessibilityFrame`, and setting that one replaces this.
   open var accessibilityFrameInContainerSpace: CGRect {
     get {
       switch place {
@@ -42,7 +42,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     set { place = .inContainer(newValue) }
   }
 
-  /// Its frame on the screen.
+  /// The element's frame in screen coordinates.
   var frameOnScreen: CGRect {
     switch place {
     case nil: .zero
@@ -54,12 +54,12 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
   }
 
-  override var isUsuallyAccessible: Bool { true }
+  override var isAccessibleByDefault: Bool { true }
 }
 
 extension UIAccessibility {
-  /// A rectangle of a view in points on the screen; of a view without a window, in those of the
-  /// view that is outermost.
+  /// Converts a rectangle from a view's coordinates to the screen's, in points. If the view has no
+  /// window, the result is in the coordinates of its outermost superview.
   @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     let inWindow = view.convert(rect, to: UIView?.none)

@@ -1,25 +1,26 @@
 public import CoreGraphics
 import Synchronization
 
-/// Identifies work that a program wants to end in the background.
+/// Identifies work that a program wants to finish in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number that it is known by.
+  /// The identifier's number.
   public let rawValue: Int
   /// An identifier of any number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// No work.
+  /// Identifies no work.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Work in the background. On a desktop a program goes on while its window is hidden: no time
-/// expires. The calls are counted, so that a test can see what was not ended.
+/// Work in the background. On a desktop a program continues to run while its window is hidden, so
+/// its time never expires. The calls are counted, so that a test can detect work that was not
+/// ended.
 extension UIApplication {
-  /// Begins work that is to end also where the app enters the background. It can be called on any
+  /// Begins work that should finish even if the app enters the background. It can be called on any
   /// thread.
   ///
-  /// - Parameter handler: is for the end of the time, which does not come here: it is never called.
-  /// - Returns: for ``endBackgroundTask(_:)``; each call has another one.
+  /// - Parameter handler: is never called, because the time never expires here.
+  /// - Returns: the identifier for ``endBackgroundTask(_:)``. Each call returns another one.
   public nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin() }
@@ -29,15 +30,15 @@ extension UIApplication {
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin() }
 
-  /// Ends work that was begun. Work that is not running is reported.
+  /// Ends work that was begun. If the work is not running, this warns.
   public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     backgroundTasks.end(identifier)
   }
 
-  /// Seconds that the app may go on in the background: as many as there are.
+  /// The seconds for which the app may run in the background: the greatest finite number.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// The number of tasks that were begun and not ended.
+  /// The number of tasks that were begun and have not been ended.
   package nonisolated var backgroundTaskCount: Int { backgroundTasks.count }
 }
 

@@ -1,7 +1,7 @@
 import Platform
 
 extension UIApplication {
-  /// Takes over what the user has set for all programs of the desktop.
+  /// Applies the settings that the user has made for all programs of the desktop.
   func apply(_ settings: DesktopSettings) {
     reducesMotion = settings.reducesMotion
     setPreferredContentSizeCategory(UIContentSizeCategory(textScale: settings.textScale))
@@ -12,8 +12,8 @@ extension UIApplication {
 }
 
 extension Stage {
-  /// Asks for the desktop's settings after the first frame, which does not wait for them, and
-  /// follows them while the window is open.
+  /// Requests the desktop's settings after the first frame, which does not wait for them. Follows
+  /// their changes while the window is open.
   func followDesktop() {
     onFrame = { [weak self] _ in
       self?.onFrame = nil

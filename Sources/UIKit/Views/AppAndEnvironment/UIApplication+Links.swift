@@ -1,30 +1,30 @@
 public import CoreGraphics
 
-/// Links to other apps. There are none to open here: each call says so.
+/// Links to other apps. No link can be opened here: each call warns.
 extension UIApplication {
   /// Options for opening a link.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The option's name.
     public let rawValue: String
-    /// A value of any name, also of one that is not listed here.
+    /// An option of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether only an app may open the link, and no browser.
+    /// Whether only an app, and not a browser, may open the link.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// What is known of a link by which an app was opened.
+  /// The keys of what is known about a link that opened an app.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The key's name.
     public let rawValue: String
-    /// A value of any name, also of one that is not listed here.
+    /// A key of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The identifier of the app that asked for it, a `String`.
+    /// The identifier of the app that opened the link, a `String`.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that app has sent with it.
+    /// The data that the other app has sent with the link.
     public static let annotation = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// Whether a document must be copied before it is changed, a `Bool`.
@@ -32,13 +32,13 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// The link to an app's settings, of which there are none here.
+  /// The link to an app's settings, which do not exist here.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  /// Whether an app could open a link: always false.
+  /// Whether an app can open a link. It is always false here.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens no link: warns, and calls the handler with false.
+  /// Opens no link. It warns and calls the handler with false.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -3,9 +3,9 @@ extension UIApplication {
   public nonisolated static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// Does what a device does when memory is short: notifies the delegate, posts
+  /// Simulates that memory is short, as on a device. It notifies the delegate, posts
   /// ``didReceiveMemoryWarningNotification``, notifies the controllers in the windows, and releases
-  /// the pictures that are kept for the next frames.
+  /// the rendered pictures that are kept for the next frames.
   package func simulateMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)

@@ -1,13 +1,13 @@
-/// What is posted about the life of the app, by the application, just after its delegate was
-/// called.
+/// Notifications about the life cycle of the app. The application posts each one immediately after
+/// it has called its delegate.
 ///
-/// In an app with scenes of their own delegates these are posted, too, while the delegate of the
-/// app is not called.
+/// In an app whose scenes have delegates of their own, these notifications are also posted, while
+/// the app's delegate is not called.
 extension UIApplication {
   /// The app was launched.
   public nonisolated static let didFinishLaunchingNotification =
     Notification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// The window has got the keyboard focus.
+  /// The window has received the keyboard focus.
   public nonisolated static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
   /// The window is about to lose the keyboard focus.
@@ -22,12 +22,12 @@ extension UIApplication {
   /// The window was closed, or the process was asked to end.
   public nonisolated static let willTerminateNotification =
     Notification.Name("UIApplicationWillTerminateNotification")
-  /// The user has taken a picture of the screen, of which a desktop does not notify apps: it is not
-  /// posted here.
+  /// The user has taken a screenshot. It is never posted here, because a desktop does not notify
+  /// apps of that.
   public nonisolated static let userDidTakeScreenshotNotification =
     Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
-  /// Another day has begun, or the clock was set, of which a desktop does not notify apps: it is
-  /// not posted here.
+  /// A new day has begun, or the clock was set. It is never posted here, because a desktop does not
+  /// notify apps of that.
   public nonisolated static let significantTimeChangeNotification =
     Notification.Name("UIApplicationSignificantTimeChangeNotification")
 
@@ -40,7 +40,7 @@ extension UIScene {
   /// The scene was connected to the app.
   public nonisolated static let willConnectNotification =
     Notification.Name("UISceneWillConnectNotification")
-  /// The scene was disconnected from the app, for good.
+  /// The scene was disconnected from the app permanently.
   public nonisolated static let didDisconnectNotification =
     Notification.Name("UISceneDidDisconnectNotification")
   /// The scene is visible and has the keyboard focus.

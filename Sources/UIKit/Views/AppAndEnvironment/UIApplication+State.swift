@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Whether the app is visible, and whether it has the keyboard.
+  /// Whether the app is visible, and whether it has the keyboard focus.
   public enum State: Int, Sendable {
     /// A scene is visible and has the keyboard focus.
     case active = 0
@@ -9,11 +9,11 @@ extension UIApplication {
     case background = 2
   }
 
-  /// Whether the app is visible, and whether it has the keyboard: by the most active of its scenes.
-  /// In code of a scene that another one shows, by that scene alone.
+  /// Whether the app is visible, and whether it has the keyboard focus. The most active of its
+  /// scenes decides. For code of a scene that another scene shows, only that scene decides.
   ///
-  /// In calls of what is about to happen, such as `applicationWillResignActive`, it is the state
-  /// before.
+  /// During calls that announce a change, such as `applicationWillResignActive`, it is the state
+  /// before the change.
   public var applicationState: State {
     let states = knownScenes.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }

@@ -18,16 +18,16 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// Names the reasons for a launch. None is used here.
+  /// The keys of the reasons for a launch. None is used here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The key's name.
     public let rawValue: String
-    /// A value of any name, also of one that is not listed here.
+    /// A key of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The root of the app's own code, which the application holds. In a scene that shows another
-  /// app, such as one on the stage of a tool, it is that app's.
+  /// The app's delegate, which the application holds strongly. In a scene that shows another app,
+  /// for example on the stage of a tool, it is that app's delegate.
   open var delegate: (any UIApplicationDelegate)? {
     get { scene.guestDelegate ?? ownDelegate }
     set {
@@ -39,44 +39,44 @@ open class UIApplication: UIResponder {
     }
   }
   private var ownDelegate: (any UIApplicationDelegate)?
-  /// The scene whose code asks.
+  /// The scene whose code runs.
   private var scene: UIWindowScene { UIWindowScene.current }
   /// The scene that fills the app's window. It is the current scene of code that belongs to no
-  /// other.
+  /// other scene.
   package let firstScene: UIWindowScene
-  /// The connected scenes, in the order of their connection.
+  /// The connected scenes, in the order in which they were connected.
   package internal(set) var scenes: [UIWindowScene] = []
-  /// The connected scenes, and the first scene also before it is connected.
+  /// The connected scenes. The first scene is included even before it is connected.
   var allScenes: [UIWindowScene] {
     scenes.contains { $0 === firstScene } ? scenes : [firstScene] + scenes
   }
-  /// Whether the user wants less motion, in all scenes.
+  /// Whether the user prefers reduced motion, for all scenes.
   package var reducesMotion = false {
     didSet { if reducesMotion != oldValue { reducesMotionDidChange() } }
   }
-  /// Whether the desktop keeps its screen on, and unlocked, while the app runs.
+  /// Whether the desktop keeps its screen on and unlocked while the app runs.
   open var isIdleTimerDisabled = false {
     didSet { firstScene.display?.keepsScreenOn = isIdleTimerDisabled }
   }
-  /// A number for the user, such as that of new messages, before the title of the desktop's window;
-  /// 0, as it is at first, shows none.
+  /// A number for the user, such as that of new messages. It precedes the title of the desktop's
+  /// window. The default of 0 shows no number.
   open var applicationIconBadgeNumber = 0 {
     didSet { firstScene.display?.badgeDidChange(to: applicationIconBadgeNumber) }
   }
-  /// Whether the user is to see that the program uses the network. It has no effect here, as on
+  /// Whether an indicator shows that the program uses the network. It has no effect here, as on
   /// iPhones without a home button.
   open var isNetworkActivityIndicatorVisible = false
-  /// The work that the program wants to end in the background.
+  /// The work that the program wants to finish in the background.
   nonisolated let backgroundTasks = BackgroundTasks()
   /// Ends the run loop.
   private var stop: (@MainActor () -> Void)?
-  /// Whether the delegates were notified that the app ends.
+  /// Whether the delegates have been notified that the app ends.
   var willEnd = false
 
   /// An application without a system window, on a screen of the default size.
   ///
-  /// A program makes none: the system makes one of the class that `UIApplicationMain(_:_:_:_:)` is
-  /// given.
+  /// Programs do not call this. The system makes an instance of the class that is passed to
+  /// `UIApplicationMain(_:_:_:_:)`.
   public override init() {
     let screen = Self.awaitedScreen ?? UIScreen(size: UIScreen.defaultSize, scale: 2)
     let session = UISceneSession(role: .windowApplication, screen: screen)
@@ -86,13 +86,13 @@ open class UIApplication: UIResponder {
     firstScene.attach(to: self)
   }
 
-  /// The screen of the first scene of the application that is being made.
+  /// The screen for the first scene of the application that is being initialized.
   private static var awaitedScreen: UIScreen?
 
-  /// The class of the application that runs.
+  /// The class of the application.
   package static var principalClass: UIApplication.Type = UIApplication.self
 
-  /// An application of the program's class whose first scene is on a screen.
+  /// Makes an application of the program's class. Its first scene is on a screen.
   private static func make(on screen: UIScreen) -> UIApplication {
     awaitedScreen = screen
     defer { awaitedScreen = nil }
@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
     stage.close()
   }
 
-  /// The part of `run` before the loop, for a custom loop.
+  /// The part of `run` before the loop, for programs with a loop of their own.
   package static func launch(
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) -> Stage {
@@ -160,9 +160,9 @@ open class UIApplication: UIResponder {
 
   // MARK: Unhandled keys
 
-  /// Tab moves the keyboard's focus, Escape goes back or dismisses the controller in front, and
-  /// Backspace and Return go to the text input that is first responder. Control and Z undo, with
-  /// Shift they redo. Control, Command and Z shake the device, as in Apple's simulator.
+  /// Tab moves the keyboard focus. Escape goes back or dismisses the frontmost controller.
+  /// Backspace and Return go to the text input that is the first responder. Control-Z undoes, and
+  /// with Shift it redoes. Control-Command-Z shakes the device, as in Apple's simulator.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -180,13 +180,13 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Dispatches an event to the windows that it concerns.
+  /// Delivers an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
     for window in scene.allWindows where window.concerns(event) { window.sendEvent(event) }
   }
 
-  /// Whether new touches are ignored in the current scene, as they are while a transition runs by
-  /// itself.
+  /// Whether new touches are ignored in the current scene. This is so while a transition runs that
+  /// is not interactive.
   open var isIgnoringInteractionEvents: Bool { scene.ignoreCount > 0 }
 
   /// Ignores new touches in the current scene until ``endIgnoringInteractionEvents()``; calls can
@@ -199,9 +199,9 @@ open class UIApplication: UIResponder {
     scene.ignoreCount = max(scene.ignoreCount - 1, 0)
   }
 
-  /// Calls an action on a target. Without a target it searches the responder chain: from the sender
-  /// if that is a responder, from a recogniser's view, or else from the first responder or the
-  /// frontmost controller.
+  /// Calls an action on a target. Without a target it searches the responder chain for one. The
+  /// chain begins at the sender if that is a responder, at a gesture recognizer's view, or
+  /// otherwise at the first responder or the frontmost controller.
   ///
   /// - Returns: whether the action was handled.
   @discardableResult
@@ -221,8 +221,8 @@ open class UIApplication: UIResponder {
     set { scene.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }
   }
 
-  /// Ends the app as closing its window does: its scenes enter the background, its delegates are
-  /// notified that it ends, and the loop ends after this turn.
+  /// Ends the app like closing its window: its scenes enter the background, its delegates are
+  /// notified that it ends, and the run loop ends after this turn.
   public func terminate() {
     prepareToEnd()
     stop?()

@@ -1,53 +1,54 @@
 public import CoreGraphics
 import Platform
 
-/// The root of an app's own code.
+/// The delegate of the application, with which an app's own code begins.
 ///
-/// Mark the class that conforms with `@main`, as on iOS; a subclass of ``UIResponder`` gets its
-/// ``main()`` from here.
+/// Mark the class that conforms with `@main`, as on iOS. This protocol provides the ``main()`` of a
+/// subclass of ``UIResponder``.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The main window, which the delegate holds.
+  /// The main window, which the delegate holds strongly.
   var window: UIWindow? { get set }
 
-  /// Called before anything is shown. The result has no effect here.
+  /// Called before a window is shown. The result has no effect here.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called before the first frame, to make the window with its root controller. The result has no
-  /// effect here.
+  /// Called before the first frame, to make the window with its root view controller. The result
+  /// has no effect here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The window has got the keyboard focus.
+  /// Called when the window has received the keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The window is about to lose the keyboard focus.
+  /// Called when the window is about to lose the keyboard focus.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The window was hidden, or is about to be closed. Save here what must not be lost.
+  /// Called when the window was hidden or is about to be closed. Save here what must not be lost.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The window is visible again.
+  /// Called when the window is about to be visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The window was closed, or the process was asked to end. The app is in the background by then,
-  /// as on a device.
+  /// Called when the window was closed or the process was asked to end. The app is already in the
+  /// background, as on a device.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Memory is short. Nothing on a desktop says so: see `Simulator.simulateMemoryWarning()`.
+  /// Called when memory is short. A desktop never reports this: see
+  /// `Simulator.simulateMemoryWarning()`.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// The configuration of a scene that is being connected, such as the class of its delegate. By
-  /// default it has none, and this delegate makes the window and is notified of its changes.
+  /// The configuration for a scene that is being connected, such as the class of its delegate. By
+  /// default it has no delegate: this delegate then makes the window and is notified of its
+  /// changes.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// The orientations that the app supports in a window; by default those of `Info.plist`, or all.
-  /// The interface has those of them that the topmost controller which covers the screen supports,
-  /// too.
+  /// The orientations that the app supports in a window. The default is those of `Info.plist`, or
+  /// all. The interface uses those that the topmost full-screen controller supports, too.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Scenes were disconnected, and will not be connected again.
+  /// Called when scenes were disconnected permanently.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }

@@ -1,4 +1,4 @@
-/// An object that calls a program when some of its traits have changed: a view, a controller, a
+/// An object that notifies observers when some of its traits have changed: a view, a controller, a
 /// presentation controller or a scene.
 ///
 ///     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in
@@ -7,8 +7,8 @@
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// A registration for changes of traits, with which it can be ended. It ends by itself with the
-/// object whose traits are observed.
+/// A registration for changes of traits, with which it can be ended. It ends automatically when the
+/// object whose traits are observed is released.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
 extension UITraitChangeObservable {
@@ -17,8 +17,8 @@ extension UITraitChangeObservable {
   ///
   /// - Parameters:
   ///   - traits: the definitions of the traits, such as `UITraitUserInterfaceStyle.self`.
-  ///   - handler: gets the object, so that it need not hold it, and the former traits. It is not
-  ///     called if the object is of another class than it takes.
+  ///   - handler: receives the object, so that it need not capture it, and the previous traits. It
+  ///     is not called if the object is not of the class of its parameter.
   @discardableResult
   public func registerForTraitChanges<Observed: UITraitChangeObservable>(
     _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
@@ -28,7 +28,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls a closure that does not say which class its object is of.
+  /// Registers a closure whose type does not specify the class of the object.
   @discardableResult @_disfavoredOverload
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
@@ -43,8 +43,8 @@ extension UITraitChangeObservable {
   /// - Parameters:
   ///   - traits: the definitions of the traits.
   ///   - target: held weakly.
-  ///   - action: a method that takes nothing, the object whose traits have changed, or that and the
-  ///     former traits.
+  ///   - action: a method that takes no argument, the object whose traits have changed, or this
+  ///     object and the previous traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
@@ -64,7 +64,8 @@ extension UITraitChangeObservable {
   ///
   /// - Parameters:
   ///   - traits: the definitions of the traits.
-  ///   - action: a method that takes nothing, this object, or this object and the former traits.
+  ///   - action: a method that takes no argument, this object, or this object and the previous
+  ///     traits.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
@@ -94,11 +95,11 @@ extension UITraitChangeObservable {
 /// An object that notifies the observers of its traits.
 @MainActor
 protocol TraitObserved: UITraitEnvironment {
-  /// Nil for none.
+  /// The observers; nil if there are none.
   var traitObservers: TraitObservers? { get set }
 }
 
-/// The observers of an object's traits. An object, as few views have any.
+/// The observers of an object's traits. They are a separate object, because few views have any.
 @MainActor
 final class TraitObservers {
   typealias Handler = @MainActor (AnyObject, UITraitCollection) -> Void
@@ -123,8 +124,8 @@ final class TraitObservers {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls the observers of the traits that have changed, but for those that an earlier one of them
-  /// has removed.
+  /// Calls the observers of the traits that have changed, except those that an earlier observer has
+  /// removed meanwhile.
   func traitsDidChange(of object: AnyObject, from old: UITraitCollection, to new: UITraitCollection)
   {
     for registration in registrations where registrations.contains(where: { $0 === registration }) {

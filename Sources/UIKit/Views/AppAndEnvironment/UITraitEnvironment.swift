@@ -3,6 +3,6 @@
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The current traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// The traits have changed; the argument has the former ones.
+  /// Called when the traits have changed, with the previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

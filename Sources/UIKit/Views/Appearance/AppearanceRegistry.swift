@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// An object that remembers what proxies have given it.
+/// An object that stores the values that appearance proxies have given it.
 @MainActor
 protocol AppearanceReceiver: AnyObject {
-  /// The values that it has from proxies, by their properties.
+  /// The values from proxies, by their properties.
   var proxyValues: [AnyHashable: Any] { get set }
 }
 
-/// The proxies of an app, and the objects that get their values.
+/// The appearance proxies of an app. They set values on views and controllers.
 @MainActor
 package final class AppearanceRegistry {
   package static let shared = AppearanceRegistry()
 
-  /// The rules of the proxies; those for more objects come first.
+  /// The rules of the proxies. More general rules precede more specific ones.
   private var proxies: [AppearanceRules] = []
 
   func proxy<Object: UIAppearance>(
@@ -27,18 +27,18 @@ package final class AppearanceRegistry {
     return UIAppearanceProxy(rules)
   }
 
-  /// Forgets all proxies.
+  /// Removes all proxies.
   package func removeAll() { proxies.removeAll() }
 
-  /// A view has entered a window: it gets the values of the proxies that are for it.
+  /// Applies the proxies to a view that has entered a window.
   func viewDidEnterWindow(_ view: UIView) {
     guard !proxies.isEmpty else { return }
     apply(to: view, insideOf: view.next)
   }
 
-  /// Gives an object the values of the proxies that are for it.
+  /// Sets the values of all proxies that match an object.
   ///
-  /// - Parameter outer: the responder that it is directly inside of.
+  /// - Parameter outer: the responder that directly contains the object.
   func apply(to object: any AppearanceReceiver, insideOf outer: UIResponder?) {
     guard proxies.contains(where: { !$0.rules.isEmpty }) else { return }
     let chain: [AnyObject] = outer.map { Array($0.responderChain) } ?? []
@@ -52,7 +52,7 @@ package final class AppearanceRegistry {
     }
   }
 
-  /// Whether the program has left a property to the proxies.
+  /// Whether the program has not set a property itself, so that a proxy may set it.
   private func isOpen(
     _ rule: AppearanceRule, of object: any AppearanceReceiver, template: AnyObject?
   ) -> Bool {
@@ -64,7 +64,7 @@ package final class AppearanceRegistry {
     }
   }
 
-  /// The value inside of optionals; nil for none.
+  /// The value inside nested optionals; nil for none.
   private func unwrapped(_ value: Any?) -> Any? {
     var current = value
     while let outer = current {

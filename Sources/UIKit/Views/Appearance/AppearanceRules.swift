@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What a proxy sets: a property with its value.
+/// A property and the value that a proxy sets for it.
 @MainActor
 struct AppearanceRule {
   let key: AnyHashable
   let value: Any
-  /// The property of an object; nil where it cannot be read.
+  /// Reads the property of an object; nil if it cannot be read.
   let read: (AnyObject) -> Any?
-  /// Gives the property of an object the value.
+  /// Sets the property of an object to the value.
   let write: (AnyObject) -> Void
 }
 
@@ -17,8 +17,8 @@ final class AppearanceRules {
   let objectClass: any UIAppearance.Type
   let containers: [any UIAppearanceContainer.Type]
   private(set) var rules: [AppearanceRule] = []
-  /// A new instance, whose values no program has set; nil for a class that is not UIKit's, whose
-  /// initializer may do anything.
+  /// A new instance, which has the initial values. Nil for a class that is not part of UIKit,
+  /// because its initializer may have side effects.
   private(set) lazy var template: AnyObject? =
     String(reflecting: objectClass).hasPrefix("UIKit.") ? objectClass.init(coder: NSCoder()) : nil
 
@@ -33,7 +33,7 @@ final class AppearanceRules {
     if let rule { rules.append(rule) }
   }
 
-  /// Whether the rules are for an object that is inside of others, the innermost first.
+  /// Whether the rules match an object in its containers. The innermost container is the first.
   func matches(_ object: AnyObject, inside outer: [AnyObject]) -> Bool {
     guard Self.isInstance(object, of: objectClass) else { return false }
     var rest = outer[...]
@@ -53,7 +53,7 @@ final class AppearanceRules {
       && containers.map { ObjectIdentifier($0) } == others.map { ObjectIdentifier($0) }
   }
 
-  /// Whether the rules are for fewer objects than others: those of a subclass, or inside of more.
+  /// Whether the rules match fewer objects than others: those of a subclass, or in more containers.
   func isMoreSpecific(than other: AppearanceRules) -> Bool {
     guard ObjectIdentifier(objectClass) != ObjectIdentifier(other.objectClass) else {
       return containers.count > other.containers.count

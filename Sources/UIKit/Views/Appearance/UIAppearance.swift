@@ -1,28 +1,28 @@
-/// A class in whose views others may have an appearance of their own: a view or a controller.
+/// A class whose instances can be containers of an appearance proxy: a view or a controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A class whose instances get the values of a proxy when they enter a window.
+/// A class whose instances receive the values of an appearance proxy when they enter a window.
 ///
 ///     UINavigationBar.appearance().barTintColor = .systemIndigo
 ///
-/// A value that an instance was given itself has precedence, as far as it can be told from the
-/// initial one: a value that equals that of a new instance counts as not given. In a class that is
-/// not UIKit's the value of the proxy always replaces the one before.
+/// A value that the program has set on an instance takes precedence. It is recognized by comparing
+/// it with the initial value: a value that equals that of a new instance counts as not set. In a
+/// class that is not part of UIKit the proxy's value always replaces the existing one.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// A new instance, by whose values those are known that an instance was given itself.
+  /// Makes a new instance. Its values tell which values the program has set on others.
   init?(coder: NSCoder)
 }
 
 extension UIAppearance {
-  /// The values of all instances, and of those of subclasses.
+  /// The proxy for all instances, including those of subclasses.
   public static func appearance() -> UIAppearanceProxy<Self> { appearance(inside: []) }
 
-  /// The values of the instances inside of others.
+  /// The proxy for instances inside containers.
   ///
-  /// - Parameter containerTypes: the classes of the containers, the innermost first. Each may have
-  ///   others around it.
+  /// - Parameter containerTypes: the classes of the containers, the innermost first. Other
+  ///   containers may lie between them.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIAppearanceProxy<Self> { appearance(inside: containerTypes) }
@@ -37,7 +37,7 @@ extension UIAppearance {
 extension UIView: UIAppearance, UIAppearanceContainer, AppearanceReceiver {}
 
 extension UIAppearanceProxy where Object: UIView {
-  /// The tint of the instances that have none of their own; nil is none.
+  /// The tint colour of instances that do not set their own; nil sets none.
   public var tintColor: UIColor? {
     get { storedValue(for: "tintColor") as? UIColor }
     set {

@@ -1,13 +1,13 @@
-/// The values that the instances of a class get when they enter a window.
+/// The values that the instances of a class receive when they enter a window.
 ///
-/// It has the properties of the class; reading one gives what was set, and nil for nothing.
+/// It has the properties of the class. Reading a property returns what was set, or nil.
 @preconcurrency @MainActor @dynamicMemberLookup
 public final class UIAppearanceProxy<Object: UIAppearance> {
   private let rules: AppearanceRules
 
   init(_ rules: AppearanceRules) { self.rules = rules }
 
-  /// The value of a property for the instances; nil is none.
+  /// The value of a property for the instances; nil if it is not set.
   public subscript<Value>(
     dynamicMember property: ReferenceWritableKeyPath<Object, Value>
   ) -> Value? {
@@ -15,7 +15,7 @@ public final class UIAppearanceProxy<Object: UIAppearance> {
     set { setValue(newValue, for: property) }
   }
 
-  /// The value of a property that may be nil. Setting nil leaves the instances' own.
+  /// The value of an optional property. Setting nil leaves the instances' own values.
   public subscript<Value>(
     dynamicMember property: ReferenceWritableKeyPath<Object, Value?>
   ) -> Value? {
@@ -39,7 +39,7 @@ public final class UIAppearanceProxy<Object: UIAppearance> {
 
   func storedValue(for key: AnyHashable) -> Any? { rules.value(for: key) }
 
-  /// Keeps a value that a method gives to the instances; nil is none.
+  /// Stores a value that a method sets on the instances; nil removes it.
   func store<Value>(
     _ value: Value?, for key: AnyHashable, read: @escaping (Object) -> Any?,
     write: @escaping (Object, Value) -> Void

@@ -4,10 +4,10 @@ open class UICommand: UIMenuElement {
   /// The method that is called, with the command as its sender.
   open var action: Selector! { ownAction }
   let ownAction: Selector
-  /// The program's own data, which distinguishes commands of one method.
+  /// The program's own data, which distinguishes commands that call the same method.
   open var propertyList: Any? { ownPropertyList }
   private let ownPropertyList: Any?
-  /// What menus would show while other modifiers are held. They are kept and not shown here.
+  /// What menus show while other modifiers are held. It has no effect here.
   open var alternates: [UICommandAlternate] { ownAlternates }
   private let ownAlternates: [UICommandAlternate]
 
@@ -21,7 +21,7 @@ open class UICommand: UIMenuElement {
     get { ownImage }
     set { ownImage = newValue }
   }
-  /// What the command does, for users who look for it. It is not shown here.
+  /// A description of the command's effect, by which users can find it. It has no effect here.
   open var discoverabilityTitle: String?
   /// How a menu shows the command.
   open var attributes: UIMenuElement.Attributes
@@ -34,13 +34,13 @@ open class UICommand: UIMenuElement {
   ///   - title: the title of its row; empty for none.
   ///   - subtitle: smaller text below the title; nil for none.
   ///   - image: the image of its row; nil for none.
-  ///   - action: called on the nearest responder that can perform it: from the view of the menu up,
-  ///     or else from the first responder.
+  ///   - action: called on the nearest responder that can perform it. The search begins at the view
+  ///     of the menu, or otherwise at the first responder.
   ///   - propertyList: the program's own data.
-  ///   - alternates: what menus would show while other modifiers are held.
-  ///   - discoverabilityTitle: what the command does.
-  ///   - attributes: how menus show it.
-  ///   - state: the mark before it.
+  ///   - alternates: what menus show while other modifiers are held.
+  ///   - discoverabilityTitle: a description of the command's effect.
+  ///   - attributes: how menus show the command.
+  ///   - state: the mark before the command in menus.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -57,17 +57,17 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// What a menu shows instead of a command while other modifiers are held.
+/// An alternative of a command that a menu shows while other modifiers are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
   /// The title of the row.
   public let title: String
   /// The method that is called.
   public let action: Selector
-  /// The modifiers.
+  /// The modifiers that must be held.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// A title and a method for modifiers.
+  /// An alternative with a title and a method, for modifiers.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()

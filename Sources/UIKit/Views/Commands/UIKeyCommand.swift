@@ -1,37 +1,37 @@
-/// A key, with its modifiers, and the method that it calls.
+/// A key with modifiers, and the method that it calls.
 ///
-/// Responders offer commands by `keyCommands`. A pressed key goes from the first responder, or the
-/// frontmost controller, along the responder chain to the first that has a command for it.
+/// Responders provide commands in `keyCommands`. A pressed key calls the first matching command
+/// along the responder chain, which begins at the first responder or the frontmost controller.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// The character on the key, lower case, or one of the constants here.
+  /// The character on the key, in lower case, or one of the constants here.
   public let input: String?
-  /// The modifiers that must be held, and no others.
+  /// The modifiers that must be held. No others may be held.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what the key does by itself, such as typing into a text field
-  /// or moving its caret. False by default.
+  /// Whether the command takes precedence over the key's standard behaviour, such as typing into a
+  /// text field or moving its caret. The default is false.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the system would change the key for other keyboards. It has no effect here: a command
-  /// is found by its character, and on a keyboard of another script by the key of that place.
+  /// Whether the system adapts the key to other keyboard layouts. It has no effect here. A command
+  /// is found by its character, and on a keyboard of another script by the position of the key.
   open var allowsAutomaticLocalization = true
-  /// Whether the system would exchange left and right where texts run from right to left. It has no
-  /// effect here.
+  /// Whether the system exchanges left and right in right-to-left layout. It has no effect here.
   open var allowsAutomaticMirroring = true
 
-  /// A command of a key with modifiers, without a title.
+  /// A command for a key with modifiers, without a title.
   ///
   /// - Parameters:
-  ///   - input: the character on the key, lower case, or one of the constants here.
+  ///   - input: the character on the key, in lower case, or one of the constants here.
   ///   - modifierFlags: the modifiers that must be held; empty for the key alone.
-  ///   - action: called on the responder that offers the command, or else on the nearest one up
-  ///     the chain that can perform it. Without one the command has no effect.
+  ///   - action: called on the responder that provides the command. If that cannot perform it, it
+  ///     is called on the next responder in the chain that can. If there is none, the command has
+  ///     no effect.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector
   ) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// A command of a key with modifiers, without a title, that says what it does.
+  /// A command for a key with modifiers, without a title, with a description of its effect.
   public convenience init(
     input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
     discoverabilityTitle: String
@@ -41,20 +41,20 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// A command of a key with modifiers, which menus can show.
+  /// A command for a key with modifiers, which menus can show.
   ///
   /// - Parameters:
   ///   - title: shown in menus; empty for none.
   ///   - image: shown in menus; nil for none.
-  ///   - action: called on the responder that offers the command, or else on the nearest one up
-  ///     the chain that can perform it.
-  ///   - input: the character on the key, lower case, or one of the constants here.
+  ///   - action: called on the responder that provides the command. If that cannot perform it, it
+  ///     is called on the next responder in the chain that can.
+  ///   - input: the character on the key, in lower case, or one of the constants here.
   ///   - modifierFlags: the modifiers that must be held; empty for the key alone.
   ///   - propertyList: the program's own data.
-  ///   - alternates: what menus would show with other modifiers.
-  ///   - discoverabilityTitle: what the command does.
-  ///   - attributes: how menus show it. Where it is disabled, its key does nothing.
-  ///   - state: the mark before it in menus.
+  ///   - alternates: what menus show when other modifiers are held.
+  ///   - discoverabilityTitle: a description of the command's effect.
+  ///   - attributes: how menus show the command. The key of a disabled command has no effect.
+  ///   - state: the mark before the command in menus.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -114,7 +114,7 @@ open class UIKeyCommand: UICommand {
   /// The function key F12.
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// The `input` for the platform's name of a key.
+  /// The `input` of commands for the platform's name of a key.
   static func input(forKey name: String) -> String {
     switch name {
     case "Escape": inputEscape
@@ -131,12 +131,12 @@ open class UIKeyCommand: UICommand {
     case "Tab": "\t"
     case "Space": " "
     case let key where key.count > 1 && key.first == "F": "UIKeyInput\(key)"
-    // The keys of the number pad type what those of the same name do.
+    // The keys of the number pad have the effect of the keys with the same name.
     case let key where key.hasPrefix(pad) && key.count == pad.count + 1: key.suffix(1).lowercased()
     default: name.lowercased()
     }
   }
 
-  /// What the names of the keys of the number pad begin with.
+  /// The prefix of the names of number pad keys.
   private static let pad = "Keypad "
 }

@@ -1,13 +1,13 @@
-/// What a menu shows: an action, a menu inside it, or elements that are supplied later.
+/// An element of a menu: an action, a submenu, or elements that are supplied later.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The mark before an action. The raw values are Apple's.
   public enum State: Int, Sendable {
-    /// None.
+    /// The action has no mark.
     case off = 0
-    /// A check mark.
+    /// The action has a check mark.
     case on = 1
-    /// A dash.
+    /// The action has a dash, for a mixed selection.
     case mixed = 2
   }
 
@@ -15,16 +15,16 @@ open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.
     public let rawValue: UInt
-    /// A set of bits.
+    /// A set of any bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Grey, and not to be chosen.
+    /// The action is grey and cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Red: it removes something.
+    /// The action is red, because it deletes data.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Not shown.
+    /// The action is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays open when it is chosen.
+    /// The menu stays open when the action is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 

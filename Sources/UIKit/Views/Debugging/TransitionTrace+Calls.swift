@@ -1,20 +1,21 @@
-/// The calls of a scene, with all that is known of them. While nobody observes, a call is made and
-/// nothing else.
+/// The calls of a scene, with their objects and arguments. Without observers a call is made
+/// directly.
 extension TransitionTrace {
   /// A call that is about to be made.
   package struct ObservedCall {
     package let call: Call
-    /// The object that is called.
+    /// The object whose method is called.
     package let object: AnyObject
-    /// The values of its parameters, in their order.
+    /// The values of the parameters, in order.
     package let arguments: [Any?]
-    /// How many other observed calls it is made in.
+    /// The number of observed calls that contain this one.
     package let depth: Int
     /// Whether ``onCall`` and ``observe(_:_:)`` report it.
     ///
-    /// They report what UIKit calls of controllers, delegates and animators. The others are calls
-    /// of gestures' targets and delegates, and what the program itself calls: of a transition's
-    /// context, of a percent-driven interaction, and of a child that gets a parent.
+    /// They report what UIKit calls on controllers, delegates and animators. The other calls are
+    /// those of gestures' targets and delegates, and those that the program makes itself: on a
+    /// transition's context, on a percent-driven interaction, and on a child that is given a
+    /// parent.
     package let isListed: Bool
   }
 
@@ -28,10 +29,10 @@ extension TransitionTrace {
   /// The scene whose code makes the call.
   private static var scene: UIWindowScene { .current }
 
-  /// Notifies of every call in a scene, also of those that ``observe(_:_:)`` does not report, just
-  /// before it is made.
+  /// Reports every call in a scene immediately before it is made, including those that
+  /// ``observe(_:_:)`` does not report.
   ///
-  /// - Returns: ends the observation when it is called.
+  /// - Returns: a closure that ends the observation.
   package static func observeAll(
     _ scene: UIWindowScene, _ body: @escaping @MainActor (ObservedCall) -> Void
   ) -> @MainActor () -> Void {
@@ -40,7 +41,7 @@ extension TransitionTrace {
     return { [weak scene] in scene?.callObservers.removeAll { $0.number == number } }
   }
 
-  /// Makes a call of UIKit to an object of the program, and reports it.
+  /// Makes a call from UIKit to an object of the program, and reports it.
   ///
   /// - Parameter name: the method, as Swift spells it.
   @discardableResult
@@ -55,7 +56,7 @@ extension TransitionTrace {
     return report(call, to: object, arguments, isListed: true, in: scene, body)
   }
 
-  /// Makes a call that only an observer of all calls gets.
+  /// Makes a call that only observers of all calls receive.
   @discardableResult
   static func unlistedCall<Result>(
     _ object: AnyObject, _ name: String, _ arguments: @autoclosure () -> [Any?] = [],
@@ -67,7 +68,7 @@ extension TransitionTrace {
     return report(call, to: object, arguments, isListed: false, in: scene, body)
   }
 
-  /// Makes a call of a gesture's target or delegate. What UIKit's own gestures call is not
+  /// Makes a call to a gesture's target or delegate. Calls by UIKit's own gestures are not
   /// reported.
   @discardableResult
   static func gestureCall<Result>(
@@ -82,9 +83,10 @@ extension TransitionTrace {
     String(reflecting: type(of: object)).hasPrefix("UIKit.")
   }
 
-  /// Reports a call to the implementation of a method in UIKit's own class, unless it is the
-  /// override that UIKit has called that calls super: so the program itself has called the method.
-  static func noteCall(
+  /// Reports that a method's implementation in UIKit's own class was called, because the program
+  /// has called the method itself. A call from an override that UIKit has called, through `super`,
+  /// is not reported.
+  static func recordCall(
     toBaseOf object: AnyObject, _ name: String, _ arguments: @autoclosure () -> [Any?]
   ) {
     let scene = scene

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// Observes transitions: the calls that UIKit makes to controllers, delegates and animators, in
-/// order, and the progress of the running transition. It changes nothing.
+/// order, and the progress of the running transition. Observing does not change the behaviour.
 @MainActor
 public enum TransitionTrace {
   /// A call that UIKit made to a controller, a delegate or an animator.
@@ -13,7 +13,7 @@ public enum TransitionTrace {
     /// The method, as Swift spells it.
     public var call: String
 
-    /// A call that a program records itself, as a test does.
+    /// A call that the program records itself, for example in a test.
     public init(time: TimeInterval, object: String, call: String) {
       self.time = time
       self.object = object
@@ -23,25 +23,25 @@ public enum TransitionTrace {
 
   /// The progress of the running transition.
   public struct Progress: Sendable, Hashable {
-    /// From 0 to 1, of the transition's duration.
+    /// The completed fraction of the transition's duration, from 0 to 1.
     public var percentComplete: CGFloat
     /// Whether a gesture drives it.
     public var isInteractive: Bool
 
-    /// Progress of a transition, as a recording has it.
+    /// The progress of a transition, for example from a recording.
     package init(percentComplete: CGFloat, isInteractive: Bool) {
       self.percentComplete = percentComplete
       self.isInteractive = isInteractive
     }
   }
 
-  /// Called for every call in any scene, just before it is made.
+  /// Called for every call in any scene, immediately before it is made.
   public static var onCall: (@MainActor (Call) -> Void)?
 
-  /// Notifies of every call in a scene, just before it is made, besides ``onCall``. A scene can
-  /// have any number of observers.
+  /// Reports every call in a scene, immediately before it is made, in addition to ``onCall``. A
+  /// scene can have any number of observers.
   ///
-  /// - Returns: ends the observation when it is called.
+  /// - Returns: a closure that ends the observation.
   package static func observe(
     _ scene: UIWindowScene, _ body: @escaping @MainActor (Call) -> Void
   ) -> @MainActor () -> Void {

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// One line: the class, the frame, and the properties that differ from their defaults. It has no
-  /// addresses, so that two runs print the same.
+  /// A description in one line: the class, the frame, and the properties that differ from their
+  /// defaults. It contains no addresses, so that two runs print the same text.
   var summary: String {
     var parts = ["frame = \(frame.briefly)"]
     if layer.transform != CATransform3DIdentity { parts.append(briefTransform) }
@@ -27,7 +27,8 @@ extension UIView {
     return "transform = [\(numbers.map(\.briefly).joined(separator: ", "))]"
   }
 
-  /// This view and all below it, one a line, indented by depth; the back comes first.
+  /// This view and its descendants, one per line, indented by depth. The rearmost sibling comes
+  /// first.
   public func recursiveDescription() -> String {
     var text = ""
     var pending: [(view: UIView, depth: Int)] = [(self, 0)]
@@ -42,7 +43,8 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// At most three decimals, and none for an integer; values that are not finite are unchanged.
+  /// The number with at most three decimals, and without decimals if it is an integer. A value that
+  /// is not finite is printed as it is.
   fileprivate var briefly: String {
     guard isFinite, magnitude < 1e9 else { return "\(self)" }
     let rounded = (self * 1000).rounded() / 1000

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The window of what is dragged, in front of all others and of the keyboard. It is not among the
-/// windows of its scene, never the key window, and takes no touches.
+/// The window of dragged items, in front of all other windows and of the keyboard. It is not one of
+/// the scene's windows, never becomes the key window, and takes no touches.
 final class DragWindow: UIWindow {
-  /// In front of the window of the keyboard.
+  /// The level in front of the keyboard's window.
   private static let level = UIWindow.Level(10_000_002)
 
-  /// Holds the previews; its origin is at the touch.
+  /// Contains the previews. Its origin is at the touch.
   let stack = UIView(frame: .zero)
 
   override init(windowScene: UIWindowScene) {

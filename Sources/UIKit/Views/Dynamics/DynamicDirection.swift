@@ -14,7 +14,7 @@ struct DynamicDirection {
     if magnitude > 0 { angle = atan2(vector.dy, vector.dx) }
   }
 
-  /// Numbers that are not finite are refused with a warning.
+  /// Sets the vector. Numbers that are not finite are rejected with a warning.
   @MainActor
   mutating func set(angle: CGFloat, magnitude: CGFloat, of name: String) {
     let angle = DynamicInput.checked(angle, or: .nan, "The angle of \(name)")

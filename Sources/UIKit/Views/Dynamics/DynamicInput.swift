@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Numbers that a program gives to dynamics.
+/// Checks numbers that a program passes to dynamics.
 @MainActor
 enum DynamicInput {
-  /// The greatest amount that makes a difference to what is seen; ours.
+  /// The greatest magnitude. A greater one makes no visible difference (our choice).
   static let greatest: CGFloat = 1e6
 
-  /// A number in a range. One that is not finite is refused with a warning, for the old one.
+  /// A number limited to a range. If it is not finite, this warns and returns the old one.
   static func checked(
     _ value: CGFloat, or old: CGFloat, in range: ClosedRange<CGFloat> = -greatest...greatest,
     _ name: String

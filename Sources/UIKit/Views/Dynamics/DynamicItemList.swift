@@ -1,8 +1,8 @@
-/// The items of a behaviour, each once, in the order of their addition.
+/// The items of a behaviour, without duplicates, in the order in which they were added.
 @MainActor
 struct DynamicItemList {
   private(set) var items: [any UIDynamicItem] = []
-  /// The same, because there may be many.
+  /// The identifiers of the items, because searching a long array would be slow.
   private var identifiers: Set<ObjectIdentifier> = []
 
   init(_ items: [any UIDynamicItem]) {
@@ -13,7 +13,7 @@ struct DynamicItemList {
     identifiers.contains(ObjectIdentifier(item))
   }
 
-  /// Returns whether it is a new one.
+  /// Adds an item. Returns false if it had already been added.
   @discardableResult
   mutating func add(_ item: any UIDynamicItem) -> Bool {
     guard identifiers.insert(ObjectIdentifier(item)).inserted else { return false }
@@ -21,7 +21,7 @@ struct DynamicItemList {
     return true
   }
 
-  /// Returns whether it was there.
+  /// Removes an item. Returns false if it had not been added.
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
     guard identifiers.remove(ObjectIdentifier(item)) != nil else { return false }
     items.removeAll { $0 === item }

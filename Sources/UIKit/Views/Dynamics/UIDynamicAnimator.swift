@@ -2,67 +2,68 @@ public import CoreGraphics
 import Physics
 import QuartzCore
 
-/// Moves items by the laws of physics, as its behaviours tell.
+/// Moves items by the laws of physics, as its behaviours specify.
 ///
-/// It moves them in the time of the scene in which its reference is: it pauses, slows down and is
-/// stepped with the scene. Within that time it makes steps of 1/240 s at any rate of frames,
-/// and a frame between two steps shows what lies between them; so a run can be repeated to the
-/// pixel. While all items are at rest it is paused and asks for no frames.
+/// Items move on the clock of the reference's scene, so that they are paused, slowed and stepped
+/// with the scene. The animator makes steps of 1/240 s at any frame rate. A frame between two steps
+/// shows an interpolation of them, so a run can be repeated exactly to the pixel. While all items
+/// are at rest the animator is paused and requests no frames.
 ///
-/// It sets the centre and the transform of its items with every frame. A program that moves an item
-/// itself calls ``updateItem(usingCurrentState:)``.
+/// The animator sets the centre and the transform of its items in every frame. A program that moves
+/// an item itself calls ``updateItem(usingCurrentState:)``.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// What the animator does.
+  /// The state of the animator.
   private enum Activity {
     case paused
     case running(Run)
   }
 
-  /// Its motion since it was resumed.
+  /// The motion since the animator was resumed.
   private struct Run {
     /// The time of the first frame; nil before it.
     var start: TimeInterval?
-    /// Steps since then.
+    /// The number of steps since then.
     var steps = 0
   }
 
   private var activity = Activity.paused
   private var link: CADisplayLink?
-  /// The scene with whose frames it runs.
+  /// The scene whose frames drive the animator.
   private weak var linkScene: UIWindowScene?
   private let simulation = DynamicSimulation()
   /// Whether the behaviours have changed since the last step.
   private var isOutdated = false
-  /// Items that the program has moved while a step was made.
+  /// The items that the program has moved during a step.
   private var moved: [any UIDynamicItem] = []
-  /// Seconds of the runs that have ended.
+  /// The duration of the runs that have ended, in seconds.
   private var endedTime: TimeInterval = 0
 
-  /// The greatest time for which a frame makes steps, in seconds; ours. What is beyond it after a
-  /// stall is left out.
+  /// The greatest time that one frame simulates, in seconds (our choice). After a longer stall the
+  /// rest is skipped.
   private static let longestCatchUp: TimeInterval = 2
-  /// The part of a step by which a frame may be early, because of rounding.
+  /// The fraction of a step by which a frame may be early because of rounding.
   private static let tolerance = 1e-6
 
-  /// An animator of items that are in no view.
+  /// An animator for items that are not in a view.
   public override init() { super.init() }
 
-  /// An animator of views in a view, in whose coordinates the behaviours are.
+  /// An animator for views in a reference view, whose coordinates the behaviours use.
   public init(referenceView view: UIView) {
     super.init()
     (referenceView, reference) = (view, view)
   }
 
-  // A display link would go on without its animator.
+  // The display link would continue without its animator.
   isolated deinit { link?.invalidate() }
 
-  /// The view that the items are in; nil for an animator of a collection, and when it is gone.
+  /// The view whose coordinates the behaviours use. Nil for an animator of a collection, and when
+  /// the view has been released.
   open private(set) weak var referenceView: UIView?
-  /// What the items are in.
+  /// The object whose coordinates the behaviours use.
   weak var reference: (any DynamicReference)?
 
-  /// Notified when the motion starts and ends.
+  /// The delegate, which is notified when the motion starts and ends.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   /// Whether items move. It becomes true when a behaviour is added or changed.
@@ -70,7 +71,7 @@ open class UIDynamicAnimator: NSObject {
     if case .running = activity { true } else { false }
   }
 
-  /// Seconds for which items have moved, without the times at rest.
+  /// The seconds for which items have moved, without the times at rest.
   open var elapsedTime: TimeInterval {
     guard case .running(let run) = activity, let start = run.start else { return endedTime }
     return endedTime + max(scene.screen.clock.now - start, 0)
@@ -80,11 +81,11 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Behaviours
 
-  /// The behaviours, in the order of their addition.
+  /// The behaviours, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// Adds a behaviour. One that has an animator or belongs to another behaviour is refused with a
-  /// warning.
+  /// Adds a behaviour. A behaviour that has an animator or belongs to another behaviour is rejected
+  /// with a warning.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isUnused(for: "a behavior of an animator") else { return }
     behaviors.append(behavior)
@@ -92,7 +93,7 @@ open class UIDynamicAnimator: NSObject {
     behaviorsDidChange()
   }
 
-  /// Removes a behaviour; one that is not there is ignored.
+  /// Removes a behaviour. A behaviour that was not added is ignored.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -107,7 +108,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Items
 
-  /// All items of the behaviours, each once.
+  /// All items of the behaviours, without duplicates.
   var items: [any UIDynamicItem] {
     DynamicItemList(behaviors.flatMap(\.withDescendants).flatMap(\.affectedItems)).items
   }
@@ -127,8 +128,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Moves the body of an item to where the program has put the item; its velocity stays. Also a
-  /// change of its bounds or its outline is read.
+  /// Moves an item's body to the position that the program has given to the item. The velocity is
+  /// kept. Changes of the item's bounds and outline are also applied.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard items.contains(where: { $0 === item }) else {
       return Diagnostics.warn(
@@ -139,7 +140,7 @@ open class UIDynamicAnimator: NSObject {
     updateIfNeeded()
   }
 
-  /// The body of an item, with all changes applied; nil without behaviours for it.
+  /// The body of an item after all pending changes; nil if no behaviour has the item.
   func body(of item: any UIDynamicItem) -> DynamicBody? {
     updateIfNeeded()
     return simulation.body(of: item)
@@ -147,7 +148,7 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Time
 
-  /// Applies changes before the next step, and resumes.
+  /// Marks the animator so that changes are applied before the next step, and resumes it.
   func behaviorsDidChange() {
     isOutdated = true
     guard case .paused = activity else { return }
@@ -156,7 +157,7 @@ open class UIDynamicAnimator: NSObject {
     startLink()
   }
 
-  /// - Parameter places: whether to find out which items have come into the reference or left it.
+  /// - Parameter places: whether to check which items have entered or left the reference.
   private func updateIfNeeded(places: Bool = false) {
     guard !simulation.isStepping else { return }
     if isOutdated || places && simulation.isOutdated(in: reference) {
@@ -219,7 +220,8 @@ open class UIDynamicAnimator: NSObject {
     updateIfNeeded()
     let notifications = simulation.advance()
     guard !notifications.isEmpty else { return }
-    // A delegate that is notified of a contact sees the items where they touch.
+    // Shows the state at the contact, so that a delegate that is notified of it sees the items
+    // touch.
     simulation.show(1)
     for notify in notifications { notify() }
   }

@@ -1,9 +1,9 @@
-/// Is notified when an animator starts and ends to move items. Both methods are optional.
+/// Notified when an animator starts and stops moving items. Both methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// The animator is about to move items again.
+  /// Called when the animator is about to move items again.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// All items are at rest.
+  /// Called when all items are at rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Physics
 
-/// What makes items move: one of UIKit's behaviours, or a program's own that is composed of them by
-/// ``addChildBehavior(_:)``.
+/// Specifies how items move. It is one of UIKit's behaviours, or a program's own behaviour that is
+/// composed of them with ``addChildBehavior(_:)``.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   /// A behaviour that does nothing by itself.
@@ -11,20 +11,20 @@ open class UIDynamicBehavior: NSObject {
   /// Called with every frame in which the animator moves items, after it has moved them.
   open var action: (() -> Void)?
 
-  /// The animator whose behaviour this is, directly or as a child; nil if there is none.
+  /// The animator to which the behaviour was added, directly or as a child; nil if there is none.
   open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-  /// The behaviour is about to be added to an animator, or removed from one; then it is nil.
+  /// Called when the behaviour is about to be added to an animator, or with nil to be removed.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   // MARK: Children
 
-  /// The behaviours that this one is composed of, in the order of their addition.
+  /// The behaviours of which this one is composed, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   private weak var parent: UIDynamicBehavior?
 
-  /// Adds a behaviour. One that belongs to another behaviour or to an animator already is refused
-  /// with a warning.
+  /// Adds a behaviour. A behaviour that already belongs to another behaviour or to an animator is
+  /// rejected with a warning.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isUnused(for: "a child of \(type(of: self))") else { return }
     var ancestor: UIDynamicBehavior? = self
@@ -41,7 +41,7 @@ open class UIDynamicBehavior: NSObject {
     setNeedsUpdate()
   }
 
-  /// Removes a behaviour; one that is no child is left as it is.
+  /// Removes a child behaviour. A behaviour that is not a child is ignored.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -50,7 +50,7 @@ open class UIDynamicBehavior: NSObject {
     setNeedsUpdate()
   }
 
-  /// Whether it has neither parent nor animator; warns otherwise.
+  /// Whether the behaviour has neither a parent nor an animator. Warns otherwise.
   func isUnused(for purpose: String) -> Bool {
     guard parent == nil, dynamicAnimator == nil else {
       let owner = parent.map { "\(type(of: $0))" } ?? "an animator"
@@ -62,33 +62,33 @@ open class UIDynamicBehavior: NSObject {
     return true
   }
 
-  /// Adds the behaviour and its children to an animator, or removes them.
+  /// Adds the behaviour and its children to an animator, or removes them if it is nil.
   func move(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
     dynamicAnimator = animator
     for child in childBehaviors { child.move(to: animator) }
   }
 
-  /// The behaviour, its children, their children and so on.
+  /// The behaviour and all its descendants.
   var withDescendants: [UIDynamicBehavior] {
     [self] + childBehaviors.flatMap(\.withDescendants)
   }
 
-  // MARK: What kinds of behaviours override
+  // MARK: Overridden by UIKit's behaviours
 
-  /// Applies a change before the next step.
+  /// Requests that a change is applied before the next step.
   func setNeedsUpdate() { dynamicAnimator?.behaviorsDidChange() }
 
   /// The items that the behaviour itself acts on.
   var affectedItems: [any UIDynamicItem] { [] }
-  /// Whether ``act(on:as:at:)`` does something.
+  /// Whether ``act(on:as:at:)`` has an effect.
   var isForce: Bool { false }
-  /// Adds to what acts on a body.
+  /// Adds the behaviour's effect to the forces on a body.
   ///
-  /// - Parameter time: seconds that the animator has simulated.
+  /// - Parameter time: the seconds that the animator has simulated.
   func act(on body: DynamicBody, as motion: inout BodyMotion, at time: TimeInterval) {}
-  /// Makes joints and boundaries, and applies what is applied once.
+  /// Makes joints and boundaries, and applies effects that happen once.
   func connect(in simulation: DynamicSimulation) {}
-  /// Ends the motion of an item that is at rest.
+  /// Stops the motion of an item that is at rest.
   func settle(_ body: DynamicBody) {}
 }

@@ -1,19 +1,20 @@
 public import CoreGraphics
 
-/// A thing that dynamics move: a view, the attributes of a collection's item, a group of them, or
-/// an object of a program's own.
+/// An object that dynamics move: a view, the layout attributes of a collection's item, a group of
+/// items, or an object of the program.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The centre, in the coordinates that the item is placed in. The animator sets it.
+  /// The centre, in the coordinates of the item's superview or layout. The animator sets it.
   var center: CGPoint { get set }
-  /// The size counts: with the density it defines the mass, and it is the outline for collisions.
+  /// The bounds. With the density their size determines the mass, and they are the outline for
+  /// collisions.
   var bounds: CGRect { get }
-  /// The transform about the centre. The animator sets its rotation, and keeps its scale.
+  /// The transform about the centre. The animator sets its rotation and keeps its scale.
   var transform: CGAffineTransform { get set }
   /// The kind of outline with which the item collides; a rectangle by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
   /// The outline for ``UIDynamicItemCollisionBoundsType/path``, in points about the centre. It is
-  /// read when the item is added to an animator; its convex hull counts.
+  /// read when the item is added to an animator. Its convex hull is used.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
@@ -24,13 +25,13 @@ extension UIDynamicItem {
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The outline with which an item collides.
+/// The kind of outline with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// The item's bounds.
+  /// The outline is the item's bounds.
   case rectangle
-  /// The ellipse in the item's bounds.
+  /// The outline is the ellipse in the item's bounds.
   case ellipse
-  /// A path of the item's own.
+  /// The outline is the item's ``UIDynamicItem/collisionBoundingPath``.
   case path
 }
 

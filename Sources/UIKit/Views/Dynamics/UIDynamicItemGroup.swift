@@ -3,7 +3,7 @@ public import CoreGraphics
 /// Several items that move as one.
 @preconcurrency @MainActor
 public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
-  /// An item, and where it is while the group is not turned.
+  /// An item, and its position while the group is not rotated.
   private struct Member {
     let item: any UIDynamicItem
     let offset: CGVector
@@ -12,7 +12,8 @@ public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   private let members: [Member]
 
-  /// A group of items where they are. Groups cannot be members; they are left out with a warning.
+  /// A group of items at their current positions. Groups cannot be members; they are left out with
+  /// a warning.
   public init(items: [any UIDynamicItem]) {
     let single = DynamicItemList(items.filter { !($0 is UIDynamicItemGroup) }).items
     if items.contains(where: { $0 is UIDynamicItemGroup }) {
@@ -38,13 +39,13 @@ public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
     ).applying(item.transform).offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// The members, in their order.
+  /// The members, in order.
   public var items: [any UIDynamicItem] { members.map(\.item) }
-  /// The size of the box around the members when the group was made, at the origin zero.
+  /// The size of the box around the members when the group was made, with an origin of zero.
   public let bounds: CGRect
-  /// The middle of that box; setting it moves the members.
+  /// The middle of that box. Setting it moves the members.
   public var center: CGPoint { didSet { placeMembers() } }
-  /// Turns the members about the group's centre.
+  /// Rotates the members about the group's centre.
   public var transform = CGAffineTransform.identity { didSet { placeMembers() } }
 
   private func placeMembers() {
@@ -55,7 +56,7 @@ public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// The members as parts of the group's outline: where they are, about its centre.
+  /// The members with their placements relative to the group's centre, as parts of its outline.
   var parts: [(item: any UIDynamicItem, placement: CGAffineTransform)] {
     members.map { member in
       let moved = CGAffineTransform(translationX: member.offset.dx, y: member.offset.dy)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A part of the plane about a field's position, in which the field acts.
+/// A region of the plane, relative to a field's position, in which the field acts.
 @preconcurrency @MainActor
 public final class UIRegion: NSObject, @preconcurrency NSCopying {
   private indirect enum Shape {
@@ -31,27 +31,27 @@ public final class UIRegion: NSObject, @preconcurrency NSCopying {
   /// The whole plane.
   public static let infinite = UIRegion(.everywhere)
 
-  /// A circle of a radius in points, about the field's position.
+  /// A circle of a radius in points, centred at the field's position.
   public convenience init(radius: CGFloat) {
     self.init(.circle(radius: DynamicInput.checked(radius, or: 0, "A region's radius")))
   }
 
-  /// A rectangle of a size in points, about the field's position.
+  /// A rectangle of a size in points, centred at the field's position.
   public convenience init(size: CGSize) {
     let width = DynamicInput.checked(size.width, or: 0, "A region's width")
     let height = DynamicInput.checked(size.height, or: 0, "A region's height")
     self.init(.rectangle(CGSize(width: width, height: height)))
   }
 
-  /// All that is not in this region.
+  /// The region of all points that are not in this region.
   public func inverse() -> UIRegion { UIRegion(.inverse(shape)) }
-  /// What is in this region or in another one.
+  /// The region of all points that are in this region or in another one.
   public func union(with region: UIRegion) -> UIRegion { UIRegion(.union(shape, region.shape)) }
-  /// What is in this region and not in another one.
+  /// The region of all points that are in this region and not in another one.
   public func difference(from region: UIRegion) -> UIRegion {
     UIRegion(.intersection(shape, .inverse(region.shape)))
   }
-  /// What is in this region and in another one.
+  /// The region of all points that are both in this region and in another one.
   public func intersection(with region: UIRegion) -> UIRegion {
     UIRegion(.intersection(shape, region.shape))
   }
@@ -59,6 +59,6 @@ public final class UIRegion: NSObject, @preconcurrency NSCopying {
   /// Whether a point, relative to the field's position, is in the region.
   public func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 
-  /// The region itself, which does not change.
+  /// The region itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,8 +1,7 @@
-/// What a device's user feels. A desktop has nothing to feel it by: each feedback is counted, for
-/// tests, by `Simulator.feedback`.
+/// Haptic feedback. A desktop has no haptics: `Simulator.feedback` counts each feedback, for tests.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// The view in which the feedback happens; nil for none.
+  /// The view in which the feedback occurs; nil for none.
   private weak var view: UIView?
 
   /// A generator for the current scene.
@@ -14,7 +13,7 @@ open class UIFeedbackGenerator: NSObject {
     super.init()
   }
 
-  /// Prepares a device to give the next feedback without delay. Nothing has to be prepared here.
+  /// Prepares the device to give the next feedback without delay. It has no effect here.
   open func prepare() {}
 
   func occur(_ name: String) {

@@ -1,18 +1,18 @@
 public import CoreGraphics
 
-/// The feedback of things that meet.
+/// The feedback for objects that collide.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy or stiff the things are.
+  /// How heavy or stiff the objects are.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small or light things.
+    /// The objects are small or light.
     case light = 0
-    /// Things of middle size.
+    /// The objects have a medium size.
     case medium = 1
-    /// Large or heavy things.
+    /// The objects are large or heavy.
     case heavy = 2
-    /// Flexible things.
+    /// The objects are flexible.
     case soft = 3
-    /// Stiff things.
+    /// The objects are stiff.
     case rigid = 4
   }
 
@@ -36,7 +36,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Gives the feedback.
   open func impactOccurred() { impactOccurred(intensity: 1) }
 
-  /// Gives the feedback with a strength from 0 to 1; one of 0 is not felt.
+  /// Gives the feedback with an intensity from 0 to 1. With 0 it is not felt.
   open func impactOccurred(intensity: CGFloat) {
     if intensity > 0 { occur("impact \(style)") }
   }

@@ -1,12 +1,12 @@
-/// The feedback of a task that succeeds or fails.
+/// The feedback for a task that succeeds or fails.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome of a task.
   public enum FeedbackType: Int, Sendable {
-    /// It has succeeded.
+    /// The task has succeeded.
     case success = 0
-    /// It has succeeded with a caveat.
+    /// The task has succeeded with a caveat.
     case warning = 1
-    /// It has failed.
+    /// The task has failed.
     case error = 2
   }
 

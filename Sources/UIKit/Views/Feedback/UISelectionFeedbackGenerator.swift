@@ -1,4 +1,4 @@
-/// The feedback of a selection that changes.
+/// The feedback for a selection that changes.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Gives the feedback.
   open func selectionChanged() { occur("selection") }

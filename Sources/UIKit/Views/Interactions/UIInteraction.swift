@@ -1,10 +1,10 @@
 /// A behaviour that is added to a view, such as a tool tip.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it was added to; nil while it belongs to none.
+  /// The view to which the interaction was added; nil if there is none.
   var view: UIView? { get }
-  /// Called before it is added to a view, or removed for nil.
+  /// Called before the interaction is added to a view, or with nil before it is removed.
   func willMove(to view: UIView?)
-  /// Called after it was added to a view, or removed for nil.
+  /// Called after the interaction was added to a view, or with nil after it was removed.
   func didMove(to view: UIView?)
 }

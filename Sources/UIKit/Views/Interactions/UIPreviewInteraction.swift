@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// Follows how hard a view is pressed. Screens here do not measure force, so that it never begins,
-/// as on a device without 3D Touch.
+/// Observes how hard a view is pressed. Screens here do not measure force, so the interaction never
+/// begins, as on a device without 3D Touch.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
   /// The view that is pressed; held weakly.
   public private(set) weak var view: UIView?
-  /// Would be notified of the force.
+  /// The delegate, which would be notified of the force.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
   /// Makes an interaction for a view.
@@ -15,33 +15,33 @@ open class UIPreviewInteraction: NSObject {
     super.init()
   }
 
-  /// The location of the press, which there is never: the middle of the view.
+  /// The location of the press. A press never begins, so it is the middle of the view.
   ///
-  /// - Parameter coordinateSpace: whose coordinates are wanted; nil for the view's.
+  /// - Parameter coordinateSpace: the coordinate space of the result; nil for the view's.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint {
     guard let view else { return .zero }
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     return coordinateSpace.map { view.convert(middle, to: $0) } ?? middle
   }
 
-  /// Ends a press; there is none to end.
+  /// Cancels the press. It has no effect, because a press never begins.
   open func cancel() {}
 }
 
-/// Is notified of the force by which a view is pressed.
+/// Notified of the force with which a view is pressed.
 @preconcurrency @MainActor
 public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// Whether a press may begin; true unless implemented.
+  /// Whether a press may begin. The default is true.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// The force has come nearer to the preview, from 0 to 1.
+  /// Called when the force has come closer to the preview, from 0 to 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
-  /// The force has come nearer to the commitment, from 0 to 1.
+  /// Called when the force has come closer to the commitment, from 0 to 1.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
-  /// The press has ended without a preview.
+  /// Called when the press has ended without a preview.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
 }
 

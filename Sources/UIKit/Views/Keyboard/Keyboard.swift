@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// The keyboard of a scene: the panel of keys, where the device has one, or the views that the
-/// first responder shows in its place and above it.
+/// The keyboard of a scene. It shows the panel of keys, if the device has one, or the input view
+/// and the accessory view of the first responder.
 @MainActor
 final class Keyboard {
-  /// Seconds in which it appears and goes, as on iOS.
+  /// The duration in seconds in which the keyboard appears and disappears, as on iOS.
   static let duration: TimeInterval = 0.25
-  /// The raw value of its timing curve, as on iOS.
+  /// The timing curve, as on iOS.
   static let curve = UIView.AnimationCurve.keyboard
 
   private unowned let scene: UIWindowScene
@@ -15,40 +15,41 @@ final class Keyboard {
   private lazy var panel = KeyboardPanel()
   private var heights: (accessory: CGFloat, body: CGFloat) = (0, 0)
   private(set) var isShown = false
-  /// In points of the screen; while it is hidden, below it.
+  /// The frame in the screen's coordinates. While the keyboard is hidden, it lies below the screen.
   private(set) var frame = CGRect.zero
-  /// Where it is while a finger pulls it down.
+  /// The frame while a finger pulls the keyboard down.
   var placedFrame: CGRect { frame.offsetBy(dx: 0, dy: pull) }
-  /// The responder whose views were asked for last.
+  /// The responder whose input views were last requested.
   private weak var responder: UIResponder?
   /// The content that keeps the keyboard although its first responder has resigned.
-  private weak var keeper: (any WindowContent)?
-  /// Whether it is shown although no responder wants it.
+  private weak var keepingContent: (any WindowContent)?
+  /// Whether the keyboard is shown although no responder requires it.
   private var isKept = false
-  /// How many changes of the first responder are going on.
+  /// The number of nested changes of the first responder.
   private var changes = 0
-  /// Counts the movements, so that the end of one that was replaced is not reported.
+  /// The number of the current animation. The end of an animation that was replaced is not
+  /// reported.
   private var movement = 0
-  /// Points by which a finger has pulled it down.
+  /// The distance in points by which a finger has pulled the keyboard down.
   private var pull: CGFloat = 0
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  /// Whether the device has a keyboard on the screen.
+  /// Whether the device has an on-screen keyboard.
   var isOnDevice = false {
     didSet {
       guard isOnDevice != oldValue else { return }
-      keeper = nil
+      keepingContent = nil
       update()
     }
   }
 
-  /// Its window, while it is shown.
+  /// The keyboard's window while it is shown.
   var window: KeyboardWindow? { ownWindow.flatMap { $0.isHidden ? nil : $0 } }
 
   private var screenSize: CGSize { scene.screen.bounds.size }
 
-  /// The text input that its keys type into; none where a text is only read.
+  /// The text input into which the keys type; nil if the text can only be read.
   private var input: (any UIKeyInput)? {
     if let editor = responder as? any KeyEditing, !editor.allowsTyping { return nil }
     return responder as? any UIKeyInput
@@ -56,7 +57,7 @@ final class Keyboard {
 
   // MARK: The first responder
 
-  /// Runs a change of the first responder, and takes notice of it at the end.
+  /// Runs a change of the first responder, and updates the keyboard once at its end.
   func whileResponderChanges<Result>(_ change: () -> Result) -> Result {
     changes += 1
     defer {
@@ -66,18 +67,18 @@ final class Keyboard {
     return change()
   }
 
-  /// Something has happened that may have changed which responder gets keys.
+  /// Updates the keyboard after an event that can change which responder receives keys.
   func check() {
     guard isShown, changes == 0 else { return }
     let wanted = scene.keyWindow?.firstResponderInFront
-    if wanted !== responder || isKept && !contentKeepsIt(after: nil)
+    if wanted !== responder || isKept && !contentKeepsKeyboard(after: nil)
       || ownWindow?.host.heights(width: screenSize.width) ?? heights != heights
     {
       update()
     }
   }
 
-  /// Shows what the first responder wants.
+  /// Shows the views that the first responder requires.
   func update() {
     guard changes == 0 else { return }
     let former = responder
@@ -89,8 +90,8 @@ final class Keyboard {
       wanted.body = panel
     }
     isKept =
-      wanted.isEmpty && isShown && contentKeepsIt(after: former === responder ? nil : former)
-    keeper = isKept ? scene.keyWindow?.content?.inFront : nil
+      wanted.isEmpty && isShown && contentKeepsKeyboard(after: former === responder ? nil : former)
+    keepingContent = isKept ? scene.keyWindow?.content?.inFront : nil
     if isKept, let content = ownWindow?.host.content {
       panel.releaseInput()
       wanted = content
@@ -98,16 +99,16 @@ final class Keyboard {
     if !wanted.isEmpty { show(wanted) } else if isShown { hide() }
   }
 
-  /// Whether the content in front keeps the keyboard that a responder in it had.
+  /// Whether the frontmost content keeps the keyboard that a responder in it had.
   ///
-  /// - Parameter former: the responder that has resigned now; nil for none.
-  private func contentKeepsIt(after former: UIResponder?) -> Bool {
+  /// - Parameter former: the responder that has just resigned; nil for none.
+  private func contentKeepsKeyboard(after former: UIResponder?) -> Bool {
     guard let front = scene.keyWindow?.content?.inFront, front.keepsKeyboard else { return false }
-    return keeper === front || former?.responderChain.contains { $0 === front } ?? false
+    return keepingContent === front || former?.responderChain.contains { $0 === front } ?? false
   }
 
-  /// A text input in an accessory has resigned: the responder that gave the accessory is first
-  /// responder again, so that the accessory stays.
+  /// Makes the responder that provided an accessory the first responder again, because a text input
+  /// in the accessory has resigned. Thus the accessory stays.
   private func returnToProvider(from former: UIResponder) -> Bool {
     guard scene.keyWindow?.firstResponder == nil, let host = ownWindow?.host,
       let provider = host.content.provider, provider !== former,
@@ -116,7 +117,7 @@ final class Keyboard {
     return provider.canBecomeFirstResponder && provider.becomeFirstResponder()
   }
 
-  /// Ends the editing, for a drag.
+  /// Ends editing, because a drag dismisses the keyboard.
   func dismiss() { responder?.resignFirstResponder() }
 
   // MARK: Showing
@@ -174,7 +175,7 @@ final class Keyboard {
     post(
       isShowing
         ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
-    // An observer may have changed the first responder.
+    // An observer can have changed the first responder.
     guard number == movement else { return }
     animatePlacing(duration: duration) { [weak self] in
       guard let self, number == movement else { return }
@@ -194,7 +195,7 @@ final class Keyboard {
     }
   }
 
-  /// Puts the views where the frame is, and lays out what follows the keyboard.
+  /// Places the views at the frame, and lays out the content that follows the keyboard.
   private func place() {
     ownWindow?.host.place(
       top: frame.minY + pull, width: screenSize.width, heights: heights)
@@ -213,7 +214,7 @@ final class Keyboard {
     NotificationCenter.default.post(name: name, object: scene.screen, userInfo: info)
   }
 
-  /// The screen has another size: the keyboard is at its bottom at once.
+  /// The screen's size has changed: moves the keyboard to the new bottom without animation.
   func screenDidChange() {
     guard isShown else { return frame = .zero }
     UIView.performWithoutAnimation {
@@ -224,9 +225,10 @@ final class Keyboard {
 
   // MARK: Pulling
 
-  /// A drag of a scroll view that pulls the keyboard down has come to a height of the screen.
+  /// A scroll view's drag that pulls the keyboard down has reached a height of the screen.
   ///
-  /// - Parameter withAccessory: whether the finger pulls at the accessory, instead of the keyboard.
+  /// - Parameter withAccessory: whether the drag pulls the accessory's upper edge, and not the
+  ///   keyboard's.
   func pull(to y: CGFloat, withAccessory: Bool) {
     guard isShown else { return }
     let top = frame.minY + (withAccessory ? 0 : heights.accessory)
@@ -236,7 +238,7 @@ final class Keyboard {
     UIView.performWithoutAnimation { place() }
   }
 
-  /// Whether the accessory stays when the editing ends.
+  /// Whether the accessory stays when editing ends.
   private var staysWithoutBody: Bool {
     guard let provider = ownWindow?.host.content.provider, provider !== responder else {
       return false
@@ -244,14 +246,14 @@ final class Keyboard {
     return provider.canBecomeFirstResponder
   }
 
-  /// The drag has ended: ends the editing, or returns to where the keyboard was.
+  /// The drag has ended: ends editing, or moves the keyboard back.
   ///
-  /// - Parameter velocity: of the finger downwards, in points a second.
+  /// - Parameter velocity: the downward velocity of the finger, in points per second.
   func releasePull(velocity: CGFloat) {
     guard isShown, pull > 0 else { return }
     let number = movement
     if velocity >= 0 { dismiss() }
-    // The responder may have refused.
+    // The responder can have refused to resign.
     guard number == movement else { return }
     pull = 0
     animatePlacing(duration: Self.duration) {}

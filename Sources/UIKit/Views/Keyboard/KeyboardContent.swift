@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// The views that a first responder wants at the bottom of the screen.
+/// The views that a first responder shows at the bottom of the screen.
 @MainActor
 struct KeyboardContent {
   /// The view above the keyboard.
   var accessory: UIView?
-  /// The responder that gave the accessory; the accessory passes its events on to it.
+  /// The responder that provided the accessory. The accessory passes its events on to it.
   weak var provider: UIResponder?
-  /// What stands in place of the keyboard, or the panel of keys.
+  /// The responder's own input view, or the panel of keys.
   var body: UIView?
 
   var isEmpty: Bool { accessory == nil && body == nil }
 
-  /// Nothing.
+  /// No views.
   init() {}
 
-  /// The views of the nearest responder up the chain that has any, each for itself.
+  /// The views of the nearest responders in the chain: the first input view and the first
+  /// accessory.
   init(for responder: UIResponder) {
     for current in responder.responderChain {
       if accessory == nil, let view = current.inputAccessoryView {
@@ -24,7 +25,7 @@ struct KeyboardContent {
       if body == nil { body = current.inputView }
       if accessory != nil, body != nil { break }
     }
-    // One view cannot be in both places.
+    // A single view cannot be in both places.
     if accessory === body { body = nil }
   }
 
@@ -34,8 +35,8 @@ struct KeyboardContent {
 }
 
 extension UIView {
-  /// The height that a view wants at the bottom of the screen, in points: by its constraints, by
-  /// its content if its height is flexible, or else that of its frame.
+  /// The height of a view at the bottom of the screen, in points. Its constraints determine it, or
+  /// its content if its height is flexible, or else its frame.
   func keyboardHeight(width: CGFloat) -> CGFloat {
     if !translatesAutoresizingMaskIntoConstraints
       || (self as? UIInputView)?.allowsSelfSizing == true

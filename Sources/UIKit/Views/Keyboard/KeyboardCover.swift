@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// How much of a view its own keyboard covers, for a container that keeps its content above it. The
-/// keyboard of what lies behind or in front is of no concern.
+/// The part of a view that the keyboard covers, for a container that keeps its content above the
+/// keyboard. The keyboard of content behind or in front of the view is ignored.
 @MainActor
 final class KeyboardCover {
-  /// Points from the bottom of the view, as of the last ``update()``.
+  /// The covered length at the bottom of the view in points, as of the last ``update()``.
   private(set) var length: CGFloat = 0
   private weak var view: UIView?
   private var onMove: () -> Void = {}
@@ -31,9 +31,9 @@ final class KeyboardCover {
     onMove = {}
   }
 
-  /// Looks where the keyboard is, or will be when it has arrived.
+  /// Computes the covered length for the keyboard's position at the end of its animation.
   ///
-  /// - Returns: whether it covers another part of the view than before.
+  /// - Returns: whether the covered length has changed.
   @discardableResult
   func update() -> Bool {
     let former = length
@@ -45,7 +45,7 @@ final class KeyboardCover {
     guard let view, let window = view.window, let keyboard = window.windowScene?.keyboard,
       keyboard.isShown
     else { return 0 }
-    // Without a first responder the keyboard is kept for what is in front.
+    // Without a first responder the keyboard is kept for the frontmost content.
     if let first = window.firstResponder, !first.responderChain.contains(where: { $0 === view }) {
       return 0
     }
@@ -53,7 +53,7 @@ final class KeyboardCover {
     return min(max(view.bounds.maxY - top, 0), view.bounds.height)
   }
 
-  /// Makes changes as fast as the keyboard moves.
+  /// Makes changes with the keyboard's duration and timing curve.
   static func animate(_ changes: @escaping () -> Void) {
     UIView.animate(
       withDuration: Keyboard.duration, delay: 0,

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The window of the keyboard, in front of all others. It is not among the windows of its scene,
-/// and never the key window.
+/// The window of the keyboard, in front of all other windows. It is not one of the scene's windows,
+/// and never becomes the key window.
 final class KeyboardWindow: UIWindow {
-  /// As high as the window of iOS's keyboard.
+  /// The level of the keyboard's window on iOS.
   private static let level = UIWindow.Level(10_000_001)
 
   let host = KeyboardHostView(frame: .zero)
@@ -16,20 +16,20 @@ final class KeyboardWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Touches beside the keyboard go to the windows behind.
+  /// Touches outside the keyboard go to the windows behind.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self || hit === host ? nil : hit
   }
 }
 
-/// Holds the accessory and, below it, what stands in place of the keyboard.
+/// Contains the accessory and, below it, the input view or the panel of keys.
 final class KeyboardHostView: UIView {
   private(set) var content = KeyboardContent()
-  /// A former body that is still seen while it moves out.
+  /// A previous body that is still visible while it moves out.
   private var leavingBody: UIView?
 
-  /// Events of the accessory go on to the responder that gave it.
+  /// Events of the accessory are passed on to the responder that provided it.
   override var next: UIResponder? {
     if let provider = content.provider, !((provider as? UIView)?.isDescendant(of: self) ?? false) {
       return provider
@@ -37,7 +37,7 @@ final class KeyboardHostView: UIView {
     return window?.windowScene?.keyWindow ?? super.next
   }
 
-  /// Replaces the views. A body without a successor stays until ``removeLeaving()``.
+  /// Replaces the views. A body that no other one replaces stays until ``removeLeaving()``.
   func show(_ content: KeyboardContent) {
     let old = self.content
     self.content = content
@@ -68,7 +68,7 @@ final class KeyboardHostView: UIView {
 
   private func remove(_ view: UIView) { if view.superview === self { view.removeFromSuperview() } }
 
-  /// The heights that the views want, in points.
+  /// The required heights of the views, in points.
   func heights(width: CGFloat) -> (accessory: CGFloat, body: CGFloat) {
     (
       content.accessory?.keyboardHeight(width: width) ?? 0,
@@ -76,7 +76,7 @@ final class KeyboardHostView: UIView {
     )
   }
 
-  /// Lays the views out, and puts the upper edge at a height of the window. Inside an animation
+  /// Lays out the views, and places the upper edge at a height of the window. Inside an animation
   /// block only the edge moves.
   func place(top: CGFloat, width: CGFloat, heights: (accessory: CGFloat, body: CGFloat)) {
     let bottom = max(heights.body, leavingBody?.bounds.height ?? 0)

@@ -1,20 +1,20 @@
 public import CoreGraphics
 
-/// A view for an `inputView` or an `inputAccessoryView`, with the background of the keyboard.
+/// A view for an `inputView` or an `inputAccessoryView` with the keyboard's background.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
   /// The background of an input view. The raw values are Apple's.
   public enum Style: Int, Sendable {
-    /// None.
+    /// No background.
     case `default` = 0
-    /// That of the keyboard.
+    /// The background of the keyboard.
     case keyboard = 1
   }
 
-  /// The background.
+  /// The background of the view.
   public let inputViewStyle: Style
 
-  /// Whether the height follows from the view's constraints, instead of its frame.
+  /// Whether the view's constraints, and not its frame, determine its height.
   open var allowsSelfSizing = false
 
   /// Makes a view with a background.
@@ -30,7 +30,7 @@ open class UIInputView: UIView {
     super.init(frame: frame)
   }
 
-  /// Makes the object from a storyboard or a xib, without a background of its own.
+  /// Makes the view from a storyboard or a xib, without a background of its own.
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

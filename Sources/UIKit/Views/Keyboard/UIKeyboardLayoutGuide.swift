@@ -1,14 +1,14 @@
 public import CoreGraphics
 
-/// A guide whose frame is where the keyboard is in its view; see ``UIView/keyboardLayoutGuide``.
+/// A guide that follows the keyboard in its view. See ``UIView/keyboardLayoutGuide``.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide, while there is no keyboard, ends at the bottom of the safe area instead of
   /// at that of the view. True unless set.
   open var usesBottomSafeArea = true { didSet { owningView?.setNeedsLayout() } }
 
-  /// Whether the guide follows a keyboard that does not lie at the bottom. Keyboards here always
-  /// do, so that it makes no difference.
+  /// Whether the guide follows a keyboard that is not docked at the bottom. It has no effect here:
+  /// the keyboard is always docked.
   open var followsUndockedKeyboard = false
 
   init(in view: UIView) { super.init(role: .keyboard, in: view) }
@@ -20,7 +20,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Archives are not read: it has the effect of making a plain guide.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Points from the bottom of the view that the keyboard covers, or the safe area without one.
+  /// The height in points that the keyboard covers at the bottom of the view; without a keyboard,
+  /// the safe area's.
   var height: CGFloat {
     guard let view = owningView else { return 0 }
     let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
@@ -33,13 +34,13 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-  /// Follows the keyboard: its upper edge is that of the keyboard, or the bottom of the safe area
-  /// while there is none. What is constrained to it moves with the keyboard.
+  /// A guide whose upper edge is that of the keyboard, or the bottom of the safe area while there
+  /// is none. Views that are constrained to it move with the keyboard.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     (systemGuide(.keyboard) as? UIKeyboardLayoutGuide) ?? UIKeyboardLayoutGuide(in: self)
   }
 
-  /// Lays out the views below that have a guide at the keyboard.
+  /// Lays out all descendants that have a keyboard layout guide.
   func layOutKeyboardGuides() {
     var views: [UIView] = [self]
     var isFound = false

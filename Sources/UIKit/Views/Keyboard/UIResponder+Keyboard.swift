@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What is posted when the keyboard, or the views that stand in its place, appear, move or go.
+/// Notifications about changes of the keyboard, or of the input views that replace it.
 ///
-/// The object is the ``UIScreen``. `keyboardWillChangeFrame` comes before `keyboardWillShow` and
-/// `keyboardWillHide`, and `keyboardDidChangeFrame` before their counterparts at the end. A change
-/// of the height of a keyboard that is shown is posted as showing it, as on iOS.
+/// The object is the ``UIScreen``. `keyboardWillChangeFrame` precedes `keyboardWillShow` and
+/// `keyboardWillHide`, and `keyboardDidChangeFrame` precedes their counterparts at the end. If the
+/// height of a visible keyboard changes, the notifications of showing it are posted, as on iOS.
 extension UIResponder {
-  /// Posted before the keyboard is shown, or gets another frame.
+  /// Posted before the keyboard is shown, or its frame changes while it is shown.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted once the keyboard has arrived.
+  /// Posted after the keyboard was shown.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
   /// Posted before the keyboard is hidden.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted once the keyboard has left the screen.
+  /// Posted after the keyboard was hidden.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
   /// Posted before any change of the keyboard's frame.
@@ -25,16 +25,17 @@ extension UIResponder {
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// The keyboard's frame before the change: an `NSValue` with a `CGRect` in points of the screen.
+  /// The keyboard's frame before the change: an `NSValue` with a `CGRect` in the screen's
+  /// coordinates.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The keyboard's frame after the change: an `NSValue` with a `CGRect` in points of the screen. A
-  /// keyboard that is hidden lies below the screen.
+  /// The keyboard's frame after the change: an `NSValue` with a `CGRect` in the screen's
+  /// coordinates. A hidden keyboard lies below the screen.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds that the keyboard moves, an `NSNumber`: 0.25, or 0 where it is not animated.
+  /// The duration of the animation in seconds, an `NSNumber`: 0.25, or 0 without animation.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// The raw value of the keyboard's `UIView.AnimationCurve`, an `NSNumber`: 7. As options of an
-  /// animation it is shifted by 16 bits.
+  /// The raw value of the keyboard's `UIView.AnimationCurve`, an `NSNumber`: 7. To use it in
+  /// animation options, shift it left by 16 bits.
   public nonisolated static let keyboardAnimationCurveUserInfoKey =
     "UIKeyboardAnimationCurveUserInfoKey"
   /// Whether the keyboard belongs to this app, an `NSNumber`: always true.
@@ -42,8 +43,8 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// Asks for ``inputView`` and ``inputAccessoryView`` of the first responder again, and shows
-  /// them. Has an effect on the first responder only.
+  /// Updates the keyboard with the current ``inputView`` and ``inputAccessoryView``. It has an
+  /// effect only on the first responder.
   public func reloadInputViews() {
     guard isFirstResponder else { return }
     keyboardOfWindow?.update()
@@ -52,7 +53,7 @@ extension UIResponder {
   /// The keyboard of the scene whose window ends the responder chain.
   private var keyboardOfWindow: Keyboard? { responderWindow?.windowScene?.keyboard }
 
-  /// Runs a change of the first responder: the keyboard takes notice of it once, at its end.
+  /// Runs a change of the first responder. The keyboard is updated once, at the end.
   func changeResponder<Result>(_ change: () -> Result) -> Result {
     guard let keyboard = keyboardOfWindow else { return change() }
     return keyboard.whileResponderChanges(change)
@@ -60,8 +61,8 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// The first responder, if it receives keys: nil behind a presentation that leaves it none, and
-  /// outside the window.
+  /// The first responder if it receives keys. Nil if it is outside the window, or behind a
+  /// presentation that receives the keys.
   var firstResponderInFront: UIResponder? {
     guard let first = firstResponder, first.responderWindow === self else { return nil }
     guard let front = content?.inFront, front.isOverOther else { return first }

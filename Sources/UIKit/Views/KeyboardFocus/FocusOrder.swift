@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// The order in which Tab focuses views: row by row on the screen, from the left. The views in a
-/// scroll view take its position, in the order of its content, visible or not; those in a focus
-/// group take the position of the group.
+/// The order in which Tab focuses views: row by row on the screen, each row from the left. The
+/// views in a scroll view have its position, and follow in the order of its content, visible or
+/// not. The views in a focus group have the position of the group.
 @MainActor
 enum FocusOrder {
   /// An element of the order.
   private struct Stop {
-    /// In the coordinates of the searched view.
+    /// The frame in the coordinates of the searched view.
     var frame: CGRect
-    /// One view, or the views in a scroll view or a focus group.
+    /// A single view, or the views in a scroll view or a focus group.
     var views: [UIView]
   }
 
-  /// The views below `root` that can be focused, and are visible or can be scrolled to.
+  /// The descendants of `root` that can be focused and that are visible or can be scrolled to.
   static func views(in root: UIView, of window: UIWindow) -> [UIView] {
     views(in: [root], of: window, within: window.bounds)
   }
 
   /// - Parameters:
   ///   - space: the view in whose coordinates frames are compared.
-  ///   - area: the part of it that is visible or can be scrolled to.
+  ///   - area: the part of the space that is visible or can be scrolled to.
   private static func views(
     in roots: [UIView], of space: UIView, within area: CGRect
   ) -> [UIView] {
@@ -35,7 +35,7 @@ enum FocusOrder {
     var pending = [root]
     while let view = pending.popLast() {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
-      // Only of views that may count the place is asked for.
+      // The position is computed only for views that need it, because that is slow.
       let content = view.reachableContent ?? (view.isFocusGroup ? view.bounds : nil)
       let isStop = view.canBecomeFocused
       let frame = isStop || content != nil ? view.convert(view.bounds, to: space) : .null
@@ -51,8 +51,8 @@ enum FocusOrder {
     }
   }
 
-  /// The indices of `frames` in reading order. A row contains the frames that begin above the
-  /// middle of its topmost one.
+  /// The indices of `frames` in reading order. A row consists of the frames that begin above the
+  /// middle of its topmost frame.
   static func order(_ frames: [CGRect]) -> [Int] {
     var rest = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
     var result: [Int] = []

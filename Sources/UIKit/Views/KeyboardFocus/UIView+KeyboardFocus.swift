@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// Lets the enclosing scroll views show the whole view, with a margin.
+  /// Scrolls the enclosing scroll views so that the whole view is visible, with a margin.
   func scrollIntoSight(by margin: CGFloat) {
     var (rect, space) = (bounds.insetBy(dx: -margin, dy: -margin), self)
     while let outer = space.superview {
@@ -12,6 +12,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// Focuses the view, as Tab does, if Tab can reach it.
+  /// Focuses the view as Tab does, if Tab can reach it.
   package func focusByKeyboard() { window?.keyboardFocus.move(to: self) }
 }

@@ -3,9 +3,9 @@
 protocol LayoutItem: AnyObject {
   /// The view itself, or the owning view of the guide.
   var layoutView: UIView? { get }
-  /// A name for messages: the class, and what distinguishes the item from others of the class.
+  /// A name for messages: the class, with what distinguishes the item from others of the class.
   var layoutName: String { get }
-  /// Its variables in the engine of its island.
+  /// The item's variables in the engine of its island.
   var layoutBox: LayoutBox? { get set }
 }
 

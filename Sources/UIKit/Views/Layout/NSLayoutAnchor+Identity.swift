@@ -1,4 +1,4 @@
-/// What distinguishes anchors of all types: the attribute, and the item that has it.
+/// The identity of anchors of all types: the item and its attribute.
 struct AnchorIdentity: Hashable, Sendable {
   let item: ObjectIdentifier?
   let attribute: NSLayoutConstraint.Attribute
@@ -9,25 +9,26 @@ protocol IdentifiedAnchor: AnyObject {
   nonisolated var identity: AnchorIdentity { get }
 }
 
-// UIKit has one anchor object for each attribute of an item, of which programs make use when they
-// look for a constraint by its `firstAnchor`. Here anchors are made when they are asked for.
+// UIKit has one anchor object for each attribute of an item. Programs rely on it when they find a
+// constraint by its `firstAnchor`. Here anchors are made on demand, so identity compares the item
+// and the attribute.
 
-/// Whether two anchors are of one attribute of one item.
+/// Whether two anchors stand for the same attribute of the same item.
 public func === <First, Second>(
   left: NSLayoutAnchor<First>, right: NSLayoutAnchor<Second>
 ) -> Bool { left == right }
 
-/// Whether two anchors are of one attribute of one item.
+/// Whether two anchors stand for the same attribute of the same item.
 public func === <First, Second>(
   left: NSLayoutAnchor<First>?, right: NSLayoutAnchor<Second>
 ) -> Bool { left == right }
 
-/// Whether two anchors are of different attributes or items.
+/// Whether two anchors stand for different attributes or items.
 public func !== <First, Second>(
   left: NSLayoutAnchor<First>, right: NSLayoutAnchor<Second>
 ) -> Bool { left != right }
 
-/// Whether two anchors are of different attributes or items.
+/// Whether two anchors stand for different attributes or items.
 public func !== <First, Second>(
   left: NSLayoutAnchor<First>?, right: NSLayoutAnchor<Second>
 ) -> Bool { left != right }

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The distance from one anchor to another, for use in constraints.
 ///
-/// It is added to the nearest view that contains both ends when the first constraint on it becomes
-/// active.
+/// It is added to the nearest view that contains both ends when the first constraint that uses it
+/// is activated.
 @MainActor
 final class AnchorOffset: UILayoutGuide {
   private let make: @MainActor (AnchorOffset) -> [NSLayoutConstraint]
@@ -17,10 +17,10 @@ final class AnchorOffset: UILayoutGuide {
     super.init(role: .offset)
   }
 
-  /// Nil: it is made in code alone.
+  /// Always nil: the guide is made in code only.
   required init?(coder: NSCoder) { nil }
 
-  /// The constraints between it and its ends, which hold this object.
+  /// The constraints between the guide and its ends. They hold this object.
   private var made: [Held] = []
   private var isJoining = false
 
@@ -28,7 +28,8 @@ final class AnchorOffset: UILayoutGuide {
     weak var constraint: NSLayoutConstraint?
   }
 
-  /// Adds it to the common view of its ends; again, if one of them had left it.
+  /// Adds the guide to the common view of its ends. It is added again if one of them had left that
+  /// view.
   func join() {
     guard !isJoining, made.isEmpty || made.contains(where: { $0.constraint?.isActive != true }),
       let (first, second) = ends()
@@ -47,7 +48,7 @@ final class AnchorOffset: UILayoutGuide {
 }
 
 extension NSLayoutXAxisAnchor {
-  /// The distance to another anchor towards the trailing edge; it may be negative.
+  /// The distance to another anchor towards the trailing edge. It can be negative.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let directional = attribute.isDirectional || otherAnchor.attribute.isDirectional
     return offset(
@@ -56,7 +57,7 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// The distance to another anchor downwards; it may be negative.
+  /// The distance to another anchor downwards. It can be negative.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     offset(to: otherAnchor, .top, .bottom, .height)
   }

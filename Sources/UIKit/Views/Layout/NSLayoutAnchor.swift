@@ -28,33 +28,33 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
   /// The attribute's name, for messages.
   open var name: String { "\(attribute)" }
 
-  /// A constraint that holds this anchor at the other. It is not active yet, as with all methods
-  /// here.
+  /// A constraint that this anchor equals another one. The constraint is inactive, as with all
+  /// methods here.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor)
   }
 
-  /// A constraint that holds this anchor at or beyond the other.
+  /// A constraint that this anchor is at or beyond another one.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor) }
 
-  /// A constraint that holds this anchor at or before the other.
+  /// A constraint that this anchor is at or before another one.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor) }
 
-  /// A constraint that holds this anchor `c` points beyond the other.
+  /// A constraint that this anchor is `c` points beyond another one.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: c) }
 
-  /// A constraint that holds this anchor at least `c` points beyond the other.
+  /// A constraint that this anchor is at least `c` points beyond another one.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
-  /// A constraint that holds this anchor at most `c` points beyond the other.
+  /// A constraint that this anchor is at most `c` points beyond another one.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
@@ -63,7 +63,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    // An anchor holds its item weakly; a constraint on a deallocated item warns and has no effect.
+    // An anchor holds its item weakly. A constraint on a released item warns and has no effect.
     NSLayoutConstraint(
       item: owner as AnyObject? ?? self, attribute: attribute, relatedBy: relation,
       toItem: anchor.map { $0.owner as AnyObject? ?? $0 },
@@ -71,25 +71,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, IdentifiedAnchor {
   }
 }
 
-/// The standard spacing between two adjacent items, in points; UIKit's.
+/// The standard spacing between adjacent items, in points, as in UIKit.
 private let systemSpacing: CGFloat = 8
 
 /// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// A constraint after another anchor, towards the trailing edge, by a multiple of the system's 8
-  /// points.
+  /// A constraint that this anchor is after another one, towards the trailing edge, by a multiple
+  /// of the system spacing of 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
-  /// At least a number of standard gaps after the other anchor. A gap is 8 points.
+  /// A constraint that this anchor is at least a multiple of the system spacing, 8 points, after
+  /// another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// At most a number of standard gaps after the other anchor. A gap is 8 points.
+  /// A constraint that this anchor is at most a multiple of the system spacing, 8 points, after
+  /// another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -99,20 +101,22 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// A constraint below another anchor by a multiple of the system's 8 points. Between baselines
-  /// UIKit also considers the fonts, which is not done here.
+  /// A constraint that this anchor is below another one by a multiple of the system spacing of 8
+  /// points. Between baselines UIKit also considers the fonts; this is not done here.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
-  /// At least a number of standard gaps below the other anchor. A gap is 8 points.
+  /// A constraint that this anchor is at least a multiple of the system spacing, 8 points, below
+  /// another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// At most a number of standard gaps below the other anchor. A gap is 8 points.
+  /// A constraint that this anchor is at most a multiple of the system spacing, 8 points, below
+  /// another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -122,7 +126,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The distance of which this is the length, if nothing else retains that.
+  /// The offset whose length this is, if nothing else retains it.
   private var kept: AnchorOffset?
 
   convenience init(keeping offset: AnchorOffset, _ attribute: NSLayoutConstraint.Attribute) {
@@ -130,94 +134,94 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     kept = offset
   }
 
-  /// A constraint that holds the length at `c` points. It is not active yet.
+  /// A constraint that the length is `c` points. It is inactive.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: c)
   }
 
-  /// A constraint that holds the length at `c` points or more.
+  /// A constraint that the length is at least `c` points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: c)
   }
 
-  /// A constraint that holds the length at `c` points or less.
+  /// A constraint that the length is at most `c` points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: c)
   }
 
-  /// A constraint that holds the length at `m` times the other plus `c` points.
+  /// A constraint that the length is `m` times another one plus `c` points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
 
-  /// A constraint that holds the length at `m` times the other plus `c` points, or more.
+  /// A constraint that the length is at least `m` times another one plus `c` points.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-  /// A constraint that holds the length at `m` times the other plus `c` points, or less.
+  /// A constraint that the length is at most `m` times another one plus `c` points.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the left side. It has no item if that is not a view or a guide, or was
-  /// deallocated.
+  /// The anchor of the left side of the equation. It has no item if the first item is neither a
+  /// view nor a guide, or was released.
   public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
 
-  /// The anchor of the right side; nil if that is only a number.
+  /// The anchor of the right side of the equation; nil if that is only a number.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.map { NSLayoutAnchor($0, secondAttribute) }
   }
 }
 
 extension UIView {
-  /// The side where reading begins: left, or right where text runs from right to left.
+  /// The leading edge: left, or right in right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
-  /// The side where reading ends.
+  /// The trailing edge: right, or left in right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
-  /// The left side, for any direction of text.
+  /// The left edge, for either layout direction.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
-  /// The right side, for any direction of text.
+  /// The right edge, for either layout direction.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
-  /// The upper side.
+  /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
-  /// The lower side.
+  /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
-  /// The baseline of the first line of text; the bottom where the view has no text.
+  /// The baseline of the first line of text, or the bottom if the view has no text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
-  /// The baseline of the last line of text; the bottom where the view has no text.
+  /// The baseline of the last line of text, or the bottom if the view has no text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
-  /// The width in points, of the view's alignment rectangle.
+  /// The width of the view's alignment rectangle.
   public var widthAnchor: NSLayoutDimension { .init(self, .width) }
-  /// The height in points, of the view's alignment rectangle.
+  /// The height of the view's alignment rectangle.
   public var heightAnchor: NSLayoutDimension { .init(self, .height) }
 }
 
 extension UILayoutGuide {
-  /// The side where reading begins: left, or right where text runs from right to left.
+  /// The leading edge: left, or right in right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
-  /// The side where reading ends.
+  /// The trailing edge: right, or left in right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
-  /// The left side, for any direction of text.
+  /// The left edge, for either layout direction.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
-  /// The right side, for any direction of text.
+  /// The right edge, for either layout direction.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
-  /// The middle between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
-  /// The upper side.
+  /// The upper edge.
   public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
-  /// The lower side.
+  /// The lower edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
-  /// The middle between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
-  /// The width in points.
+  /// The width.
   public var widthAnchor: NSLayoutDimension { .init(self, .width) }
-  /// The height in points.
+  /// The height.
   public var heightAnchor: NSLayoutDimension { .init(self, .height) }
 }

@@ -9,56 +9,56 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// A direction of layout.
+  /// An axis of layout.
   public enum Axis: Int, Sendable {
-    /// From side to side.
+    /// The axis from left to right.
     case horizontal = 0
-    /// From top to bottom.
+    /// The axis from top to bottom.
     case vertical = 1
   }
 
-  /// The attribute of an item in a constraint. Edges are those of the item's alignment rectangle;
-  /// leading is left, or right in right-to-left layout.
+  /// The attribute of an item in a constraint. Edges are those of the item's alignment rectangle.
+  /// Leading is left, or right in right-to-left layout.
   public enum Attribute: Int, Sendable {
-    /// The left side.
+    /// The left edge.
     case left = 1
-    /// The right side.
+    /// The right edge.
     case right = 2
-    /// The upper side.
+    /// The upper edge.
     case top = 3
-    /// The lower side.
+    /// The lower edge.
     case bottom = 4
-    /// The side where reading begins.
+    /// The leading edge.
     case leading = 5
-    /// The side where reading ends.
+    /// The trailing edge.
     case trailing = 6
     /// The width.
     case width = 7
     /// The height.
     case height = 8
-    /// The middle between left and right.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle between top and bottom.
+    /// The vertical centre.
     case centerY = 10
     /// The baseline of the last line of text.
     case lastBaseline = 11
     /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left side inset by its layout margin; the item must be a view, as for all margins.
+    /// The left edge, inset by the layout margin. The item must be a view, as for all margins.
     case leftMargin = 13
-    /// The right side inset by its layout margin.
+    /// The right edge, inset by the layout margin.
     case rightMargin = 14
-    /// The upper side inset by its layout margin.
+    /// The upper edge, inset by the layout margin.
     case topMargin = 15
-    /// The lower side inset by its layout margin.
+    /// The lower edge, inset by the layout margin.
     case bottomMargin = 16
-    /// The leading side inset by its layout margin.
+    /// The leading edge, inset by the layout margin.
     case leadingMargin = 17
-    /// The trailing side inset by its layout margin.
+    /// The trailing edge, inset by the layout margin.
     case trailingMargin = 18
-    /// The middle between the left and the right margin.
+    /// The horizontal centre between the layout margins.
     case centerXWithinMargins = 19
-    /// The middle between the upper and the lower margin.
+    /// The vertical centre between the layout margins.
     case centerYWithinMargins = 20
     /// The second attribute of a constraint without a second item.
     case notAnAttribute = 0
@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Attributes of one kind can be used in one constraint, and those of x and y.
+  /// The kind of an attribute. A constraint needs two attributes of the same kind.
   enum Kind { case none, x, y, size }
 
   var kind: Kind {
@@ -80,7 +80,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is another edge in right-to-left layout.
+  /// Whether the attribute means the opposite edge in right-to-left layout.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -90,7 +90,8 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute of the margins guide for a margin attribute; nil for others.
+  /// For a margin attribute, the corresponding attribute of the layout margins guide; nil for
+  /// others.
   var withinMargins: Self? {
     switch self {
     case .leftMargin: .left

@@ -2,22 +2,22 @@ public import CoreGraphics
 public import ObjectiveCSupport
 import QuartzCore
 
-/// A linear relation between attributes of two views or guides, or of one and a number:
-/// `first.attribute relation multiplier × second.attribute + constant`.
+/// A linear relation between attributes of two views or guides, or between one attribute and a
+/// number: `first.attribute relation multiplier × second.attribute + constant`.
 ///
-/// It takes effect while it is active: it is then in `constraints` of the nearest view that
-/// contains both items. An invalid constraint causes one warning when it is made, and has no
-/// effect; UIKit would raise.
+/// It takes effect while it is active. It is then in `constraints` of the nearest view that
+/// contains both items. An invalid constraint causes a warning when it is made, and has no effect;
+/// UIKit raises an exception.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, InterfaceConnectable {
-  /// The item of the left side.
+  /// The item on the left side of the equation.
   public var firstItem: AnyObject? { first }
   private(set) weak var first: (any LayoutItem)?
   /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// Whether the left side equals the right one, or is a bound of it.
+  /// How the left side of the equation compares with the right side.
   public let relation: Relation
-  /// The item of the right side; nil if that is only a number.
+  /// The item on the right side of the equation; nil if that is only a number.
   public var secondItem: AnyObject? { second }
   private(set) weak var second: (any LayoutItem)?
   /// The attribute of the second item; `notAnAttribute` if the right side is only a number.
@@ -27,18 +27,18 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
 
   private var ownConstant: CGFloat
   private var ownPriority = UILayoutPriority.required
-  /// The view whose `constraints` contain it.
+  /// The view whose `constraints` contain this constraint.
   weak var holder: UIView?
-  /// Grows with each constraint that becomes active.
+  /// A number that increases with each constraint that is activated.
   private(set) var activation = 0
   private static var activations = 0
   /// Whether the constraint is valid.
   private let isUsable: Bool
-  /// The distances between anchors that it uses.
+  /// The offsets between anchors that the constraint uses.
   private let offsets: [AnchorOffset]
 
-  /// Makes a constraint that is not active. Items are views and layout guides. Without a second
-  /// item the second attribute counts as `.notAnAttribute`.
+  /// Makes an inactive constraint. The items are views or layout guides. Without a second item the
+  /// second attribute counts as `.notAnAttribute`.
   public required init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -76,10 +76,10 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
 
   // MARK: Values
 
-  /// Points that are added on the right side. May change while the constraint is active; in an
-  /// animation block, `layoutIfNeeded()` animates to the new layout. A cancelled transition reverts
-  /// a value that its animator has set. Beyond 10 million points that limit is taken, with a
-  /// warning.
+  /// The points that are added on the right side. It can change while the constraint is active. In
+  /// an animation block, `layoutIfNeeded()` animates to the new layout. A cancelled transition
+  /// restores the value if its animator has set it. A value beyond 10 million points is limited to
+  /// that, with a warning.
   open var constant: CGFloat {
     get { ownConstant }
     set {
@@ -89,14 +89,14 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
       warnIfTooLarge(newValue)
       let value = Self.limited(newValue)
       guard value != ownConstant else { return }
-      noteUndo(to: value)
+      recordUndo(to: value)
       ownConstant = value
       engine?.constantDidChange(of: self)
       holder?.setNeedsLayout()
     }
   }
 
-  /// Required at first. May change while the constraint is active.
+  /// The priority, which is required by default. It can change while the constraint is active.
   open var priority: UILayoutPriority {
     get { ownPriority }
     set {
@@ -114,13 +114,14 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
   /// A name for messages.
   open var identifier: String?
 
-  /// Stored without an effect, because nothing is archived.
+  /// Whether the constraint is archived. It is stored without an effect, because nothing is
+  /// archived.
   open var shouldBeArchived = false
 
   // MARK: Activity
 
-  /// Whether it takes effect. Setting it adds it to, or removes it from, the nearest view that
-  /// contains both items.
+  /// Whether the constraint takes effect. Setting it adds the constraint to the nearest view that
+  /// contains both items, or removes it from there.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -129,13 +130,13 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
     }
   }
 
-  /// Activates constraints. Each goes to the nearest common ancestor of its items; one without such
-  /// an ancestor is refused with a warning.
+  /// Activates constraints. Each one is added to the nearest common ancestor of its items. One
+  /// without such an ancestor is rejected with a warning.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints. Those that are not active are left as they are.
+  /// Deactivates constraints. Constraints that are not active are ignored.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -150,10 +151,10 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
     holder.install(self, leadingTo: views)
   }
 
-  /// Whether it can be active at all; if not, there was a warning when it was made.
+  /// Whether the constraint can be active. If not, a warning was given when it was made.
   var canBeActive: Bool { isUsable }
 
-  /// Adds the distances that it uses to their views.
+  /// Adds the offsets that the constraint uses to their views.
   func joinOffsets() {
     for offset in offsets { offset.join() }
   }
@@ -173,7 +174,7 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
     return (view, other)
   }
 
-  /// Whether its items are in a common view, so that it can be active.
+  /// Whether its items have a common ancestor, so that it can be active.
   var hasCommonView: Bool { views.flatMap(Self.nearestView) != nil }
 
   private static func nearestView(with views: (first: UIView, second: UIView?)) -> UIView? {
@@ -186,10 +187,10 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
     return nil
   }
 
-  /// The engine that solves it.
+  /// The engine that solves the constraint.
   var engine: LayoutEngine? { holder?.layoutEngine }
 
-  private func noteUndo(to value: CGFloat) {
+  private func recordUndo(to value: CGFloat) {
     guard isActive, let scope = AnimationScope.recording else { return }
     let old = ownConstant
     scope.addUndo { [weak self] in
@@ -205,7 +206,8 @@ open class NSLayoutConstraint: NSObject, InterfaceConnectable {
 // MARK: - Validity
 
 extension NSLayoutConstraint {
-  /// The largest constant in points: far beyond every screen, and within what can be solved.
+  /// The greatest constant in points. It is far larger than every screen, and small enough to be
+  /// solved exactly.
   private static let largestConstant: CGFloat = 1e7
   private static let multipliers: ClosedRange<CGFloat> = 1e-5...1e5
 
@@ -220,7 +222,7 @@ extension NSLayoutConstraint {
         + "which is too large.")
   }
 
-  /// Why a constraint is invalid; nil if it is valid.
+  /// The reason why a constraint is invalid; nil if it is valid.
   private static func flaw(
     _ first: (any LayoutItem)?, _ attribute: Attribute, _ second: (any LayoutItem)??,
     _ other: Attribute, _ multiplier: CGFloat
@@ -243,7 +245,7 @@ extension NSLayoutConstraint {
 
   private static let mixed = "it compares what cannot be compared"
 
-  /// As UIKit prints it: the class, the name, the items with their attributes.
+  /// The constraint as UIKit prints it: the class, the name, and the items with their attributes.
   var readable: String {
     var text = "<\(type(of: self)):"
     if let identifier { text += "'\(identifier)'" }

@@ -1,13 +1,13 @@
-/// The constraints by which a container places a view, while another view replaces it.
+/// Moves the constraints that place a view in a container to another view that replaces it.
 ///
-/// Copies of them place the replacement; a constant that changes meanwhile takes effect when the
-/// view is back.
+/// Copies of the constraints place the replacement. If a constant changes meanwhile, it takes
+/// effect when the view is restored.
 @MainActor
 struct PlaceConstraints {
   private let originals: [NSLayoutConstraint]
   private let followsMask: Bool
 
-  /// Takes the constraints that lead out of a view, before it is replaced.
+  /// Stores the constraints that lead outside a view, before it is replaced.
   init(of view: UIView) {
     originals = view.constraintsToOutside
     followsMask = view.translatesAutoresizingMaskIntoConstraints
@@ -16,7 +16,8 @@ struct PlaceConstraints {
   /// Whether only the autoresizing mask places the view.
   var isEmpty: Bool { followsMask && originals.isEmpty }
 
-  /// Places a replacement as the view was placed; the view itself follows its mask now.
+  /// Places a replacement as the view was placed. The view itself follows its autoresizing mask
+  /// from now on.
   func apply(to substitute: UIView, for view: UIView) {
     if isEmpty { return }
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -27,7 +28,7 @@ struct PlaceConstraints {
     }
   }
 
-  /// The view is back, and is placed by its own constraints.
+  /// Restores the constraints of the view, which place it again.
   func restore(to view: UIView) {
     if isEmpty { return }
     view.translatesAutoresizingMaskIntoConstraints = followsMask

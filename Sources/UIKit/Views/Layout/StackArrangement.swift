@@ -5,20 +5,20 @@ import CoreGraphics
 final class StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The priority with which a stack view hugs its views across its axis: below `fittingSizeLevel`.
+  /// The priority at which a stack view hugs its views across its axis: below `fittingSizeLevel`.
   private static let snug = UILayoutPriority(49)
-  /// The priority with which a hidden view has no length: above 999, the priority that apps give
-  /// to sizes that are to yield to it, and below that of sizes not being negative.
+  /// The priority at which the length of a hidden view is 0. It is above 999, which apps use for
+  /// sizes that should yield to it, and below the priority at which sizes are not negative.
   private static let hiding = UILayoutPriority(999.25)
-  /// The priority of proportional sizes; below required constraints.
+  /// The priority of proportional sizes, which is below that of required constraints.
   private static let proportion = UILayoutPriority(999)
-  /// The priority of equal distances between centres; below that of contents, as in UIKit.
+  /// The priority of equal distances between centres. It is below that of contents, as in UIKit.
   private static let centering = UILayoutPriority(150)
-  /// The highest of the decreasing priorities with which all views but the last stay small if
-  /// nothing else decides.
+  /// The highest of a series of decreasing priorities. They keep all views except the last one
+  /// small if no other constraint determines their sizes.
   private static let order: Float = 25
 
-  /// A hidden view, and the last shown one before it, if there is any.
+  /// A hidden view, and the last visible one before it, if there is any.
   struct HiddenView {
     let view: UIView
     let previous: UIView?
@@ -80,8 +80,8 @@ final class StackArrangement {
     align()
   }
 
-  /// A hidden view is at the end of the one before it. It has no effect on the size of the stack
-  /// view.
+  /// Places each hidden view at the end of the visible view before it. Hidden views have no effect
+  /// on the size of the stack view.
   private func hide() {
     for entry in hidden {
       if let previous = entry.previous {
@@ -194,7 +194,7 @@ final class StackArrangement {
       }
     }
     if line != nil, let first = views.first {
-      // As far up as possible.
+      // The view is as far up as possible.
       add(first, before, .equal, area, before, priority: Self.snug, "stack-snug")
     }
     add(stack, breadth, .equal, nil, .notAnAttribute, priority: Self.snug, "stack-snug")

@@ -3,26 +3,26 @@ public import CoreGraphics
 /// An invisible rectangle in a view that takes part in its layout.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What defines a guide besides constraints.
+  /// What determines the frame of a guide.
   enum Role {
-    /// Nothing: constraints alone.
+    /// Constraints only: a guide of the program.
     case own
     case safeArea, margins, readableContent
-    /// The top and bottom layout guides of old files, which end at the bars.
+    /// The top and bottom layout guides of old Interface Builder files, which end at the bars.
     case top, bottom
     /// The content of a scroll view, and its visible part.
     case scrollContent, scrollFrame
-    /// Where the keyboard is.
+    /// The frame of the keyboard.
     case keyboard
-    /// The distance between two anchors, which may be negative.
+    /// An offset between two anchors, which can be negative.
     case offset
   }
 
   let role: Role
-  /// The view that the guide is in: set by adding it there.
+  /// The view that owns the guide. Adding the guide to a view sets it.
   open internal(set) weak var owningView: UIView?
   var layoutBox: LayoutBox?
-  /// The active constraints that have the guide as an item, if it can be removed.
+  /// The active constraints that use the guide, if it can be removed.
   var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// A name for messages.
   open var identifier = ""
@@ -33,13 +33,13 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
-  /// Archives are not read: it has the effect of ``init()``.
+  /// Archives are not supported: has the effect of ``init()``.
   public required init?(coder: NSCoder) {
     role = .own
     super.init()
   }
 
-  /// Makes a guide with a role, without an owning view yet.
+  /// Makes a guide with a role, without an owning view.
   init(role: Role) {
     self.role = role
     super.init()
@@ -52,18 +52,18 @@ open class UILayoutGuide: NSObject {
     identifier = role == .own ? "" : "\(role)"
   }
 
-  /// The frame of the guide in its view's coordinates, after the last layout.
+  /// The frame of the guide in its owning view's coordinates, as of the last layout.
   open var layoutFrame: CGRect { owningView.map { LayoutEngine.frame(of: self, in: $0) } ?? .zero }
 }
 
-/// The layout guides at the top and at the bottom of a controller.
+/// The layout guide at the top or at the bottom of a view controller.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-  /// Points that bars cover.
+  /// The height that bars cover, in points.
   var length: CGFloat { get }
-  /// The upper side of the guide.
+  /// The upper edge of the guide.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower side of the guide.
+  /// The lower edge of the guide.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   /// The height of the guide, which is ``length``.
   var heightAnchor: NSLayoutDimension { get }

@@ -1,52 +1,52 @@
 public import CoreGraphics
 
-/// Lays out views in a row or a column, by constraints that it makes itself.
+/// Lays out views in a row or a column, with constraints that it makes itself.
 ///
-/// Hidden arranged views take no space. Among views of equal priority, the last one gets the space
-/// that is left over.
+/// Hidden arranged views take no space. Among views of equal priority, the last one receives the
+/// remaining space.
 ///
-/// In an animation block, changes of its properties and of its arranged views animate without a
-/// call of `layoutIfNeeded()`. A view that is hidden in the block is visible until its end, and
-/// shrinks along the axis; one that is shown grows.
+/// In an animation block, changes of its properties and of its arranged views are animated without
+/// a call of `layoutIfNeeded()`. A view that is hidden in the block stays visible until the end,
+/// and shrinks along the axis. A view that is shown grows.
 open class UIStackView: UIView {
   /// How the arranged views share the space along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it, by the priorities of their content.
+    /// The views fill the axis, by the priorities of their content.
     case fill = 0
-    /// All have the same size.
+    /// All views have the same size.
     case fillEqually = 1
-    /// Their sizes are proportional to those of their content.
+    /// The sizes of the views are proportional to those of their content.
     case fillProportionally = 2
-    /// They keep their sizes; the gaps are equal.
+    /// The views keep their sizes, and the gaps are equal.
     case equalSpacing = 3
-    /// The distances between their centres are equal.
+    /// The distances between the views' centres are equal.
     case equalCentering = 4
   }
 
   /// The alignment of the arranged views across the axis.
   public enum Alignment: Int, Sendable {
-    /// Stretched from side to side.
+    /// The views are stretched across the axis.
     case fill = 0
-    /// At the leading edge; at the top in a row.
+    /// The views are aligned at the leading edge of a column.
     case leading = 1
-    /// Rows only: aligned by the baselines of the first lines.
+    /// The views of a row are aligned by the baselines of their first lines.
     case firstBaseline = 2
-    /// In the middle.
+    /// The views are centred.
     case center = 3
-    /// At the trailing edge; at the bottom in a row.
+    /// The views are aligned at the trailing edge of a column.
     case trailing = 4
-    /// Rows only: aligned by the baselines of the last lines.
+    /// The views of a row are aligned by the baselines of their last lines.
     case lastBaseline = 5
 
-    /// Rows: at the top.
+    /// The views of a row are aligned at the top.
     public static let top = Alignment.leading
-    /// Rows: at the bottom.
+    /// The views of a row are aligned at the bottom.
     public static let bottom = Alignment.trailing
   }
 
-  /// As a custom spacing: the stack view's ``spacing``.
+  /// A custom spacing that stands for the stack view's ``spacing``.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// As a spacing: the system's 8 points.
+  /// A spacing that stands for the system spacing of 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
   private static let systemSpacing: CGFloat = 8
 
@@ -60,13 +60,13 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Makes the object from a storyboard or a xib.
+  /// Makes the view from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIStackView.self)
   }
 
-  /// Arranges these views, which become subviews and do not use autoresizing.
+  /// Arranges views. They become subviews, and their autoresizing masks are no longer used.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -74,15 +74,15 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// The views in order, including hidden ones.
+  /// The arranged views in order, including hidden ones.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end of the row or column, as a subview too. One that is arranged already
-  /// moves to the end.
+  /// Adds a view at the end of the row or column, also as a subview. A view that is already
+  /// arranged moves to the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Inserts a view at an index, or moves an arranged view there. The number of arranged views is
-  /// the end, also for one that is moved. A new subview is in front of the others.
+  /// Inserts a view at an index, or moves an arranged view there. The number of arranged views
+  /// means the end, also for a view that is moved. A new subview is in front of the others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var stackIndex = stackIndex
     if arranges(view), let old = arranged.firstIndex(where: { $0 === view }) {
@@ -128,7 +128,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// Proportions are those of the contents.
+  /// Proportional sizes depend on the sizes of the contents.
   override func contentSizeDidChange(of subview: UIView) {
     super.contentSizeDidChange(of: subview)
     guard distribution == .fillProportionally, arranges(subview) else { return }
@@ -142,18 +142,19 @@ open class UIStackView: UIView {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How arranged views share the length along the axis; `fill` by default.
+  /// How the arranged views share the length along the axis; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// Alignment by baselines needs a row; a column treats it as `.leading`.
+  /// The alignment across the axis; `fill` by default. A column treats the baseline alignments as
+  /// `.leading`.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The space between two views in points; the least distance if the distribution determines the
-  /// gaps.
+  /// The space between two views in points. If the distribution determines the gaps, it is the
+  /// least gap.
   open var spacing: CGFloat = 0 {
     didSet {
       guard abs(spacing) < 1e6 else {
@@ -165,7 +166,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Sets the space after one of the views in points, instead of `spacing`.
+  /// Sets the space after a view in points, instead of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard spacing == Self.spacingUseDefault || abs(spacing) < 1e6 else {
       return Diagnostics.warn("A stack view's spacing of \(spacing) is no length; it is ignored.")
@@ -176,17 +177,18 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// The spacing that was set for a view; ``spacingUseDefault`` otherwise.
+  /// The spacing that was set after a view, or ``spacingUseDefault``.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Whether a column's spacing is from the last line of one text to the first of the next.
+  /// Whether a column's spacing is measured from the last baseline of a view to the first baseline
+  /// of the next.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views stay within the layout margins.
+  /// Whether the arranged views stay within the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -217,7 +219,7 @@ open class UIStackView: UIView {
 
   private var shown: [UIView] { arranged.filter { !$0.isHidden } }
 
-  /// Requests an arrangement; in an animation block, before that ends.
+  /// Requests an arrangement. In an animation block it is made before the block ends.
   func setNeedsArrangement() {
     guard !isArranging else { return }
     setNeedsUpdateConstraints()
@@ -255,8 +257,8 @@ open class UIStackView: UIView {
     return hidden
   }
 
-  /// A hidden view has no length, also where its constraints require one: in an animation it
-  /// shrinks to its place, or grows from there.
+  /// A hidden view has no length, even if its constraints require one. In an animation it shrinks
+  /// to its place, or grows from there.
   override func placedFrame(of subview: UIView, solved frame: CGRect) -> CGRect {
     guard subview.isHidden, arranges(subview) else { return frame }
     let area =

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UIView {
-  /// A frame in which an alignment rectangle is looked at.
+  /// A frame whose alignment rectangle gives the insets.
   private static let probe = CGRect(x: 0, y: 0, width: 1024, height: 1024)
 
-  /// The insets from the frame to the alignment rectangle, also where a subclass says that
-  /// rectangle itself.
+  /// The insets from the frame to the alignment rectangle, even if a subclass overrides the method
+  /// that computes the rectangle.
   var alignmentInsets: UIEdgeInsets {
     let (frame, insets) = (Self.probe, alignmentRectInsets)
     let rect = alignmentRect(forFrame: frame)
@@ -17,7 +17,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// Insets that undo these.
+  /// Insets with opposite signs, which undo these.
   var reversed: UIEdgeInsets {
     UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
   }

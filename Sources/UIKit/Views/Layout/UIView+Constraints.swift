@@ -32,7 +32,7 @@ extension UIView {
   }
 
   /// Whether the constraints leave the view's position or size ambiguous. The order of the
-  /// constraints then decides.
+  /// constraints then determines the result.
   public var hasAmbiguousLayout: Bool {
     guard let engine = layoutEngine else { return false }
     engine.prepare()
@@ -58,17 +58,17 @@ extension UIView {
     guard layoutGuide.owningView === self, layoutGuide.role == .own else { return }
     let constraints = layoutGuide.constraints.values.sorted { $0.activation < $1.activation }
     for constraint in constraints { constraint.holder?.uninstall(constraint) }
-    layoutEngine?.forget(layoutGuide)
+    layoutEngine?.remove(layoutGuide)
     layoutRecord?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
 
-  /// The part of the view that bars do not cover.
+  /// The guide for the part of the view that bars do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-  /// The part of the view inside the margins.
+  /// The guide for the part of the view inside the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-  /// The readable width within the margins: at most 672 points, UIKit's width for text of the
-  /// standard size, and centred.
+  /// The guide for the readable width within the margins. It is centred, and at most 672 points
+  /// wide: UIKit's width for text of the standard size.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
   func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
@@ -111,7 +111,7 @@ extension UIView {
     return false
   }
 
-  /// The content's size or its priorities have changed.
+  /// Updates the engine after the content's size or its priorities have changed.
   func intrinsicContentDidChange() {
     guard let box = layoutRecord?.box, let engine = box.engine else { return }
     engine.contentDidChange(of: box)
@@ -121,9 +121,9 @@ extension UIView {
 
   // MARK: Sizes
 
-  /// For ``systemLayoutSizeFitting(_:)``: the smallest possible size.
+  /// An argument of ``systemLayoutSizeFitting(_:)`` for the smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// For ``systemLayoutSizeFitting(_:)``: the largest possible size.
+  /// An argument of ``systemLayoutSizeFitting(_:)`` for the largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   func measure(
@@ -158,14 +158,14 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Requests `updateConstraints()` with the first constraints of the view.
+  /// Requests `updateConstraints()` when the view gets its first constraints.
   func requestFirstUpdate() {
     let record = makeLayoutRecord()
     guard record.awaitsFirstUpdate else { return }
     setNeedsUpdateConstraints()
   }
 
-  /// Calls the requested updates in this view and below it, the innermost first.
+  /// Runs the requested updates in this view and its descendants, from the innermost outwards.
   func runConstraintUpdates() {
     var pending: [(view: UIView, superview: UIView?, isDone: Bool)] = [(self, nil, false)]
     while let (view, superview, isDone) = pending.popLast() {

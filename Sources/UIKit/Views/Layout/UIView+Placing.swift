@@ -5,19 +5,19 @@ import QuartzCore
 extension UIView {
   /// Runs the requested constraint updates, and solves.
   ///
-  /// - Parameter isLayingOut: Whether the view is about to be laid out anyway.
+  /// - Parameter isLayingOut: whether the view is about to be laid out anyway.
   func prepareLayout(isLayingOut: Bool) {
     guard let layoutRecord else { return }
     if layoutRecord.needsUpdate || layoutRecord.hasUpdateBelow { updateConstraintsIfNeeded() }
     guard let engine = layoutEngine else {
       return prepareNewEngine(isLayingOut: isLayingOut)
     }
-    noteInsets(engine)
+    recordInsets(engine)
     engine.prepare(during: isLayingOut ? self : nil)
   }
 
-  /// Makes an engine for a view without a superview and without autoresizing, or one whose engine
-  /// was discarded.
+  /// Makes an engine for a view that has no superview and does not use autoresizing, or whose
+  /// engine was discarded.
   private func prepareNewEngine(isLayingOut: Bool) {
     let root = islandRoot
     guard let record = root.layoutRecord, record.hostedEngine == nil,
@@ -35,21 +35,21 @@ extension UIView {
     return children.contains { !$0.isIslandRoot }
   }
 
-  /// Insets change with the views around this one, without a notification.
-  private func noteInsets(_ engine: LayoutEngine) {
+  /// Records the insets, which change with the views around this one without a notification.
+  private func recordInsets(_ engine: LayoutEngine) {
     guard let guides = layoutRecord?.systemGuides, !guides.isEmpty else { return }
     for guide in guides.values {
       if let box = engine.knownBox(of: guide) { engine.geometryDidChange(of: box) }
     }
   }
 
-  /// The view's frame was set.
+  /// Updates the engine after the view's frame was set.
   func frameDidChange() {
     if layoutRecord?.systemGuides[.scrollFrame] != nil { setNeedsLayout() }
     // A frame that is set on a view placed by constraints is ignored.
     if !translatesAutoresizingMaskIntoConstraints, superview != nil { return }
     guard let box = layoutRecord?.box, let engine = box.engine else {
-      // A root whose size no constraint uses has no box.
+      // A root has no box if no constraint uses its size.
       return
     }
     let isRoot = engine.root === self
@@ -60,11 +60,11 @@ extension UIView {
     if isRoot { setNeedsLayout() } else { superview?.setNeedsLayout() }
   }
 
-  /// Places the subviews that have constraints. Part of `layoutSubviews()`.
+  /// Places the subviews that have constraints. It is a part of `layoutSubviews()`.
   func placeSubviews() {
-    // Most views of a layout have nothing to place.
+    // In most layouts, most views have nothing to place.
     if children.isEmpty, superview != nil, layoutRecord?.systemGuides.isEmpty ?? true { return }
-    // The controller may have changed constraints just before.
+    // The controller can have changed constraints just before.
     prepareLayout(isLayingOut: true)
     guard let engine = layoutEngine else { return }
     let scale = BitmapScale.resolve(traitCollection.displayScale)
@@ -78,15 +78,15 @@ extension UIView {
         let solved = engine.frame(of: child)
       else { continue }
       let frame = placedFrame(of: child, solved: solved).rounded(toScale: scale)
-      child.take(frame, zoomedTo: zoomScale(of: child))
+      child.setFrame(frame, zoomedTo: zoomScale(of: child))
     }
     placeContent(engine, scale: scale)
   }
 
-  /// Sets a frame by bounds and centre, so that a transform is kept.
+  /// Sets a frame through bounds and centre, so that the transform is kept.
   ///
-  /// - Parameter scale: of the transform of a view that is zoomed, which keeps the frame's origin.
-  private func take(_ frame: CGRect, zoomedTo scale: CGFloat) {
+  /// - Parameter scale: the scale of a zoomed view's transform, which keeps the frame's origin.
+  private func setFrame(_ frame: CGRect, zoomedTo scale: CGFloat) {
     let layer = layer
     let (old, anchor) = (layer.bounds, layer.anchorPoint)
     if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
@@ -105,10 +105,10 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// The frame of a guide in its view.
+  /// The frame of a guide in its owning view.
   static func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
     if let engine = view.layoutEngine, let frame = engine.frame(of: guide) { return frame }
-    // No constraint uses the guide.
+    // The engine has no variables for a guide that no constraint uses.
     let bounds = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
     return switch guide.role {
@@ -129,19 +129,19 @@ extension LayoutEngine {
     }
   }
 
-  /// The middle of what is within the margins, as far as text is readable.
+  /// The readable width, centred in the area within the margins.
   private static func readablePart(of area: CGRect) -> CGRect {
     area.insetBy(dx: max(area.width - CGFloat(readableWidth), 0) / 2, dy: 0)
   }
 }
 
 extension CGRect {
-  /// With its edges on whole pixels.
+  /// The rectangle with its edges rounded to whole pixels.
   fileprivate func rounded(toScale scale: CGFloat) -> CGRect {
     func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (x, y) = (rounded(minX), rounded(minY))
     guard scale == scale.rounded() else {
-      // The sizes of texts are whole points, and no pixel of them may be lost.
+      // Rounds a length up, because text sizes must not lose a part of a pixel.
       func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
       return CGRect(x: x, y: y, width: up(width), height: up(height))
     }

@@ -1,34 +1,36 @@
 public import CoreGraphics
 import QuartzCore
 
-/// How a view moves while the device is tilted: subclasses say which of its values change, and by
-/// how much.
+/// Changes values of a view while the device is tilted. Subclasses specify which values change, and
+/// by how much.
 ///
-/// A device on a desk is not tilted. A `Simulator` tilts it, by its `viewerOffset`. A change of an
-/// effect that a view has already is seen when the device is tilted the next time.
+/// A desktop computer is never tilted. A `Simulator` simulates a tilt with its `viewerOffset`. A
+/// change of an effect that was already added to a view takes effect when the device is next
+/// tilted.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
   /// An effect that changes nothing.
   public override init() { super.init() }
 
-  /// Archives are not read: it has the effect of ``init()``.
+  /// Archives are not supported: has the effect of ``init()``.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// What the effect adds to the values of the view, by their key paths such as `center.x` or
-  /// `layer.transform.rotation.y`; nil, the default, for nothing. Colours and paths cannot be
-  /// added to.
+  /// The numbers to add to values of the view, by key paths such as `center.x` or
+  /// `layer.transform.rotation.y`. Nil, the default, adds nothing. Nothing can be added to colours
+  /// and paths.
   ///
-  /// - Parameter viewerOffset: how far the device is tilted along its axes, each from -1 to 1; 0
-  ///   where it is seen from the front.
+  /// - Parameter viewerOffset: the tilt of the device along its axes, each from -1 to 1. It is 0
+  ///   when the device is seen from the front.
   open func keyPathsAndRelativeValues(
     forViewerOffset viewerOffset: UIOffset
   ) -> [String: Any]? { nil }
 
-  /// The effect itself; those that can be changed give another one with the same values.
+  /// The effect itself. Subclasses with properties that can change return a new effect with the
+  /// same values.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A motion effect that goes from one value to another as the device is tilted along an axis.
+/// A motion effect that interpolates between two values by the tilt of the device along an axis.
 ///
 ///     let effect = UIInterpolatingMotionEffect(
 ///       keyPath: "center.x", type: .tiltAlongHorizontalAxis)
@@ -36,24 +38,24 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
 ///     effect.maximumRelativeValue = 20
 ///     view.addMotionEffect(effect)
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The direction of the tilt.
+  /// The axis of the tilt.
   public enum EffectType: Int, Sendable {
-    /// To the left and right.
+    /// The device is tilted to the left and right.
     case tiltAlongHorizontalAxis
-    /// Up and down.
+    /// The device is tilted up and down.
     case tiltAlongVerticalAxis
   }
 
-  /// The value of the view that changes.
+  /// The key path of the view's value that changes.
   open private(set) var keyPath: String
-  /// The tilt that it follows.
+  /// The axis of the tilt that determines the value.
   open private(set) var type: EffectType
-  /// What is added at a viewer offset of -1; nil counts as 0.
+  /// The value to add at a viewer offset of -1; nil counts as 0.
   open var minimumRelativeValue: Any?
-  /// What is added at a viewer offset of 1; nil counts as 0.
+  /// The value to add at a viewer offset of 1; nil counts as 0.
   open var maximumRelativeValue: Any?
 
-  /// Another effect with the same values.
+  /// A new effect with the same values.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
     copy.minimumRelativeValue = minimumRelativeValue
@@ -61,13 +63,13 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     return copy
   }
 
-  /// An effect on one value, without an effect until one of the relative values is set.
+  /// An effect on one value. It changes nothing until one of the relative values is set.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
   }
 
-  /// Archives are not read: there is none.
+  /// Always nil: archives are not supported.
   public required init?(coder: NSCoder) { nil }
 
   open override func keyPathsAndRelativeValues(
@@ -83,10 +85,10 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
 /// Motion effects that apply together.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects; nil for none. Where two change one value, both are added.
+  /// The effects; nil for none. If two of them change the same value, both changes are added.
   open var motionEffects: [UIMotionEffect]?
 
-  /// Another group of copies of the effects.
+  /// A new group with copies of the effects.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIMotionEffectGroup()
     copy.motionEffects = motionEffects?.compactMap { $0.copy() as? UIMotionEffect }

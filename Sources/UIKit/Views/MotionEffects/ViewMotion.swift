@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// The motion effects of a view. What they add to its values are animations that stand still: the
-/// values themselves do not change.
+/// The motion effects of a view. They are applied as paused animations on the view's layer, so that
+/// the model values do not change.
 @MainActor
 final class ViewMotion {
   private(set) var effects: [UIMotionEffect] = []
-  /// The keys of the animations that are on the view's layer.
+  /// The keys of the animations on the view's layer.
   private var keys: [String] = []
 
   func set(_ effects: [UIMotionEffect], on view: UIView) {
@@ -14,7 +14,7 @@ final class ViewMotion {
     update(view)
   }
 
-  /// Adds what the effects say for how the device is tilted now.
+  /// Applies the effects for the current tilt of the device.
   func update(_ view: UIView) {
     for key in keys { view.layer.removeAnimation(forKey: key) }
     keys = []
@@ -36,7 +36,7 @@ final class ViewMotion {
         "A motion effect cannot add \(value) to the value \"\(keyPath)\" of \(type(of: view)); "
           + "it has no effect.")
     }
-    // A device that is seen from the front costs nothing.
+    // A device that is seen from the front needs no animation.
     guard value != value.zero else { return }
     let animation = CABasicAnimation(keyPath: path)
     (animation.fromValue, animation.toValue) = (value.boxed, value.boxed)
@@ -50,7 +50,7 @@ final class ViewMotion {
     keys.append(key)
   }
 
-  /// The key path of a view's value on its layer.
+  /// The key path on the layer for a key path of the view.
   private static func layerKeyPath(_ keyPath: String) -> String {
     var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch parts.first {
@@ -64,7 +64,7 @@ final class ViewMotion {
 }
 
 extension UIView {
-  /// The effects by which the view moves while the device is tilted; none at first.
+  /// The effects that move the view while the device is tilted; empty by default.
   public var motionEffects: [UIMotionEffect] {
     get { motion?.effects ?? [] }
     set {
@@ -75,20 +75,20 @@ extension UIView {
     }
   }
 
-  /// Adds an effect; one that the view has already is not added again.
+  /// Adds an effect. An effect that was already added is ignored.
   public func addMotionEffect(_ effect: UIMotionEffect) {
     guard !motionEffects.contains(where: { $0 === effect }) else { return }
     motionEffects.append(effect)
   }
 
-  /// Removes an effect; the view is where its own values say again.
+  /// Removes an effect. The values to which it added are then the view's own again.
   public func removeMotionEffect(_ effect: UIMotionEffect) {
     motionEffects.removeAll { $0 === effect }
   }
 }
 
 extension UIWindowScene {
-  /// How far the device is tilted along its axes, each from -1 to 1; zero at first.
+  /// Sets the tilt of the device along its axes, each from -1 to 1; zero by default.
   package func tilt(to offset: UIOffset) {
     func limited(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -1), 1) : 0 }
     viewerOffset = UIOffset(
@@ -96,14 +96,14 @@ extension UIWindowScene {
     updateMotion()
   }
 
-  /// Adds what motion effects say for the tilt and the settings of now.
+  /// Applies motion effects for the current tilt and settings.
   func updateMotion() {
     for window in allWindows { window.updateMotion() }
   }
 }
 
 extension UIWindow {
-  /// Adds what motion effects say for the tilt of now to the views of the window.
+  /// Applies the motion effects of the window's views for the current tilt.
   func updateMotion() {
     var moved: [UIView] = []
     visitSubtree { if $0.motion != nil { moved.append($0) } }

@@ -1,17 +1,18 @@
 package import Platform
 
-/// The device that a scene is shown on. Each scene has its own, which its user, a script or
-/// `Simulator` turns.
+/// The device on which a scene is shown. Each scene has its own device, which the user, a script or
+/// `Simulator` rotates.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device of the current scene.
   public static var current: UIDevice { UIWindowScene.current.device }
 
-  /// Posted by a device that was turned, while ``isGeneratingDeviceOrientationNotifications``.
+  /// Posted when the device was rotated, if ``isGeneratingDeviceOrientationNotifications`` is true.
   public nonisolated static let orientationDidChangeNotification =
     Notification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// How the device is held. It is always known: on a desktop at first by the shape of the screen.
+  /// The orientation in which the device is held. It is always known: on a desktop the shape of the
+  /// screen determines it at first.
   open private(set) var orientation: UIDeviceOrientation = .portrait
 
   private weak var scene: UIWindowScene?
@@ -22,16 +23,16 @@ open class UIDevice: NSObject {
     self.orientation = orientation
   }
 
-  /// Whether there are more calls of ``beginGeneratingDeviceOrientationNotifications()`` than of
+  /// Whether ``beginGeneratingDeviceOrientationNotifications()`` was called more often than
   /// ``endGeneratingDeviceOrientationNotifications()``.
   open var isGeneratingDeviceOrientationNotifications: Bool { generatingCount > 0 }
 
-  /// Has ``orientationDidChangeNotification`` posted when the device is turned, until the call of
-  /// ``endGeneratingDeviceOrientationNotifications()`` that belongs to this one.
+  /// Enables ``orientationDidChangeNotification``. Calls are counted: each one needs a call of
+  /// ``endGeneratingDeviceOrientationNotifications()``.
   open func beginGeneratingDeviceOrientationNotifications() { generatingCount += 1 }
 
-  /// Ends what ``beginGeneratingDeviceOrientationNotifications()`` began. Without such a call it
-  /// has no effect.
+  /// Ends one call of ``beginGeneratingDeviceOrientationNotifications()``. A surplus call has no
+  /// effect.
   open func endGeneratingDeviceOrientationNotifications() {
     generatingCount = max(generatingCount - 1, 0)
   }
@@ -41,19 +42,19 @@ open class UIDevice: NSObject {
     scene?.screen.traitCollection.userInterfaceIdiom ?? .unspecified
   }
 
-  /// "iPhone" or "iPad", by ``userInterfaceIdiom``, as on a device of that kind.
+  /// "iPhone" or "iPad", by ``userInterfaceIdiom``.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The same as ``model``: it is not translated.
+  /// Equal to ``model``, which is not translated.
   open var localizedModel: String { model }
-  /// "iOS", for programs that ask which behaviour to expect.
+  /// "iOS", for programs whose behaviour depends on the system's name.
   open var systemName: String { "iOS" }
-  /// The version of iOS that this UIKit follows: "18.0". The system that the program runs on is in
-  /// `ProcessInfo`.
+  /// The version of iOS whose behaviour this framework follows: "18.0". `ProcessInfo` has the
+  /// version of the system on which the program runs.
   open var systemVersion: String { "18.0" }
   /// The name of the machine.
   open var name: String { ProcessInfo.processInfo.hostName }
-  /// The same in every run of this app for this user; other apps have others. It is kept in the
-  /// user's defaults.
+  /// An identifier that is the same in every run of this app for this user, and different for other
+  /// apps. It is stored in the user defaults.
   open var identifierForVendor: UUID? {
     let defaults = UserDefaults.standard
     if let known = defaults.string(forKey: Self.identifierKey).flatMap(UUID.init(uuidString:)) {
@@ -65,10 +66,10 @@ open class UIDevice: NSObject {
   }
   private static let identifierKey = "UIDevice.identifierForVendor"
 
-  /// Several apps run at once.
+  /// Always true, because a desktop runs several apps at the same time.
   open var isMultitaskingSupported: Bool { true }
 
-  func turn(to new: UIDeviceOrientation) {
+  func rotate(to new: UIDeviceOrientation) {
     guard new != orientation else { return }
     orientation = new
     guard isGeneratingDeviceOrientationNotifications else { return }
@@ -88,7 +89,7 @@ extension UIDeviceOrientation {
     }
   }
 
-  /// How a display is held; nil for an orientation that is not known.
+  /// The orientation of the display; nil for an orientation that is not known.
   package var display: DisplayOrientation? {
     switch self {
     case .unknown: nil
@@ -102,7 +103,7 @@ extension UIDeviceOrientation {
   }
 }
 
-/// Whether the screen of the current scene is a phone's or a tablet's: the older form of
+/// Whether the screen of the current scene is a phone's or a tablet's. It is the older form of
 /// ``UIDevice/userInterfaceIdiom``.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {

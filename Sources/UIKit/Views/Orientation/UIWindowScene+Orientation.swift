@@ -1,21 +1,22 @@
 public import CoreGraphics
 import Platform
 
-/// How the interface is turned.
+/// The rotation of the interface.
 ///
-/// A device that is turned into an orientation that the app, the topmost controller that covers the
-/// screen and `shouldAutorotate` allow turns the interface: its screen gets the other shape, and
-/// the windows that fill it turn into it. In any other orientation the interface stays as it is.
-/// While a transition runs it waits for its end.
+/// When the device is rotated, the interface rotates if the app, the topmost full-screen controller
+/// and `shouldAutorotate` allow the orientation. Its screen then changes its shape, and the windows
+/// that fill it rotate into it. Otherwise the interface stays as it is. A running transition delays
+/// the rotation until its end.
 extension UIWindowScene {
-  /// The device was turned.
-  func turnDevice(to orientation: UIDeviceOrientation) {
+  /// Rotates the interface with the device, if the orientation is allowed.
+  func rotateDevice(to orientation: UIDeviceOrientation) {
     isShapedByWindow = false
-    device.turn(to: orientation)
+    device.rotate(to: orientation)
     updateOrientation()
   }
 
-  /// Another controller may decide: turns the interface at the end of the turn if it has to.
+  /// Checks the orientation at the end of the turn, because another controller can now determine
+  /// it.
   func orientingContentDidChange() {
     statusBar.contentDidChange(animated: false)
     guard !isShapedByWindow, let wanted = wantedOrientation, wanted != interfaceOrientation else {
@@ -24,17 +25,18 @@ extension UIWindowScene {
     setNeedsUpdateOfOrientation()
   }
 
-  /// What is supported may have changed.
+  /// Checks the orientation at the end of the turn, because the supported orientations can have
+  /// changed.
   func setNeedsUpdateOfOrientation() {
     turn.append(.presentations, of: device) { [weak self] in self?.updateOrientation() }
   }
 
-  /// Turns the interface to how the device is held, or to another orientation that is supported if
-  /// the current one is not.
+  /// Rotates the interface to the device's orientation if that is supported, or to another
+  /// supported one if the current one is not.
   func updateOrientation() {
-    guard !isNotifyingOfTurn else { return setNeedsUpdateOfOrientation() }
+    guard !isNotifyingOfRotation else { return setNeedsUpdateOfOrientation() }
     guard !isShapedByWindow, transitions.isEmpty, let wanted = wantedOrientation else { return }
-    if wanted != interfaceOrientation { turnInterface(to: wanted) }
+    if wanted != interfaceOrientation { rotateInterface(to: wanted) }
   }
 
   private var wantedOrientation: UIInterfaceOrientation? {
@@ -56,23 +58,23 @@ extension UIWindowScene {
     return other
   }
 
-  /// The orientations of the app's information property list.
+  /// The orientations in the app's information property list.
   var orientationsOfApp: UIInterfaceOrientationMask {
     let isTablet = screen.traitCollection.userInterfaceIdiom == .pad
     return isTablet
       ? interfaceSettings.tabletOrientations : interfaceSettings.phoneOrientations
   }
 
-  /// The app is about to make its windows: on a display the interface turns at once into an
-  /// orientation of the app, so that the windows are made in it.
-  func turnForLaunch() {
+  /// Rotates the interface on a display immediately to an orientation of the app, before the app
+  /// makes its windows, so that they are made in that orientation.
+  func rotateForLaunch() {
     guard display != nil, !orientationsOfApp.contains(interfaceOrientation),
       let first = orientationsOfApp.first
     else { return }
-    turnInterface(to: first)
+    rotateInterface(to: first)
   }
 
-  /// The window whose controllers decide.
+  /// The window whose controllers determine the orientation.
   var orientingWindow: UIWindow? { keyWindow ?? windows.last }
 
   private func supportedOrientations(
@@ -85,7 +87,7 @@ extension UIWindowScene {
       .intersection(content.supportedOrientations)
   }
 
-  private func turnInterface(to new: UIInterfaceOrientation) {
+  private func rotateInterface(to new: UIInterfaceOrientation) {
     let old = interfaceOrientation
     UIApplication.postOrientation(new, UIApplication.willChangeStatusBarOrientationNotification)
     defer {
@@ -97,25 +99,26 @@ extension UIWindowScene {
       size = CGSize(width: size.height, height: size.width)
     }
     dispatcher.cancelAllTouches()
-    let scale = display?.screenWillTurn(to: size) ?? screen.scale
-    screen.turn(
+    let scale = display?.screenWillRotate(to: size) ?? screen.scale
+    screen.rotate(
       to: size, scale: scale,
-      by: ScreenTurn(
+      by: ScreenRotation(
         from: old, to: new, on: screen.traitCollection.userInterfaceIdiom))
   }
 
-  /// Runs what notifies controllers of a turn: until then the interface has its former orientation.
-  func notifyOfTurn<Result>(
+  /// Runs a closure that notifies controllers of a rotation. Until then the interface has its
+  /// previous orientation.
+  func notifyOfRotation<Result>(
     from former: UIInterfaceOrientation, _ body: () -> Result
   ) -> Result {
     let new = interfaceOrientation
-    (interfaceOrientation, isNotifyingOfTurn) = (former, true)
-    defer { (interfaceOrientation, isNotifyingOfTurn) = (new, false) }
+    (interfaceOrientation, isNotifyingOfRotation) = (former, true)
+    defer { (interfaceOrientation, isNotifyingOfRotation) = (new, false) }
     return body()
   }
 
-  /// A window has another size: the interface has the orientation of its shape, also in the changes
-  /// that controllers make.
+  /// Makes the changes after a window was resized. The interface has the orientation of the
+  /// window's shape, also during the changes that controllers make.
   func screenIsResized(_ makeChanges: () -> Void) {
     let isLandscape = screen.isLandscape
     guard isLandscape != interfaceOrientation.isLandscape else { return makeChanges() }
@@ -126,22 +129,22 @@ extension UIWindowScene {
     isShapedByWindow = true
     makeChanges()
     UIApplication.postOrientation(old, UIApplication.didChangeStatusBarOrientationNotification)
-    device.turn(to: interfaceOrientation.device)
+    device.rotate(to: interfaceOrientation.device)
   }
 
   // MARK: Requests of the program
 
-  /// The geometry that a program asks for.
+  /// The geometry that a program requests.
   public class GeometryPreferences: NSObject {
     fileprivate override init() { super.init() }
 
-    /// The orientations of the interface that a program asks for.
+    /// The orientations of the interface that a program requests.
     public final class iOS: GeometryPreferences {
-      /// The orientations, one of which the interface is to have; nil for any.
+      /// The orientations, of which the interface should have one; nil for any.
       public let interfaceOrientations: UIInterfaceOrientationMask?
 
-      /// - Parameter interfaceOrientations: the orientations, one of which the interface is to
-      ///   have.
+      /// - Parameter interfaceOrientations: the orientations, of which the interface should have
+      ///   one.
       public init(interfaceOrientations: UIInterfaceOrientationMask? = nil) {
         self.interfaceOrientations = interfaceOrientations
         super.init()
@@ -149,13 +152,13 @@ extension UIWindowScene {
     }
   }
 
-  /// Turns the interface, as if the device were held so, into one of the orientations, unless it
-  /// has one of them.
+  /// Rotates the interface to one of the orientations, as if the device were rotated, unless the
+  /// interface already has one of them.
   ///
   /// - Parameters:
-  ///   - geometryPreferences: what to change.
-  ///   - errorHandler: called if neither the app nor the topmost controller supports one of them;
-  ///     the interface then stays as it is.
+  ///   - geometryPreferences: the requested geometry.
+  ///   - errorHandler: called if the app or the topmost controller supports none of them. The
+  ///     interface then stays as it is.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -168,24 +171,24 @@ extension UIWindowScene {
       return
     }
     let orientation = possible.contains(interfaceOrientation) ? interfaceOrientation : first
-    turnDevice(to: orientation.device)
+    rotateDevice(to: orientation.device)
   }
 }
 
-/// Why a request of a scene failed.
+/// The reason why a request of a scene failed.
 public struct UISceneError: Error, CustomStringConvertible {
   /// The kinds of failures.
   public enum Code: Int, Sendable {
-    /// The geometry is not supported by the app or its controllers.
+    /// The app or its controllers do not support the geometry.
     case geometryRequestDenied = 101
   }
 
-  /// What failed.
+  /// The kind of failure.
   public let code: Code
 
   init(_ code: Code) { self.code = code }
 
-  /// What failed, in words.
+  /// The failure in words.
   public var description: String {
     "Neither the app nor its topmost controller supports one of the orientations."
   }

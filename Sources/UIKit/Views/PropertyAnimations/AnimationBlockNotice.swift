@@ -1,23 +1,24 @@
 import ObjectiveCSupport
 import QuartzCore
 
-/// Whom a block that was begun without braces notifies, and of what.
+/// The delegate of animations between `beginAnimations` and `commitAnimations`, and the methods
+/// that it wants called.
 @MainActor
 final class AnimationBlockNotice {
   private let animationID: String?
   private let context: UnsafeMutableRawPointer?
-  /// Held until the animations have ended.
+  /// The delegate, which is held strongly until the animations have ended.
   var delegate: AnyObject?
   /// Called when the animations begin, with the identifier and the context.
   var willStart: Selector?
-  /// Called when they have ended, with the identifier, the outcome and the context.
+  /// Called when the animations have ended, with the identifier, the outcome and the context.
   var didStop: Selector?
 
   init(_ animationID: String?, _ context: UnsafeMutableRawPointer?) {
     (self.animationID, self.context) = (animationID, context)
   }
 
-  /// The block is committed.
+  /// Arranges the calls when the block is committed.
   func commit(_ block: ViewAnimation) {
     guard let delegate else { return }
     if let willStart {
@@ -32,7 +33,7 @@ final class AnimationBlockNotice {
   }
 
   private func whenStarted(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
-    // A group without animations is complete in the next turn, in which they begin to wait.
+    // A group without animations completes in the next turn, in which the animations begin.
     AnimationGroup { _ in
       if delay > 0 { FrameTimers.current.schedule(after: delay, body) } else { body() }
     }

@@ -1,28 +1,29 @@
 import CoreGraphics
 import QuartzCore
 
-/// The course of one value through the frames of a keyframe block: linear between points in time,
-/// from 0 to 1.
+/// The value of a property over the time of a keyframe block. It is linear between the points,
+/// whose times are from 0 to 1.
 struct KeyframeCurve {
   struct Point: Equatable {
     var time: Double
     var value: AnimatableValue
   }
 
-  /// A change to a value, between two times.
+  /// A change to a value between two times.
   struct Frame {
     var start: Double
     var end: Double
     var value: AnimatableValue
   }
 
-  /// In order; the first at 0 and the last at 1.
+  /// The points in order. The first one is at 0 and the last one at 1.
   private(set) var points: [Point]
 
   /// - Parameters:
-  ///   - start: the value until the first frame begins.
-  ///   - frames: in the order in which they were added. One that begins while another runs takes
-  ///     over from its value; of two that begin together the one added later takes precedence.
+  ///   - start: the value before the first frame.
+  ///   - frames: in the order in which they were added. A frame that begins while another one runs
+  ///     continues from its value. Of two that begin together, the one added later takes
+  ///     precedence.
   init(from start: AnimatableValue, through frames: [Frame]) {
     points = [Point(time: 0, value: start)]
     let inOrder = frames.enumerated().sorted {
@@ -39,7 +40,7 @@ struct KeyframeCurve {
     points.append(Point(time: frame.end, value: frame.value))
   }
 
-  /// The value at a time; at a jump, the value after it.
+  /// The value at a time. If the value jumps at that time, it is the one after the jump.
   private func value(at time: Double) -> AnimatableValue {
     let next = points.firstIndex { $0.time > time } ?? points.endIndex
     let start = points[max(next - 1, 0)]

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The changes of an `animateKeyframes` block: gathered until the block ends; then each value of
-/// each layer gets one animation through all its frames.
+/// The changes of an `animateKeyframes` block. They are collected until the block ends. Then each
+/// changed value of a layer gets one animation through all its frames.
 @MainActor
 final class KeyframeTimeline {
   private struct Key: Hashable {
@@ -13,19 +13,19 @@ final class KeyframeTimeline {
   private struct Track {
     let layer: CALayer
     let property: AnimatableProperty
-    /// The model's value before the first change, and the value on the screen.
+    /// The model value before the first change, and the value on the screen.
     let before, shown: AnimatableValue
-    /// The model's value after the last change.
+    /// The model value after the last change.
     var after: AnimatableValue
     var frames: [KeyframeCurve.Frame]
   }
 
-  /// In the order of their first change.
+  /// The animated values, in the order of their first change.
   private var tracks: [Track] = []
   private var indexes: [Key: Int] = [:]
   private var completions: [(Bool) -> Void] = []
 
-  /// Records a change between two times of the whole, from 0 to 1.
+  /// Records a change between two times, which are fractions of the whole block.
   func record(
     _ property: AnimatableProperty, of layer: CALayer, before: AnimatableValue,
     shown: AnimatableValue, after: AnimatableValue, during frame: ClosedRange<Double>
@@ -44,10 +44,10 @@ final class KeyframeTimeline {
     }
   }
 
-  /// Adds a completion from inside the block, which waits for the end of the whole.
+  /// Adds the completion of a block inside, which is called when the whole block ends.
   func wait(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Calls the completions from inside the block.
+  /// Calls the completions of the blocks inside.
   func complete(finished: Bool) {
     let due = completions
     completions.removeAll()

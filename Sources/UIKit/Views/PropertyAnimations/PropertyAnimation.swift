@@ -1,20 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// The animation of a property animator, from its start to its end: the timing curve, the changed
+/// The animation of a property animator from its start to its end: the timing curve, the changed
 /// values, and the callback at the end.
 @MainActor
 final class PropertyAnimation {
   let animatorTiming: AnimatorTiming
   private(set) var group: AnimationGroup
-  /// The animator, held as long as it has animations on layers, and without any until its run ends
-  /// with the next turn.
+  /// The animator, which is kept alive while it has animations on layers. If it has none, it is
+  /// kept until its run ends in the next turn.
   private var keptAnimator: UIViewPropertyAnimator?
   private var changes: [ModelChange] = []
   private var visibilityChanges: [VisibilityChange] = []
 
-  /// - Parameter onEnd: called when a run has reached its end, with true, or when its animations
-  ///   were removed, with false.
+  /// - Parameter onEnd: called with true when a run has reached its end, or with false when its
+  ///   animations were removed.
   init(
     timing: any UITimingCurveProvider, duration: TimeInterval, scrubsLinearly: Bool,
     onEnd: @escaping @MainActor (Bool) -> Void
@@ -29,7 +29,7 @@ final class PropertyAnimation {
 
   private let onEnd: @MainActor (Bool) -> Void
 
-  /// Prepares for another run after one has ended.
+  /// Prepares another run after one has ended.
   private func renewGroup() {
     let onEnd = onEnd
     group = AnimationGroup { [weak self] finished in
@@ -41,7 +41,7 @@ final class PropertyAnimation {
 
   // MARK: Changes
 
-  /// Makes changes to views and drives their animations.
+  /// Makes changes to views, and makes the animator drive the resulting animations.
   func add(
     _ changes: () -> Void, delay: Double, options: UIView.AnimationOptions,
     of animator: UIViewPropertyAnimator
@@ -52,7 +52,7 @@ final class PropertyAnimation {
     } onVisibilityChange: { [weak self] change in
       self?.visibilityChanges.append(change)
     }
-    // It is not part of an animation block around the call.
+    // An animation block around the call does not apply to the changes.
     ViewAnimation.withoutInheritedAnimation {
       ViewAnimation(
         duration: animatorTiming.duration, delay: 0, timingCurve: .driven(block), options: options,
@@ -62,10 +62,10 @@ final class PropertyAnimation {
     if animatorTiming.hasAnimations { keptAnimator = animator }
   }
 
-  /// Whether the model values are those at the start, by the recorded changes.
+  /// Whether all recorded changes are reverted, so that the model values are those at the start.
   var isAtStart: Bool { !changes.isEmpty && !changes.contains(where: \.isInPlace) }
 
-  /// Ends all animations, and sets the model values for `position`.
+  /// Ends all animations, and sets the model values for a position.
   func settle(at position: UIViewAnimatingPosition) {
     defer { keptAnimator = nil }
     if position == .current { return stop() }
@@ -78,16 +78,16 @@ final class PropertyAnimation {
     }
   }
 
-  /// Ends all animations where they are: the animator's values become those on the screen. What
-  /// others have set meanwhile stays as they have set it.
+  /// Ends all animations at their current values: the values of the animator become those on the
+  /// screen. Values that other code has set meanwhile are kept.
   private func stop() {
-    // Of several changes of a value, the last one is in place.
+    // If a value was changed several times, only the last change is in place.
     let own = changes.indices.filter { changes[$0].isInPlace }
     let subjects = Set(own.map { changes[$0].subject })
     let others = changes.filter { !subjects.contains($0.subject) }.map { ($0, $0.present) }
     let hidden = visibilityChanges.compactMap(\.hiddenView)
     animatorTiming.removeAnimations(keepsShown: true)
-    // They are hidden, though they were still to be seen.
+    // These views are hidden, although they were visible during the animation.
     for view in hidden { view.layer.isHidden = true }
     for (change, value) in others { if let value { change.assign(value) } }
     for index in own { changes[index].adopt() }
@@ -107,11 +107,11 @@ final class PropertyAnimation {
     group.seal()
   }
 
-  /// The group of the next run, if it differs from that of the animations.
+  /// The group of the next run, if it is not that of the current animations.
   private var renewedGroup: AnimationGroup?
 
-  /// Pauses at the end of a run, ready for another.
-  func restAtEnd() {
+  /// Pauses at the end of a run, so that another run can start.
+  func pauseAtEnd() {
     animatorTiming.pause()
     renewGroup()
     renewedGroup = group

@@ -10,7 +10,7 @@ final class PropertyAnimationBlock {
   private let onVisibilityChange: (VisibilityChange) -> Void
 
   /// - Parameters:
-  ///   - delay: the fraction, from 0 to 1, of the animator's remaining time before the changes
+  ///   - delay: the fraction of the animator's remaining time, from 0 to 1, after which the changes
   ///     begin.
   ///   - onChange: called for every value that the block animates.
   ///   - onVisibilityChange: called for every view that the block hides or shows in a stack view.
@@ -24,8 +24,8 @@ final class PropertyAnimationBlock {
     self.onVisibilityChange = onVisibilityChange
   }
 
-  /// Lets the animator drive an animation: it replaces the animation's duration, timing curve,
-  /// repeats and fill mode.
+  /// Makes the animator drive an animation. It replaces the animation's duration, timing curve,
+  /// repeat count and fill mode.
   func drive(_ animation: CAAnimation) { animatorTiming.drive(animation, delay: delay) }
 
   func note(

@@ -1,20 +1,20 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The timing curve of a Bézier curve from (0, 0) to (1, 1).
+/// A timing curve that is a Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The standard curve that it was made with; ease-in-out otherwise.
+  /// The standard curve that was passed to the initializer; ease-in-out otherwise.
   public let animationCurve: UIView.AnimationCurve
   /// The control point near the beginning: x is time, y is progress.
   public let controlPoint1: CGPoint
   /// The control point near the end: x is time, y is progress.
   public let controlPoint2: CGPoint
-  /// Built-in for one of the standard curves, cubic for others.
+  /// `builtin` for one of the standard curves, `cubic` for others.
   public let timingCurveType: UITimingCurveType
   let function: CAMediaTimingFunction
 
-  /// Eases in and out.
+  /// The ease-in-out curve.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
   /// One of the four standard curves.
@@ -26,13 +26,13 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// The x of both points are clamped to 0 … 1, so that the timing curve is a function of time.
+  /// The x of both points is limited to 0 … 1, so that the curve is a function of time.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     function = CAMediaTimingFunction(
       controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
     let isFinite = (point1.x + point1.y + point2.x + point2.y).isFinite
-    // The curve has replaced points that are not numbers.
+    // The curve has replaced coordinates that are NaN.
     (controlPoint1, controlPoint2) =
       isFinite ? (point1, point2) : Self.controlPoints(of: function)
     timingCurveType = .cubic

@@ -1,19 +1,19 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The timing curve of a spring.
+/// A timing curve that is the motion of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
-    /// Settles at the animator's duration.
+    /// The spring settles at the animator's duration.
     case ratio(Double)
-    /// Settles when its physics determine.
+    /// The physical parameters of the spring determine when it settles.
     case physics(SpringSolver)
   }
 
   private let spring: Spring
-  /// Whole distances a second, for the x and the y of positions. Values without a direction use the
-  /// component that is farther from zero (a choice of ours).
+  /// The velocity in total distances per second, for the x and the y of positions. Values without a
+  /// direction use the component of greater magnitude (our choice).
   public let initialVelocity: CGVector
 
   /// The system's own spring: mass 3, stiffness 1000, damping 500 (as observed on iOS). It is
@@ -25,21 +25,22 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// A spring that settles at the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: 1 does not overshoot; near 0 it oscillates for long.
-  ///   - velocity: whole distances a second, towards the target.
+  ///   - ratio: the damping ratio. 1 does not overshoot; near 0 the spring oscillates for long.
+  ///   - velocity: in total distances per second, towards the target.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     spring = .ratio(UIView.dampingRatio(ratio))
     initialVelocity = Self.finite(velocity)
     super.init()
   }
 
-  /// A spring that settles at the animator's duration and begins without velocity; a ratio of
-  /// 1 does not overshoot.
+  /// A spring that settles at the animator's duration and begins without velocity. A damping ratio
+  /// of 1 does not overshoot.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring by its physics. It determines the animator's duration, and the given one is ignored.
+  /// A spring with physical parameters. They determine the duration, and the animator's duration is
+  /// ignored.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     if !(mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite) {
       Diagnostics.warn(
@@ -54,7 +55,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring by its perceptual duration and bounce. See
+  /// A spring with a perceptual duration and a bounce. See
   /// `CASpringAnimation.init(perceptualDuration:bounce:)`.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
     let animation = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
@@ -66,11 +67,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring by its perceptual duration and bounce, that begins without velocity.
+  /// A spring with a perceptual duration and a bounce, which begins without velocity.
   ///
   /// - Parameters:
-  ///   - duration: the perceptual duration in seconds; the period of the undamped spring.
-  ///   - bounce: 0 does not overshoot, 1 oscillates without end, below 0 is overdamped.
+  ///   - duration: the perceptual duration in seconds: the period of the undamped spring.
+  ///   - bounce: 0 does not overshoot, 1 oscillates indefinitely, and less than 0 is overdamped.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
@@ -85,11 +86,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The longest duration in seconds, as for blocks: a spring without damping never settles.
+  /// The greatest duration in seconds, as for animation blocks: a spring without damping never
+  /// settles.
   private static let longestDuration: TimeInterval = 10
 
-  /// The settling duration of a spring by its physics, in seconds; nil for one that follows the
-  /// animator's duration.
+  /// The settling duration of a spring with physical parameters, in seconds; nil for a spring that
+  /// follows the animator's duration.
   var settlingDuration: TimeInterval? {
     guard case .physics(let solver) = spring else { return nil }
     let velocity =

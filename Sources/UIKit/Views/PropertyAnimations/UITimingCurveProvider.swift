@@ -3,30 +3,30 @@ import QuartzCore
 
 /// The kind of a timing curve. The values are Apple's.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of the standard curves.
+  /// The timing curve is one of the standard curves.
   case builtin = 0
-  /// A custom Bézier curve.
+  /// The timing curve is a custom Bézier curve.
   case cubic = 1
-  /// A spring.
+  /// The timing curve is the motion of a spring.
   case spring = 2
-  /// A provider with both kinds of parameters. How UIKit combines them is not documented; here it
-  /// is the spring.
+  /// The provider has both kinds of parameters. UIKit does not document how they are combined; here
+  /// the spring is used.
   case composed = 3
 }
 
-/// Gives an animator its timing curve by its parameters.
+/// Provides an animator with the parameters of its timing curve.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// Of which kind it is.
+  /// The kind of the timing curve.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve, if it is of that kind.
+  /// The parameters of the Bézier curve, if the timing curve is of that kind.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring, if it is of that kind.
+  /// The parameters of the spring, if the timing curve is of that kind.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The spring by which it moves; nil for a Bézier curve.
+  /// The spring that determines the motion; nil for a Bézier curve.
   var appliedSpring: UISpringTimingParameters? {
     switch timingCurveType {
     case .builtin, .cubic: nil
@@ -34,7 +34,8 @@ extension UITimingCurveProvider {
     }
   }
 
-  /// The timing curve and its duration: `duration`, unless a spring's physics determine it.
+  /// The timing curve, and its duration: `duration`, unless a spring's physical parameters
+  /// determine it.
   func animatorTiming(duration: TimeInterval) -> (
     curve: AnimatorTimingCurve, duration: TimeInterval
   ) {

@@ -2,18 +2,18 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Animates what `animations` changes, easing in and out.
+  /// Animates the changes that `animations` makes, with the ease-in-out curve.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Animates what `animations` changes, easing in and out.
+  /// Animates the changes that `animations` makes, with the ease-in-out curve.
   ///
   /// - Parameters:
-  ///   - duration: seconds; 0 or less changes at once.
-  ///   - animations: runs at once; changes to views and layers animate from the current values.
-  ///   - completion: called when the last of these animations has ended, with whether it reached
-  ///     its end. A block that animates nothing calls it in the next turn, with true.
+  ///   - duration: in seconds. 0 or less makes the changes without animation.
+  ///   - animations: runs immediately. Changes to views and layers animate from the current values.
+  ///   - completion: called when the last animation has ended, with whether all animations have run
+  ///     to their end. A block that animates nothing calls it in the next turn, with true.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -23,15 +23,16 @@ extension UIView {
       completion: completion)
   }
 
-  /// Animates what `animations` changes.
+  /// Animates the changes that `animations` makes.
   ///
   /// - Parameters:
-  ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
-  ///     that is not finite counts as 0, with a warning. Inside another block that block's duration
-  ///     applies, also instead of 0, unless `.overrideInheritedDuration` is set.
-  ///   - delay: seconds before it starts; the old values show until then.
-  ///   - options: the curve, repeats, and the behaviour while it runs.
-  ///   - animations: run at once; what it changes on views and layers moves.
+  ///   - duration: in seconds. With 0 or less the changes are not animated, and the block completes
+  ///     in the next turn. A duration that is not finite counts as 0, with a warning. Inside
+  ///     another block that block's duration applies, also instead of 0, unless
+  ///     `.overrideInheritedDuration` is set.
+  ///   - delay: the seconds before the animations start. Until then the old values are shown.
+  ///   - options: the timing curve, repeats, and the behaviour while the animations run.
+  ///   - animations: runs immediately. Changes to views and layers are animated.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -52,13 +53,13 @@ extension UIView {
   /// Animates with a spring that settles at `duration`.
   ///
   /// - Parameters:
-  ///   - duration: seconds, as for ``animate(withDuration:delay:options:animations:completion:)``;
-  ///     at most 10.
-  ///   - delay: seconds before it starts; the old values show until then.
-  ///   - dampingRatio: 1 does not overshoot; near 0 it oscillates for long.
-  ///   - velocity: whole distances a second, towards the target.
-  ///   - options: as there; the curve is ignored.
-  ///   - animations: run at once; what it changes on views and layers moves.
+  ///   - duration: in seconds, at most 10; otherwise as for
+  ///     ``animate(withDuration:delay:options:animations:completion:)``.
+  ///   - delay: the seconds before the animations start. Until then the old values are shown.
+  ///   - dampingRatio: 1 does not overshoot; near 0 the spring oscillates for long.
+  ///   - velocity: in total distances per second, towards the target.
+  ///   - options: as for that method, but the timing curve is ignored.
+  ///   - animations: runs immediately. Changes to views and layers are animated.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -66,7 +67,7 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Invalid durations are reported here; the spring would replace them silently.
+    // Invalid durations are reported here, because the spring would replace them silently.
     let duration = seconds(duration, "duration")
     let spring = SpringSolver(
       duration: duration, dampingRatio: self.dampingRatio(dampingRatio),
@@ -76,15 +77,15 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates with a spring by its perceptual duration and bounce, until it has settled.
+  /// Animates with a spring of a perceptual duration and a bounce, until it has settled.
   ///
   /// - Parameters:
   ///   - duration: the perceptual duration in seconds; the spring settles somewhat later.
-  ///   - bounce: 0 does not overshoot, 1 oscillates indefinitely; below 0 it is overdamped.
-  ///   - velocity: whole distances a second, towards the target.
-  ///   - delay: seconds before it starts; the old values show until then.
-  ///   - options: repeats, and the behaviour while it runs; the curve is ignored.
-  ///   - animations: run at once; what it changes on views and layers moves.
+  ///   - bounce: 0 does not overshoot, 1 oscillates indefinitely, and less than 0 is overdamped.
+  ///   - velocity: in total distances per second, towards the target.
+  ///   - delay: the seconds before the animations start. Until then the old values are shown.
+  ///   - options: repeats, and the behaviour while the animations run. The timing curve is ignored.
+  ///   - animations: runs immediately. Changes to views and layers are animated.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
@@ -104,12 +105,12 @@ extension UIView {
       options: options, animations: animations, completion: completion)
   }
 
-  /// Replaces the duration of a spring that takes no time, in seconds; nothing is animated with it.
+  /// The duration of a spring whose given duration is 0, in seconds. Nothing is animated with it.
   private static let leastSpringDuration: TimeInterval = 0.01
-  /// A spring that oscillates indefinitely is cut after this many times its duration.
+  /// A spring that oscillates indefinitely is ended after its duration times this factor.
   private static let longestSettling: Double = 100
 
-  /// Animates with a spring given by its physics, cut at `duration`.
+  /// Animates with a spring of physical parameters, which is ended at `duration`.
   static func animate(
     withDuration duration: TimeInterval, spring: SpringSolver, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -126,7 +127,7 @@ extension UIView {
   ) {
     let duration = seconds(duration, "duration")
     let delay = seconds(delay, "delay")
-    // A block that inherits the time of a keyframe ends with the whole.
+    // A block inside a keyframe, whose time it inherits, ends with the whole keyframe block.
     let timeline =
       options.contains(.overrideInheritedDuration)
       ? nil : ViewAnimation.current?.keyframes?.timeline
@@ -142,7 +143,8 @@ extension UIView {
     group.seal()
   }
 
-  /// A caller's damping ratio; 1, which does not overshoot, with a warning, if it is invalid.
+  /// The damping ratio that the caller passes. If it is invalid, 1, which does not overshoot, with
+  /// a warning.
   static func dampingRatio(_ ratio: CGFloat) -> Double {
     if ratio >= 0 && ratio.isFinite { return Double(ratio) }
     Diagnostics.warn("A spring's damping ratio cannot be \(ratio); 1 is used.")
@@ -155,7 +157,7 @@ extension UIView {
     return 0
   }
 
-  /// A caller's duration; 0, with a warning, if it is invalid.
+  /// The duration that the caller passes. If it is invalid, 0, with a warning.
   static func seconds(_ value: TimeInterval, _ name: String) -> TimeInterval {
     guard value.isFinite else {
       Diagnostics.warn("An animation's \(name) must be a finite number of seconds; 0 is used.")
@@ -165,8 +167,8 @@ extension UIView {
     return max(value, 0)
   }
 
-  /// Runs `actionsWithoutAnimation` without animating anything: neither in an enclosing block, nor
-  /// in blocks inside.
+  /// Runs `actionsWithoutAnimation` without animating its changes, even inside an animation block,
+  /// and even in blocks inside it.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = ViewAnimation.isEnabled
     ViewAnimation.isEnabled = false
@@ -174,21 +176,21 @@ extension UIView {
     actionsWithoutAnimation()
   }
 
-  /// Whether blocks animate at all.
+  /// Sets whether animation blocks animate.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
 
-  /// Whether blocks animate; false inside ``performWithoutAnimation(_:)`` too.
+  /// Whether animation blocks animate. It is also false inside ``performWithoutAnimation(_:)``.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
-  /// The duration of the block that is running, or 0 outside all blocks.
+  /// The duration of the running animation block, or 0 outside all blocks.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-  /// Properties of layers that blocks do not animate, although layers do.
+  /// The properties that layers animate by default, but views do not animate in blocks.
   private static let keysWithoutInheritedAnimation: Set = [
     "hidden", "contents", "masksToBounds", "shadowPath",
   ]
 
-  /// The action of a view's layer: an animation inside a block, none outside.
+  /// The action for a change of a view's layer: an animation inside a block, otherwise none.
   package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard ViewAnimation.isEnabled, let current = ViewAnimation.current,
       !keysWithoutInheritedAnimation.contains(key)

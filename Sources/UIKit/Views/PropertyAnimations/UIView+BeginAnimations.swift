@@ -1,19 +1,19 @@
 public import CoreGraphics
 public import ObjectiveCSupport
 
-/// Animation without blocks, as before iOS 4: changes between `beginAnimations` and
-/// `commitAnimations` animate.
+/// Animation without closures, as before iOS 4. Changes between `beginAnimations` and
+/// `commitAnimations` are animated.
 ///
 /// The setters apply to later changes, also inside an animation block.
 extension UIView {
   /// UIKit's default duration, in seconds.
   private static let defaultBlockDuration: TimeInterval = 0.2
 
-  /// Begins to animate changes, for 0.2 seconds, easing in and out.
+  /// Begins to animate changes, with a duration of 0.2 seconds and the ease-in-out curve.
   ///
   /// - Parameters:
-  ///   - animationID: given to the methods of the delegate; see ``setAnimationDelegate(_:)``.
-  ///   - context: given to them, too.
+  ///   - animationID: passed to the methods of the delegate. See ``setAnimationDelegate(_:)``.
+  ///   - context: also passed to the methods of the delegate.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let block = ViewAnimation(
       duration: defaultBlockDuration, delay: 0,
@@ -35,23 +35,22 @@ extension UIView {
     }
   }
 
-  /// The object that is notified of the animations of the block that was begun, by the methods of
-  /// ``setAnimationWillStart(_:)`` and ``setAnimationDidStop(_:)``. It is held until they have
+  /// Sets the delegate of the animations that were begun. Its methods ``setAnimationWillStart(_:)``
+  /// and ``setAnimationDidStop(_:)`` are called. It is held strongly until the animations have
   /// ended.
   public class func setAnimationDelegate(_ delegate: Any?) {
     changeNotice("setAnimationDelegate") { $0.delegate = delegate.map { $0 as AnyObject } }
   }
 
-  /// The method of the delegate that is called when the animations begin: with the identifier (a
-  /// `String?`) and the context of the block, with the first one, or with nothing, as it takes
-  /// them.
+  /// Sets the delegate's method that is called when the animations begin. It can take the
+  /// identifier (a `String?`) and the context, only the identifier, or nothing.
   public class func setAnimationWillStart(_ selector: Selector?) {
     changeNotice("setAnimationWillStart") { $0.willStart = selector }
   }
 
-  /// The method of the delegate that is called when the animations have ended: with the identifier
-  /// (a `String?`), whether all have run to their end (an `NSNumber`) and the context of the block,
-  /// with the first ones, or with nothing, as it takes them.
+  /// Sets the delegate's method that is called when the animations have ended. It can take the
+  /// identifier (a `String?`), whether all have run to their end (an `NSNumber`) and the context.
+  /// It can also take only the first of these, or nothing.
   public class func setAnimationDidStop(_ selector: Selector?) {
     changeNotice("setAnimationDidStop") { $0.didStop = selector }
   }
@@ -65,59 +64,60 @@ extension UIView {
     }
   }
 
-  /// Seconds of one run.
+  /// Sets the duration of one run in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     changeBlock("setAnimationDuration") { $0.duration = seconds(duration, "duration") }
   }
 
-  /// Seconds until it starts.
+  /// Sets the seconds before the animations start.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     changeBlock("setAnimationDelay") { $0.delay = seconds(delay, "delay") }
   }
 
-  /// The timing of the block that was begun; ease-in-out without it.
+  /// Sets the timing curve of the animations. The default is ease-in-out.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     changeBlock("setAnimationCurve") { $0.timingCurve = .curve(curve.timingFunction) }
   }
 
-  /// The number of runs, which may be fractional; `.greatestFiniteMagnitude` repeats indefinitely.
+  /// Sets the number of runs, which can be fractional. `.greatestFiniteMagnitude` repeats
+  /// indefinitely.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     changeBlock("setAnimationRepeatCount") { $0.repeatCount = times(Double(repeatCount)) }
   }
 
-  /// Whether each run is followed by one backwards.
+  /// Sets whether each run is followed by a run backwards.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     changeBlock("setAnimationRepeatAutoreverses") {
       $0.set(.autoreverse, to: repeatAutoreverses)
     }
   }
 
-  /// Whether a value that is not animated additively starts from the value on the screen.
+  /// Sets whether a value that is not animated additively starts from the value on the screen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     changeBlock("setAnimationBeginsFromCurrentState") {
       $0.set(.beginFromCurrentState, to: fromCurrentState)
     }
   }
 
-  /// Lets a view turn or curl from its content of now to what it has at the end of the block that
-  /// was begun, with the duration and the curve that are set by now. Views are added to it and
-  /// removed from it afterwards.
+  /// Animates a view from its current content to its content when the animations are committed. The
+  /// transition uses the current duration and timing curve. Views are added to the view and removed
+  /// from it after this call.
   ///
   /// - Parameters:
   ///   - transition: the transition; `none` has no effect.
-  ///   - view: usually the superview of the views that are exchanged.
-  ///   - cache: is ignored: the view's content of now is always kept as a picture.
+  ///   - view: usually the superview of the views that replace each other.
+  ///   - cache: is ignored. A picture of the current content is always used.
   public class func setAnimationTransition(
     _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
   ) {
     changeBlock("setAnimationTransition") { $0.addTransition(transition.option, to: view) }
   }
 
-  /// Repeats the changes in `animations`, inside an animation block.
+  /// Repeats the changes in `animations`. It is called inside an animation block.
   ///
   /// - Parameters:
-  ///   - count: the number of runs, which may be fractional.
-  ///   - autoreverses: whether each run is followed by one backwards.
+  ///   - count: the number of runs, which can be fractional.
+  ///   - autoreverses: whether each run is followed by a run backwards.
   ///   - animations: changes to views.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
@@ -133,14 +133,14 @@ extension UIView {
     }
   }
 
-  /// - Parameter otherwise: called if no block is running.
+  /// - Parameter otherwise: called if no animation block is running.
   private static func changeBlock(
     _ name: String, _ change: (ViewAnimation) -> Void, otherwise: () -> Void = {}
   ) {
     if let block = ViewAnimation.current {
       change(block)
     } else {
-      // With animations disabled there is nothing to set, which is not a misuse.
+      // With animations disabled there is nothing to set, and the call is still correct.
       if ViewAnimation.isEnabled {
         Diagnostics.warn("UIView.\(name) was called outside an animation block; it has no effect.")
       }
@@ -162,13 +162,13 @@ extension UIView {
   public enum AnimationTransition: Int, Sendable {
     /// No transition.
     case none
-    /// The view turns about its vertical axis, its left edge towards the viewer.
+    /// The view rotates about its vertical axis. Its left edge comes forward.
     case flipFromLeft
-    /// The view turns about its vertical axis, its right edge towards the viewer.
+    /// The view rotates about its vertical axis. Its right edge comes forward.
     case flipFromRight
-    /// The old content is turned over like a page.
+    /// The old content curls up like a page.
     case curlUp
-    /// The new content comes down like a page.
+    /// The new content uncurls like a page.
     case curlDown
 
     fileprivate var option: UIView.AnimationOptions {

@@ -2,38 +2,39 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// The options of a keyframe block. The values are Apple's; the curves of ``AnimationOptions``
-  /// are supported too, as raw values.
+  /// Options of a keyframe block. The values are Apple's. The raw values of the timing curves in
+  /// ``AnimationOptions`` are supported, too.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.
     public let rawValue: UInt
-    /// A set of bits; those without a name are kept.
+    /// A set of any bits. Bits that have no name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the changed views inside the block, so that their subviews move along.
+    /// Lays out the changed views inside the block, so that their subviews are animated with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Lets the animated views receive touches, which they otherwise do not until they are at rest.
+    /// Lets the animated views receive touches. Otherwise they receive none until their animations
+    /// have ended.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// A value that is not animated additively starts from the value on the screen.
+    /// Starts a value that is not animated additively from the value on the screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back after each run.
+    /// Runs backwards after each run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// A nested block keeps its own duration.
+    /// Makes a nested block keep its own duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// A nested block does not inherit the options of the enclosing one.
+    /// Makes a nested block ignore the options of the enclosing block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Linear from value to value.
+    /// Interpolates linearly between the values.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Keeps each value until the next one.
+    /// Keeps each value until the next one, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Goes through the values at an even speed; the frames' times are ignored.
+    /// Interpolates linearly at a constant speed. The frames' times are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Goes through the values in a smooth curve.
+    /// Interpolates with a smooth curve.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve at an even speed; the frames' times are ignored.
+    /// Interpolates with a smooth curve at a constant speed. The frames' times are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     private static let modeShift: UInt = 10
@@ -53,18 +54,18 @@ extension UIView {
     var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~Self.modeMask) }
   }
 
-  /// Animates in steps, each added by `addKeyframe` inside `animations`.
+  /// Animates through keyframes, which `addKeyframe` adds inside `animations`.
   ///
-  /// Changes outside of any keyframe animate over the whole duration. The whole eases in and out; a
-  /// value does not change before its first keyframe, and after its last. A keyframe that begins
-  /// while another one changes the same value takes over from its value.
+  /// Changes outside keyframes animate over the whole duration. The whole block has the ease-in-out
+  /// curve. A value is constant before its first keyframe and after its last one. A keyframe that
+  /// begins while another one changes the same value continues from its value.
   ///
   /// - Parameters:
-  ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next
-  ///     turn.
-  ///   - delay: seconds before it starts; the old values show until then.
-  ///   - options: the interpolation between keyframes, the curve of the whole, and repeats.
-  ///   - animations: run at once; adds the keyframes.
+  ///   - duration: the seconds for the whole block. With 0 or less the changes are not animated,
+  ///     and the block completes in the next turn.
+  ///   - delay: the seconds before the animations start. Until then the old values are shown.
+  ///   - options: the interpolation between keyframes, the timing curve of the whole, and repeats.
+  ///   - animations: runs immediately, and adds the keyframes.
   ///   - completion: called once, at the end: true if the animation ran to its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -83,12 +84,12 @@ extension UIView {
       timingCurve: .curve(options.animationOptions.curve.timingFunction),
       options: options.animationOptions, group: group)
     if let outer = block.keyframes?.frame {
-      // Inside a keyframe the whole takes that keyframe's time.
+      // Inside a keyframe, the block has that keyframe's time span.
       block.delay += outer.lowerBound * block.duration
       block.duration *= outer.upperBound - outer.lowerBound
     }
     block.keyframes = ViewAnimation.KeyframeScope(timeline: timeline)
-    // Inside a block the whole takes that block's time, and its own duration is ignored.
+    // Inside a block, this one has that block's time, and its own duration is ignored.
     if !block.takesTime {
       performWithoutAnimation { block.run(animations) }
     } else {
@@ -98,8 +99,9 @@ extension UIView {
     group.seal()
   }
 
-  /// Animates in steps, as ``animateKeyframes(withDuration:delay:options:animations:completion:)``,
-  /// and returns at the end: true if the animation ran to its end.
+  /// Animates through keyframes as
+  /// ``animateKeyframes(withDuration:delay:options:animations:completion:)`` does. Returns at the
+  /// end: true if the animation ran to its end.
   @discardableResult
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -112,14 +114,14 @@ extension UIView {
     }
   }
 
-  /// Adds a keyframe to the enclosing `animateKeyframes` block. Elsewhere it warns, and only makes
-  /// the changes.
+  /// Adds a keyframe to the enclosing `animateKeyframes` block. Outside such a block it warns and
+  /// makes the changes without animation.
   ///
   /// - Parameters:
-  ///   - frameStartTime: its beginning, as a fraction of the whole from 0 to 1.
-  ///   - frameDuration: its duration, as a fraction of the whole; 0 is a jump. It ends with the
-  ///     whole at the latest.
-  ///   - animations: changes to views, made when the enclosing block runs.
+  ///   - frameStartTime: the beginning, as a fraction of the whole from 0 to 1.
+  ///   - frameDuration: the duration, as a fraction of the whole; 0 makes a jump. The keyframe ends
+  ///     with the whole block at the latest.
+  ///   - animations: changes to views, which are made when the enclosing block runs.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -130,7 +132,7 @@ extension UIView {
       return
     }
     let end = frameStartTime + frameDuration
-    // Sums such as 0.65 + 0.35 may differ from 1 by a rounding error.
+    // Sums such as 0.65 + 0.35 can differ from 1 by a rounding error.
     let isInside = frameStartTime >= 0 && frameDuration >= 0 && end <= 1 + 1e-9
     if !isInside {
       Diagnostics.warn(

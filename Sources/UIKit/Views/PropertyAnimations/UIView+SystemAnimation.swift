@@ -3,25 +3,25 @@ import CoreGraphics
 extension UIView {
   /// A predefined animation of the system.
   public enum SystemAnimation: UInt, Sendable {
-    /// Shrinks and fades views, and removes them from their superviews at the end.
+    /// Shrinks and fades out views, and removes them from their superviews at the end.
     case delete = 0
   }
 
-  /// Seconds that a system animation takes; Apple documents none, so it is UIKit's default for
-  /// blocks.
+  /// The duration of a system animation in seconds. Apple documents none, so it is UIKit's default
+  /// for animation blocks.
   private static let systemAnimationDuration: TimeInterval = 0.2
-  /// The final scale of deleted views. Chosen, because Apple documents no number.
+  /// The final scale of deleted views. Apple documents none, so it is our choice.
   private static let deletedScale: CGFloat = 0.1
 
   /// Performs a system animation on views.
   ///
   /// - Parameters:
-  ///   - animation: the animation; there is only `delete`.
+  ///   - animation: the animation. There is only `delete`.
   ///   - views: the views to animate.
-  ///   - options: as for a plain block.
-  ///   - parallelAnimations: other changes to animate, with the same timing curve.
-  ///   - completion: called once the views are removed. Their alphas and transforms are restored
-  ///     then, so that they can be used again.
+  ///   - options: the options, as for a plain block.
+  ///   - parallelAnimations: other changes to animate with the same timing curve.
+  ///   - completion: called after the views were removed. Their alphas and transforms have then
+  ///     been restored, so that they can be used again.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView],
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)? = nil,

@@ -3,16 +3,17 @@ public import CoreGraphics
 extension UIView {
   /// Animates from a view's current content to its content after `animations`.
   ///
-  /// The transition applies to the whole view; its superview does not change. Without a transition
-  /// among the options the changes animate as in a plain block.
+  /// The transition applies to the whole view, and its superview does not change. If the options
+  /// contain no transition, the changes animate as in a plain block.
   ///
   /// - Parameters:
   ///   - view: the view whose content changes.
-  ///   - duration: seconds. 0 or less changes at once, and completes in the next turn.
-  ///   - options: the transition, its curve, and the behaviour while it runs.
-  ///   - animations: changes to the view and its descendants: adding, removing, showing, hiding, a
-  ///     new text. They take effect at once in the new content, or animate in it with
-  ///     `.allowAnimatedContent`.
+  ///   - duration: in seconds. With 0 or less the changes are not animated, and the transition
+  ///     completes in the next turn.
+  ///   - options: the transition, its timing curve, and the behaviour while it runs.
+  ///   - animations: changes to the view and its descendants, such as adding, removing, showing and
+  ///     hiding views or setting a text. They take effect immediately in the new content, or are
+  ///     animated in it with `.allowAnimatedContent`.
   ///   - completion: called once at the end: true if the transition ran to its end.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -22,11 +23,11 @@ extension UIView {
       duration: duration, changes: animations ?? {}, completion: completion)
   }
 
-  /// Animates from one view to another in the first one's superview, which turns, curls or
+  /// Animates from one view to another in the first one's superview, which flips, curls or
   /// dissolves as a whole.
   ///
-  /// The second view replaces the first, which is removed; with `.showHideTransitionViews` both
-  /// stay, and the first is hidden and the second shown.
+  /// The second view replaces the first one, which is removed. With `.showHideTransitionViews` both
+  /// stay: the first view is hidden, and the second one is shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -2,65 +2,67 @@ public import CoreGraphics
 
 /// The state of an animator. The values are Apple's.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not begun, or is over.
+  /// The animator has not started, or has ended.
   case inactive = 0
-  /// It runs, or is paused.
+  /// The animator is running or paused.
   case active = 1
-  /// It was stopped, and waits for `finishAnimation(at:)`.
+  /// The animator was stopped, and waits for `finishAnimation(at:)`.
   case stopped = 2
 }
 
 /// The position at which an animator ends. The values are Apple's.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At the values that its blocks set.
+  /// The animator ends at the values that its blocks set.
   case end = 0
-  /// At the values from before.
+  /// The animator ends at the values before its blocks.
   case start = 1
-  /// Where it was stopped.
+  /// The animator ends at the values at which it was stopped.
   case current = 2
 }
 
 /// An animator that can be started, paused, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it is inactive, active or stopped.
+  /// Whether the animator is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether it runs at this moment.
+  /// Whether the animator is currently running.
   var isRunning: Bool { get }
-  /// Whether it runs, or will run, back to its start.
+  /// Whether the animator runs, or will run, backwards to its start.
   var isReversed: Bool { get set }
-  /// The progress of its current run, from 0 to 1.
+  /// The progress of the current run, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Begins, or resumes where it was paused; in reverse if ``isReversed`` is set.
+  /// Starts the animator, or resumes it after a pause. It runs backwards if ``isReversed`` is set.
   func startAnimation()
-  /// Begins, or resumes, after a delay.
+  /// Starts or resumes the animator after a delay.
   ///
-  /// - Parameter delay: seconds until anything moves.
+  /// - Parameter delay: the seconds before it starts.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops where it is, so that ``fractionComplete`` can be set.
+  /// Pauses the animator at its current values, so that ``fractionComplete`` can be set.
   func pauseAnimation()
-  /// Stops where it is; the values shown become the model.
+  /// Stops the animator at its current values. The values on the screen become the model values.
   ///
-  /// - Parameter withoutFinishing: true ends it for good, and calls no completion.
+  /// - Parameter withoutFinishing: true ends the animator permanently without calling its
+  ///   completions.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends an animator that was stopped, and calls its completions.
   ///
-  /// - Parameter finalPosition: the position whose values the views get.
+  /// - Parameter finalPosition: the position whose values the views receive.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that takes blocks of changes to views. What a type does not implement does nothing.
+/// An animator that runs blocks of changes to views. The default implementations do nothing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes, made when the animator starts; in a running one they are made at once and take
-  /// the remaining time.
+  /// Adds changes, which are made when the animator starts. If it is already running, they are made
+  /// immediately and animate for the remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds changes that begin later than the others.
   ///
   /// - Parameters:
   ///   - animation: changes to views.
-  ///   - delayFactor: the fraction, from 0 to 1, of the remaining time before these changes begin.
+  ///   - delayFactor: the fraction of the remaining time, from 0 to 1, after which these changes
+  ///     begin.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a block that is called at the end, with the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

@@ -1,12 +1,13 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Animates changes to views, and can be paused, scrubbed, reversed and stopped while it runs.
+/// Animates changes to views. It can be paused, scrubbed, reversed and stopped while it runs.
 ///
-/// Its changes are made, and the views' own values are final, when it becomes active: at the start,
-/// at a pause, or when ``fractionComplete`` is set. It retains itself while it animates; unlike on
-/// iOS, releasing a paused or stopped animator is not an error. A call that is not allowed in the
-/// current state is ignored with a warning, where iOS raises an exception.
+/// Its changes are made when it becomes active: at the start, at a pause, or when
+/// ``fractionComplete`` is set. The views' properties then have their final values. The animator
+/// retains itself while it animates. Unlike on iOS, releasing a paused or stopped animator is not
+/// an error. A call that is not allowed in the current state is ignored with a warning, where iOS
+/// raises an exception.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
   private enum Phase {
@@ -26,38 +27,39 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   private let timing: any UITimingCurveProvider
   private let givenDuration: TimeInterval
 
-  /// The timing curve that it was made with.
+  /// The timing curve that was passed to the initializer.
   open var timingParameters: (any UITimingCurveProvider)? { timing }
-  /// Seconds from start to end. A spring by its physics determines the duration.
+  /// The seconds from start to end. The physical parameters of a spring can determine them.
   open private(set) var duration: TimeInterval
-  /// Seconds that it waits, as set by ``startAnimation(afterDelay:)``.
+  /// The seconds before the animation starts, as set by ``startAnimation(afterDelay:)``.
   open private(set) var delay: TimeInterval = 0
-  /// Whether views receive touches while they move, or are paused.
+  /// Whether views receive touches while the animator moves or pauses them.
   open var isUserInteractionEnabled = true {
     didSet { activeAnimation?.animatorTiming.blocksTouches = !isUserInteractionEnabled }
   }
-  /// Whether the app hit tests moving views itself: touches then use their final frames. By default
-  /// touches use the frames on the screen.
+  /// Whether the app itself hit tests moving views, so that touches use their final frames. By
+  /// default touches use the frames on the screen.
   open var isManualHitTestingEnabled = false {
     didSet { activeAnimation?.animatorTiming.hitTestsShown = !isManualHitTestingEnabled }
   }
-  /// Whether it may be paused, scrubbed, reversed and stopped. While false it can only be started.
+  /// Whether the animator can be paused, scrubbed, reversed and stopped. If it is false, it can
+  /// only be started.
   open var isInterruptible = true
-  /// While true, a fraction that is set on a paused animator is a fraction of the distance;
-  /// otherwise it is a fraction of the time, and the animator's curve applies.
+  /// Whether setting ``fractionComplete`` on a paused animator sets a fraction of the distance.
+  /// Otherwise it is a fraction of the time, to which the animator's timing curve applies.
   open var scrubsLinearly = true {
     didSet { activeAnimation?.animatorTiming.scrubsLinearly = scrubsLinearly }
   }
-  /// Whether it stays active at its end, paused, and calls no completion, so that it can continue
-  /// from there.
+  /// Whether the animator pauses at its end instead of ending. It stays active, calls no
+  /// completion, and can continue from there.
   open var pausesOnCompletion = false
 
   // MARK: Making
 
-  /// An animator without changes yet: add them by ``addAnimations(_:)``.
+  /// An animator without changes. Add them with ``addAnimations(_:)``.
   ///
   /// - Parameters:
-  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - duration: in seconds. A number that is not finite or is negative counts as 0.
   ///   - parameters: the timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     givenDuration = Self.seconds(duration, "duration")
@@ -66,7 +68,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     super.init()
   }
 
-  /// An animator of no duration: its changes are made at once when it starts.
+  /// An animator without a duration. Its changes are not animated when it starts.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
@@ -74,9 +76,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// An animator with a standard curve.
   ///
   /// - Parameters:
-  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
-  ///   - curve: of the whole animation.
-  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
+  ///   - duration: in seconds. A number that is not finite or is negative counts as 0.
+  ///   - curve: the timing curve of the whole animation.
+  ///   - animations: added as with ``addAnimations(_:)``. The animator is not started.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -85,13 +87,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator with a Bézier curve from (0, 0) to (1, 1); x of the points is time, y progress.
+  /// An animator with a Bézier curve from (0, 0) to (1, 1): x is the time, y is the progress.
   ///
   /// - Parameters:
-  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - duration: in seconds. A number that is not finite or is negative counts as 0.
   ///   - point1: the control point near the beginning.
   ///   - point2: the control point near the end.
-  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
+  ///   - animations: added as with ``addAnimations(_:)``. The animator is not started.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -105,9 +107,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// An animator whose spring settles at the duration.
   ///
   /// - Parameters:
-  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
-  ///   - ratio: 1 does not overshoot; near 0 it oscillates for long.
-  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
+  ///   - duration: in seconds. A number that is not finite or is negative counts as 0.
+  ///   - ratio: the damping ratio. 1 does not overshoot; near 0 the spring oscillates for long.
+  ///   - animations: added as with ``addAnimations(_:)``. The animator is not started.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -119,9 +121,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
   /// Makes an animator and starts it.
   ///
   /// - Parameters:
-  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
-  ///   - delay: seconds until anything moves.
-  ///   - options: only the curve and `.allowUserInteraction` have an effect.
+  ///   - duration: in seconds. A number that is not finite or is negative counts as 0.
+  ///   - delay: the seconds before the animation starts.
+  ///   - options: only the timing curve and `.allowUserInteraction` have an effect.
   ///   - animations: changes to views.
   ///   - completion: called at the end, with the final position.
   @discardableResult
@@ -140,8 +142,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     return animator
   }
 
-  /// An inactive animator with the same duration, curve and settings. It has no changes and
-  /// completions: UIKit does not document what becomes of them.
+  /// An inactive animator with the same duration, timing curve and settings. It has no changes and
+  /// no completions: UIKit does not document whether they are copied.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIViewPropertyAnimator(duration: givenDuration, timingParameters: timing)
     copy.isUserInteractionEnabled = isUserInteractionEnabled
@@ -181,14 +183,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     if case .active(let animation) = phase { animation } else { nil }
   }
 
-  /// Also true during its delay.
+  /// Whether the animator is running, including its delay.
   open var isRunning: Bool { activeAnimation?.animatorTiming.isRunning ?? false }
 
   private var reversed = false
 
-  /// Reversing a running animator sends it back from where it is: with its own speed, or, for
-  /// springs, with the current velocity. The fraction is then that of the reversed run, as since
-  /// iOS 11.
+  /// Reversing a running animator makes it return from its current position. It keeps its speed,
+  /// or, with a spring, its current velocity. ``fractionComplete`` is then that of the reversed
+  /// run, as since iOS 11.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -205,11 +207,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
   }
 
-  /// Setting it activates an inactive animator, and pauses a running one. A new value is clamped to
-  /// 0 … 1; a spring that overshoots reads as more.
+  /// Setting it activates an inactive animator and pauses a running one. A new value is limited to
+  /// 0 … 1. With a spring that overshoots, the value can be greater than 1.
   ///
-  /// A running animator with ``scrubsLinearly`` reports the fraction of the distance, so that a
-  /// pause causes no jump.
+  /// If ``scrubsLinearly`` is set, a running animator reports the fraction of the distance, so that
+  /// the value does not jump when it is paused.
   open var fractionComplete: CGFloat {
     get {
       switch phase {
@@ -240,7 +242,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   // MARK: Changes and completions
 
-  /// Changes added to a running animator animate for its remaining time.
+  /// Adds changes. If the animator is running, they animate for its remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -256,13 +258,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
   }
 
-  /// Called when it has ended, in the order of addition, once.
+  /// Adds a completion. When the animator ends, each one is called once, in the order in which they
+  /// were added.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Waits for its end, and returns the final position. An animator that is stopped without
-  /// finishing calls no completion, and this does not return then.
+  /// Waits until the animator ends, and returns the final position. If the animator is stopped
+  /// without finishing, it calls no completion, and this method never returns.
   @discardableResult
   open func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in
@@ -275,7 +278,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
   }
 
-  /// Makes the changes, paused at the start, unless that has already happened.
+  /// Makes the changes, paused at the start, unless they have already been made.
   private func activated(_ verb: String) -> PropertyAnimation? {
     switch phase {
     case .active(let animation): return animation
@@ -294,7 +297,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
       blocks.removeAll()
       for block in waiting {
         animation.add(block.changes, delay: block.delay, options: options, of: self)
-        // A block may stop the animator that it belongs to.
+        // A block can stop the animator that it belongs to.
         guard activeAnimation === animation else { return nil }
       }
       if reversed { animation.animatorTiming.rest(at: 1) }
@@ -304,7 +307,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
   // MARK: Running
 
-  /// Starts it, or continues where it is paused.
+  /// Starts the animator, or continues it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
@@ -323,13 +326,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     animation.animatorTiming.pause()
   }
 
-  /// Resumes from where it is paused.
+  /// Continues a paused animator from its current position.
   ///
   /// - Parameters:
-  ///   - parameters: another timing curve; nil keeps its own. A spring without new parameters keeps
-  ///     the speed that it was paused with.
-  ///   - durationFactor: the remaining time, as a fraction of the duration. 0 keeps the remaining
-  ///     time; a spring then takes its full time, for any distance.
+  ///   - parameters: another timing curve; nil keeps the current one. A spring without new
+  ///     parameters keeps the velocity with which it was paused.
+  ///   - durationFactor: the remaining time as a fraction of the duration. 0 keeps the remaining
+  ///     time; a spring then takes its full duration, for any distance.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -371,12 +374,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     else {
       return
     }
-    // A view that was taken away has not finished, but the others have.
+    // An animation that was removed with its view has not finished, but the others have.
     if pausesOnCompletion, finished || animation.animatorTiming.hasAnimations {
-      return animation.restAtEnd()
+      return animation.pauseAtEnd()
     }
     let reached: UIViewAnimatingPosition = reversed ? .start : .end
-    // What has put every value back has ended it at the start.
+    // If other code has restored every value, the animator has ended at its start.
     end(animation, at: !finished && animation.isAtStart ? .start : reached)
   }
 
@@ -388,10 +391,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     for completion in waiting { completion(position) }
   }
 
-  /// Stops it where it is: the model values become those on the screen.
+  /// Stops the animator at its current values: the model values become those on the screen.
   ///
-  /// - Parameter withoutFinishing: true makes it inactive and drops its completions; otherwise it
-  ///   waits for ``finishAnimation(at:)``.
+  /// - Parameter withoutFinishing: true makes the animator inactive and discards its completions.
+  ///   False leaves it stopped until ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let animation = activeAnimation else {
       if state == .stopped, withoutFinishing {
@@ -407,8 +410,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     animation.settle(at: .current)
   }
 
-  /// Ends a stopped animator: its views get the values of `finalPosition`, and the completions are
-  /// called.
+  /// Ends a stopped animator. Its views receive the values of `finalPosition`, and the completions
+  /// are called.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard case .stopped(let animation) = phase else {
       Diagnostics.warn(

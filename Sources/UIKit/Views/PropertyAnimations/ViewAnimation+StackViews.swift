@@ -1,21 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// The arrangement of stack views in a block, which animates without a call of `layoutIfNeeded()`.
+/// The arrangement of stack views in an animation block. It is animated without a call of
+/// `layoutIfNeeded()`.
 extension ViewAnimation {
-  /// The block whose changes animate now; nil where changes take effect at once.
+  /// The block that animates changes now; nil if changes are not animated.
   static var animating: ViewAnimation? {
     guard isEnabled, let current, current.takesTime else { return nil }
     return current
   }
 
-  /// Lets a stack view be laid out before the block ends.
+  /// Requests the layout of a stack view before the block ends.
   func layOutAtEnd(_ stackView: UIStackView) {
     guard changedStackViewIDs.insert(ObjectIdentifier(stackView)).inserted else { return }
     changedStackViews.append(stackView)
   }
 
-  /// Lays out the stack views that have changed, with the views around them that move with them.
+  /// Lays out the changed stack views, together with the views around them that move with them.
   func layOutStackViews() {
     let stackViews = changedStackViews
     changedStackViews.removeAll()
@@ -25,10 +26,10 @@ extension ViewAnimation {
     for stackView in stackViews { stackView.layer.layoutIfNeeded() }
   }
 
-  /// Animates that a view was hidden or shown, which its stack view arranges.
+  /// Animates hiding or showing a view that a stack view arranges.
   ///
-  /// It is hidden at once, but stays visible until the end of the block's animations: meanwhile its
-  /// stack view takes away its length.
+  /// The view's property is set immediately, but the view stays visible until the block's
+  /// animations end. Meanwhile its stack view reduces its length to 0.
   func animateVisibility(of view: UIView) {
     let change = VisibilityChange(of: view)
     if case .driven(let block) = timingCurve { block.note(change) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// An animation block, which turns the changes inside it into animations.
+/// An animation block, which animates the changes inside it.
 @MainActor
 final class ViewAnimation {
   enum TimingCurve {
@@ -11,26 +11,26 @@ final class ViewAnimation {
     case driven(PropertyAnimationBlock)
   }
 
-  /// Seconds of one run.
+  /// The duration of one run, in seconds.
   var duration: TimeInterval
-  /// Seconds until it starts.
+  /// The seconds before the animations start.
   var delay: TimeInterval
   var timingCurve: TimingCurve
   var options: UIView.AnimationOptions
-  /// The number of runs; 0 is one.
+  /// The number of runs; 0 means one run.
   var repeatCount: Double
   let group: AnimationGroup
 
-  /// Whom it notifies; nil for a block with braces.
+  /// The delegate and its methods; nil for a block with a closure.
   var notice: AnimationBlockNotice?
 
-  /// The timeline that gathers the changes, inside a keyframe block.
+  /// The timeline that collects the changes, inside a keyframe block.
   var keyframes: KeyframeScope?
 
-  /// A place on the timeline of a keyframe block.
+  /// A time span on the timeline of a keyframe block.
   struct KeyframeScope {
     let timeline: KeyframeTimeline
-    /// The time span of current changes, as fractions of the whole.
+    /// The time span of the current changes, as fractions of the whole block.
     private(set) var frame: ClosedRange<Double> = 0...1
 
     init(timeline: KeyframeTimeline) { self.timeline = timeline }
@@ -48,12 +48,12 @@ final class ViewAnimation {
   var changedStackViewIDs: Set<ObjectIdentifier> = []
   /// The layers to lay out before the block ends, in the order of their first change.
   private var changedLayers: [CALayer] = []
-  /// The same, because there may be many.
+  /// The identifiers of these layers, because searching a long array would be slow.
   private var changedLayerIDs: Set<ObjectIdentifier> = []
 
-  /// The innermost block that is running, or nil outside all and inside `performWithoutAnimation`.
+  /// The innermost running block. Nil outside all blocks and inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
-  /// Whether blocks animate in the current scene.
+  /// Whether animation blocks animate in the current scene.
   static var isEnabled: Bool {
     get { UIWindowScene.current.animatesBlocks }
     set { UIWindowScene.current.animatesBlocks = newValue }
@@ -88,10 +88,10 @@ final class ViewAnimation {
       ? (options.contains(.repeat) ? .infinity : 0) : outer.repeatCount
   }
 
-  /// Whether the block takes any time. A block without a duration inside another inherits that
-  /// one's, unless it has `.overrideInheritedDuration`.
+  /// Whether the block takes any time. A block without a duration inherits the duration of an
+  /// enclosing block, unless it has `.overrideInheritedDuration`.
   var takesTime: Bool {
-    // A property animator without a duration still has to record its changes.
+    // A property animator must record its changes even if it has no duration.
     if case .driven = timingCurve { true } else { duration > 0 || delay > 0 }
   }
 
@@ -104,13 +104,13 @@ final class ViewAnimation {
     }
   }
 
-  /// Runs `body` without the enclosing block; blocks inside animate. The system's own changes
-  /// inside an app's block are made in this function.
+  /// Runs `body` without the enclosing block. Blocks inside `body` animate. The framework makes its
+  /// own changes inside an app's block with this function.
   static func withoutInheritedAnimation<T>(_ body: () throws -> T) rethrows -> T {
     try with(nil, body)
   }
 
-  /// Runs `body` without any blocks, including begun ones: as code of another scene.
+  /// Runs `body` without any blocks, including those that were begun: as code of another scene.
   static func withoutAny(_ body: () -> Void) {
     let outer = (current, begun, alongsideChanges)
     (current, begun, alongsideChanges) = (nil, [], nil)
@@ -119,7 +119,7 @@ final class ViewAnimation {
     (current, begun, alongsideChanges) = outer
   }
 
-  /// Runs `changes` with another block, or none, around them.
+  /// Runs `changes` inside another block, or inside none.
   private static func with<T>(_ animation: ViewAnimation?, _ changes: () throws -> T) rethrows -> T
   {
     let (outer, depth) = (current, begun.count)
@@ -131,16 +131,16 @@ final class ViewAnimation {
     return try changes()
   }
 
-  /// Blocks that were begun and not yet committed, with their enclosing blocks.
+  /// The blocks that were begun and not yet committed, with their enclosing blocks.
   private static var begun: [(block: ViewAnimation, outer: ViewAnimation?)] = []
 
-  /// Starts a block that lasts until `commit()`.
+  /// Begins a block that lasts until `commit()`.
   static func begin(_ block: ViewAnimation) {
     begun.append((block, current))
     current = block
   }
 
-  /// Ends the block that `begin` started last; false if there is none.
+  /// Ends the block that `begin` started last. Returns false if there is none.
   static func commit() -> Bool {
     guard let (block, outer) = begun.popLast() else { return false }
     block.layOutChangedViews()
@@ -150,7 +150,7 @@ final class ViewAnimation {
     return true
   }
 
-  /// A block that was begun inside another ends with it at the latest.
+  /// A block that was begun inside another block ends with that block at the latest.
   private static func closeBegun(downTo depth: Int) {
     guard begun.count > depth else { return }
     Diagnostics.warn(
@@ -161,17 +161,17 @@ final class ViewAnimation {
 
   // MARK: Alongside changes
 
-  /// Changes that run alongside the first animation block, with the timing of that.
+  /// Changes that run alongside the first animation block, with the timing of that block.
   @MainActor
   final class AlongsideChanges {
     private let changes: () -> Void
-    /// The block, once it has run.
+    /// The block with which the changes have run.
     private var driver: ViewAnimation?
 
     init(_ changes: @escaping () -> Void) { self.changes = changes }
 
-    /// Runs `body`; the first outermost block without a delay in it runs the alongside changes,
-    /// too. Without such a block they are not made.
+    /// Runs `body`. The first outermost block without a delay in it also runs the alongside
+    /// changes. Without such a block they are not made.
     func join(_ body: () -> Void) {
       let outer = ViewAnimation.alongsideChanges
       ViewAnimation.alongsideChanges = self
@@ -179,10 +179,10 @@ final class ViewAnimation {
       body()
     }
 
-    /// Whether a block has run them.
+    /// Whether a block has run the changes.
     var hasRun: Bool { driver != nil }
 
-    /// Makes more changes, as if they had been in that block.
+    /// Makes more changes with the timing of that block.
     func follow(_ changes: () -> Void) {
       guard let driver else { return }
       let group = AnimationGroup(completion: nil)
@@ -204,7 +204,7 @@ final class ViewAnimation {
 
   private static var alongsideChanges: AlongsideChanges?
 
-  /// Runs a block's changes, and the alongside changes that wait for a block.
+  /// Runs a block's changes, and the alongside changes that are waiting for a block.
   func runWithAlongsideChanges(_ changes: () -> Void) {
     guard Self.current == nil, Self.isEnabled, delay == 0,
       let alongsideChanges = Self.alongsideChanges
@@ -220,11 +220,12 @@ final class ViewAnimation {
 
   // MARK: Actions of changes
 
-  /// The action for a change of a layer's value, before the change: an animation with this block's
-  /// timing. A view that overrides `action(for:forKey:)` reads the timing, to animate other values.
+  /// The action for a change of a layer's value, requested before the change: an animation with
+  /// this block's timing. A view that overrides `action(for:forKey:)` can read the timing to
+  /// animate other values.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard let property = layer.animatableProperty(key) else { return nil }
-    if options.contains(.layoutSubviews) { noteChange(of: layer) }
+    if options.contains(.layoutSubviews) { recordChange(of: layer) }
     let change = ViewChange(
       block: self, property: property, before: property.get(layer.values),
       start: options.contains(.beginFromCurrentState)
@@ -237,13 +238,13 @@ final class ViewAnimation {
     return animation
   }
 
-  private func noteChange(of layer: CALayer) {
+  private func recordChange(of layer: CALayer) {
     if changedLayerIDs.insert(ObjectIdentifier(layer)).inserted { changedLayers.append(layer) }
   }
 
   private func layOutChangedViews() {
     layOutStackViews()
-    // Layout may change layers that were not changed before.
+    // Layout can change layers that had not been changed before.
     var next = 0
     while next < changedLayers.count {
       changedLayers[next].layoutIfNeeded()
@@ -276,25 +277,25 @@ final class ViewAnimation {
     return animation
   }
 
-  /// An animation through several values with this block's timing.
+  /// An animation through several values, with this block's timing.
   func makeKeyframeAnimation(keyPath: String) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     switch timingCurve {
     case .curve(let function): animation.timingFunction = function
-    // A spring goes from one value to one other.
+    // A spring can only animate between two values.
     case .spring, .driven: animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     }
     setTiming(of: animation)
     return animation
   }
 
-  /// Lets an animation inside a keyframe take that keyframe's time.
+  /// Restricts an animation inside a keyframe to that keyframe's time span.
   func limit(_ animation: CAAnimation, to frame: ClosedRange<Double>) {
     animation.delay += frame.lowerBound * duration
     animation.duration = max((frame.upperBound - frame.lowerBound) * duration, Self.shortest)
   }
 
-  /// Seconds. A duration of 0 would mean the transaction's.
+  /// The shortest duration in seconds. A duration of 0 would mean the transaction's duration.
   private static let shortest: TimeInterval = 1e-6
 
   /// Sets an animation's timing from this block, except the timing curve.
@@ -309,23 +310,23 @@ final class ViewAnimation {
   }
 }
 
-/// A change of a view's layer inside a block, which becomes an animation.
+/// A change of a view's layer inside a block, which is animated.
 ///
-/// Since iOS 8 view animations are additive: they add the remaining difference to a model that
-/// already has its new value, so that a second change in mid-flight blends with the first.
+/// Since iOS 8 view animations are additive. The model value is already the new one, and the
+/// animation adds the remaining difference. So a second change during the first one blends with it.
 @MainActor
 private struct ViewChange {
   let block: ViewAnimation
   let property: AnimatableProperty
-  /// The model's value before the change.
+  /// The model value before the change.
   let before: AnimatableValue
-  /// The value on the screen, where an animation that is not additive begins there.
+  /// The value on the screen, if an animation that is not additive begins there.
   let start: AnimatableValue?
 
-  /// Adds the block's animation of the change, once the model has its new value.
+  /// Adds the block's animation of the change, after the model value was set.
   ///
-  /// - Parameter animation: the action of the change. A view's override may have made the
-  ///   animation of another value of it.
+  /// - Parameter animation: the action for the change. A view's override can return the action of
+  ///   another change.
   func run(_ animation: CABasicAnimation, on layer: CALayer, event: String) {
     guard event == property.keyPath, animation.keyPath == event else {
       return layer.add(animation, forKey: event, group: block.group)
@@ -342,7 +343,8 @@ private struct ViewChange {
   private static let size = AnimatableProperty(keyPath: "bounds.size")
   private static let origin = AnimatableProperty(keyPath: "bounds.origin")
 
-  /// The changes of the size and of the origin, which UIKit animates apart; nil but for bounds.
+  /// The changes of the size and the origin, which UIKit animates separately; nil except for
+  /// bounds.
   private var parts: [ViewChange]? {
     guard property.keyPath == "bounds", case .rect(let old) = before, let size = Self.size,
       let origin = Self.origin
@@ -367,7 +369,7 @@ private struct ViewChange {
         during: scope.frame)
       return
     }
-    // The layer takes a copy, so that one object serves both parts of the bounds.
+    // The layer copies the animation, so the same object can be used for both parts of the bounds.
     animation.keyPath = keyPath
     if layer.canAddViewAnimation(forKey: keyPath, of: before),
       let offset = AnimatableOffset(from: before, to: after)

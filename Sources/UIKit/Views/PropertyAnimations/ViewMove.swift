@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A move of a view in the hierarchy while an animator ran. It is reverted if the transition is
-/// cancelled and the move was part of a transition of a view's content.
+/// A move of a view in the hierarchy while an animator runs. It is reverted if it was part of a
+/// transition of a view's content and the controller transition is cancelled.
 @MainActor
 struct ViewMove {
   private weak var scope: AnimationScope?
@@ -11,7 +11,7 @@ struct ViewMove {
   /// The first responder, if it was in the view.
   private let focus: UIResponder?
 
-  /// Nil if no animator runs.
+  /// Nil if no animator is running.
   ///
   /// - Parameter view: the view that is about to be moved.
   init?(of view: UIView, focus: UIResponder?) {
@@ -23,7 +23,7 @@ struct ViewMove {
     oldIndex = oldSuperview?.subviews.firstIndex { $0 === view } ?? 0
   }
 
-  /// Records the completed move for the transition that is being set up.
+  /// Records the completed move for the transition that is being prepared.
   func note() {
     let newSuperview = view.superview
     scope?.addUndo { [self] in

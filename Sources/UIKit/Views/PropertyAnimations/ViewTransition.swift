@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// An animation between two contents of a view.
+/// An animated transition between two contents of a view.
 @MainActor
 struct ViewTransition {
-  /// The view that turns, curls or dissolves.
+  /// The view that flips, curls or dissolves.
   let view: UIView
   let options: UIView.AnimationOptions
 
@@ -18,7 +18,7 @@ struct ViewTransition {
     let duration = UIView.seconds(duration, "duration")
     let group = AnimationGroup(completion: completion)
     defer { group.seal() }
-    // In any case its changes are reverted if the enclosing controller transition is cancelled.
+    // Its changes are always reverted if the enclosing controller transition is cancelled.
     AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
     let block = ViewAnimation(
       duration: duration, delay: 0, timingCurve: .curve(options.curve.timingFunction),
@@ -38,7 +38,7 @@ struct ViewTransition {
       }
       return
     }
-    // Added before the changes, so that it captures the current content.
+    // The transition is added before the changes, so that it captures the current content.
     view.layer.add(transition, forKey: kCATransition, group: group)
     if options.contains(.allowAnimatedContent) {
       block.run(changes)
@@ -50,15 +50,15 @@ struct ViewTransition {
 }
 
 extension ViewAnimation {
-  /// Lets a view go from its content of now to what it has at the next frame, by the transition of
-  /// some options.
+  /// Animates a view from its current content to its content in the next frame, with the transition
+  /// in some options.
   func addTransition(_ options: UIView.AnimationOptions, to view: UIView) {
     guard takesTime, Self.isEnabled, let transition = makeTransition(options) else { return }
     AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
     view.layer.add(transition, forKey: kCATransition, group: group)
   }
 
-  /// The transition of some options, with this block's timing; nil for none.
+  /// The transition in some options, with this block's timing; nil if they contain none.
   fileprivate func makeTransition(_ options: UIView.AnimationOptions) -> CATransition? {
     guard let (type, subtype) = options.transition else { return nil }
     let transition = CATransition()
@@ -66,7 +66,7 @@ extension ViewAnimation {
     transition.subtype = subtype
     switch timingCurve {
     case .curve(let function): transition.timingFunction = function
-    // A transition cannot overshoot.
+    // A transition cannot overshoot, so a spring is replaced.
     case .spring: transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     case .driven: transition.timingFunction = CAMediaTimingFunction(name: .linear)
     }
@@ -80,10 +80,10 @@ extension UIView.AnimationOptions {
   private static let transitionShift: UInt = 20
   private static let transitionMask: UInt = 0xF << transitionShift
 
-  /// Whether they contain a transition.
+  /// Whether the options contain a transition.
   var hasTransition: Bool { transition != nil }
 
-  /// Core Animation's type and subtype for the transition in these options.
+  /// Core Animation's type and subtype of the transition in these options.
   fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
     switch UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask) {
     case .transitionFlipFromLeft: (.flip, .fromLeft)

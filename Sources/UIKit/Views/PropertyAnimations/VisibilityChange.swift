@@ -1,26 +1,27 @@
 import QuartzCore
 
-/// An animator's hiding or showing of a view that a stack view arranges, which can be reverted.
+/// A change with which an animator hides or shows a view that a stack view arranges. It can be
+/// reverted.
 @MainActor
 struct VisibilityChange {
   private weak var view: UIView?
   private let isHidden: Bool
 
-  /// - Parameter view: one that was just hidden or shown.
+  /// - Parameter view: a view that has just been hidden or shown.
   init(of view: UIView) {
     self.view = view
     isHidden = view.layer.isHidden
   }
 
-  /// The view, while it is hidden.
+  /// The view, if it is hidden.
   var hiddenView: UIView? { view.flatMap { $0.layer.isHidden ? $0 : nil } }
 
-  /// Shows or hides the view again, if nothing else has done so.
+  /// Reverts the change, unless other code has already done so.
   func undo() {
     guard let view else { return }
     ViewAnimation.withoutInheritedAnimation {
       if view.layer.isHidden == isHidden { view.isHidden = !isHidden }
-      // A transition that was cancelled may have shown the layer itself again.
+      // The cancelled transition can have restored the layer's visibility itself.
       (view.superview as? UIStackView)?.setNeedsArrangement()
     }
   }

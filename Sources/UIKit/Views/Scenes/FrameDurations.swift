@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// What the parts of a frame took, in seconds of host time.
+/// The durations of the parts of a frame, in seconds of host time.
 package struct FrameDurations: Sendable, Equatable {
-  /// Events, layout, drawing of contents, commit, and the completions afterwards; the frames of
-  /// scenes that are shown in this one too.
+  /// Events, layout, drawing of contents, commit, and the completions afterwards. The frames of
+  /// scenes that are shown in this scene are included.
   package var layout: TimeInterval
-  /// Turning the layers into a display list.
+  /// The conversion of the layers to a display list.
   package var displayList: TimeInterval
-  /// Drawing the display list; 0 for a scene that another one shows, which draws it.
+  /// The rasterization of the display list. It is 0 for a scene that another scene shows, which
+  /// rasterizes it.
   package var composite: TimeInterval
-  /// Bringing the pixels to the display, and what observes frames.
+  /// The transfer of the pixels to the display, and the calls of frame observers.
   package var present: TimeInterval
 
   package var total: TimeInterval { layout + displayList + composite + present }

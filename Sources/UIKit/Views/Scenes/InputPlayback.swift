@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// Input that remains to be received by a scene.
+/// The recorded input that a scene has not received yet.
 struct InputPlayback {
   private var inputs: ArraySlice<TimedInput>
-  /// The scene's times at which frames were made when the input was received first.
+  /// The scene's times of the frames in the recording.
   private var frameTimes: ArraySlice<TimeInterval>
   /// The host time of the input that is being delivered.
   var deliveryTime: TimeInterval?
 
-  /// Seconds by which input lies before or after a frame of its own time: times of frames are sums,
-  /// and not exact.
+  /// The tolerance in seconds within which input and a frame have the same time. Frame times are
+  /// sums with rounding errors.
   private static let tolerance: TimeInterval = 2e-6
 
   init(_ inputs: [TimedInput] = [], frameTimes: [TimeInterval] = []) {
@@ -19,13 +19,14 @@ struct InputPlayback {
 
   var isOver: Bool { inputs.isEmpty }
 
-  /// The scene's time at which the next input is due; nil at the end.
+  /// The scene's time at which the next input is due; nil if there is no more.
   var nextDue: TimeInterval? {
     inputs.first.map { $0.time + ($0.isAfterFrame ? Self.tolerance : -Self.tolerance) }
   }
 
-  /// The time of the frame that is the same as one about to be made at another: sums of frame
-  /// intervals are not exact, and the pixels are to be. Nil where none was made at about that time.
+  /// The recorded time of a frame that is about to be made. Frame times are sums with rounding
+  /// errors, but the pixels must be the same as in the recording. Nil if the recording has no frame
+  /// at about that time.
   mutating func frameTime(near time: TimeInterval) -> TimeInterval? {
     while let first = frameTimes.first, first < time - Self.tolerance { frameTimes.removeFirst() }
     return frameTimes.first.flatMap { $0 <= time + Self.tolerance ? $0 : nil }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What an app's information property list says of its interface.
+/// The settings of the interface in an app's information property list.
 struct InterfaceSettings: Equatable {
-  /// The orientations on a phone, unless the app's delegate says others.
+  /// The orientations on a phone, unless the app's delegate returns others.
   var phoneOrientations = UIInterfaceOrientationMask.all
-  /// The orientations on a tablet, unless the app's delegate says others.
+  /// The orientations on a tablet, unless the app's delegate returns others.
   var tabletOrientations = UIInterfaceOrientationMask.all
-  /// Light or dark for the whole app; nil for what the user wants.
+  /// The interface style of the whole app; nil for the style that the user prefers.
   var userInterfaceStyle: UIUserInterfaceStyle?
 
-  /// All orientations, in the style that the user wants.
+  /// All orientations, and the interface style that the user prefers.
   init() {}
 
   /// - Parameter information: the values of `Info.plist`.

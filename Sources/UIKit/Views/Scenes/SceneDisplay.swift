@@ -4,31 +4,31 @@ import Platform
 /// The display of a scene: a window of the desktop, or a view of another scene.
 @MainActor
 protocol SceneDisplay: AnyObject {
-  /// Host time in seconds.
+  /// The host time in seconds.
   var hostTime: TimeInterval { get }
-  /// Host time in seconds, which passes during a frame too; for measuring.
+  /// The host time in seconds, which also advances during a frame. It is used for measurements.
   var runningTime: TimeInterval { get }
-  /// Frames a second.
+  /// The frames per second.
   var refreshRate: Double { get }
   /// Requests a frame of the scene as soon as possible.
   func requestFrame()
-  /// Requests a frame of the scene at a host time and no sooner. A later request replaces an
+  /// Requests a frame of the scene at a host time, and not earlier. A later request replaces an
   /// earlier one.
   func requestFrame(at hostTime: TimeInterval)
-  /// Memory is short, or the scene has ended: releases the pictures that are kept for its next
-  /// frames.
+  /// Releases the rendered pictures that are kept for the next frames, because memory is short or
+  /// the scene has ended.
   func releasePictures()
-  /// The interface is about to turn: shows the screen in another size, in points.
+  /// Shows the screen in another size in points, because the interface is about to rotate.
   ///
-  /// - Returns: pixels a point of the screen in that size.
-  func screenWillTurn(to size: CGSize) -> CGFloat
-  /// The pointer's shape in the scene has changed.
+  /// - Returns: the pixels per point of the screen in that size.
+  func screenWillRotate(to size: CGSize) -> CGFloat
+  /// Called when the pointer's shape in the scene has changed.
   func sceneCursorDidChange(to cursor: CursorShape)
-  /// The title of the scene has changed; nil leaves it to the app.
+  /// Called when the title of the scene has changed; nil leaves the title to the app.
   func sceneTitleDidChange(to title: String?)
-  /// The number before the title has changed; 0 is none.
+  /// Called when the number before the title has changed; 0 shows none.
   func badgeDidChange(to number: Int)
-  /// Whether the system keeps the screen on, and unlocked.
+  /// Whether the system keeps the screen on and unlocked.
   var keepsScreenOn: Bool { get set }
   /// The text on the system's clipboard.
   var clipboardText: String { get set }

@@ -2,28 +2,28 @@ import CoreGraphics
 package import Platform
 import QuartzCore
 
-/// Drives a scene that nothing shows: a program moves its time, sends its input and makes its
-/// frames, as fast as the machine can.
+/// Drives a scene that is not shown. A program sets its time, sends its input and makes its frames,
+/// as fast as the machine can.
 ///
 /// A ``SceneView`` can show the scene afterwards, when ``UIWindowScene/restartTime(at:)`` has
-/// related its time to the display's.
+/// connected its time to the display's.
 @MainActor
 package final class SceneDriver: SceneDisplay {
   private let scene: UIWindowScene
-  /// The scene's time.
+  /// The scene's time, which also serves as the host time.
   private(set) var hostTime: TimeInterval
   let refreshRate: Double
-  /// The clipboard of the display is the user's: what is played again does not touch it.
+  /// A separate clipboard, because input that is replayed must not change the user's clipboard.
   var clipboardText = ""
   var keepsScreenOn = false
   func badgeDidChange(to number: Int) {}
-  /// Gives the scale, in pixels a point, of a screen that turns and then has a size in points; nil
-  /// keeps the scale.
+  /// Returns the pixels per point for a screen that rotates and then has a size in points. If it is
+  /// nil, the scale stays the same.
   package var scaleOfScreen: (@MainActor (CGSize) -> CGFloat)?
   /// Called with each frame.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
 
-  /// A driver of a scene that has no display, from the time of its clock on.
+  /// A driver of a scene that has no display. It starts at the time of the scene's clock.
   package init(scene: UIWindowScene) {
     self.scene = scene
     hostTime = scene.screen.clock.now
@@ -31,10 +31,10 @@ package final class SceneDriver: SceneDisplay {
     scene.attach(to: self)
   }
 
-  /// Delivers an event, in coordinates of the scene's screen.
+  /// Delivers an event, in the coordinates of the scene's screen.
   package func send(_ event: PlatformEvent) { scene.receive(event) }
 
-  /// Makes a frame at a time of the scene, which is not before its clock's.
+  /// Makes a frame at a time of the scene that is not before its clock's time.
   package func makeFrame(at time: TimeInterval) {
     move(to: time)
     scene.makeFrame(
@@ -46,11 +46,11 @@ package final class SceneDriver: SceneDisplay {
       }, where: { _ in true })
   }
 
-  /// Ends the driving.
+  /// Detaches the driver from the scene.
   package func end() { scene.attach(to: nil) }
 
-  /// Moves the clock to exactly that time, however it was reached before. A time that is before the
-  /// clock's changes nothing.
+  /// Sets the clock to exactly that time, without accumulated rounding errors. A time before the
+  /// clock's has no effect.
   package func move(to time: TimeInterval) {
     hostTime = max(time, scene.screen.clock.now)
     scene.setTime(hostTime, atHost: hostTime)
@@ -62,7 +62,7 @@ package final class SceneDriver: SceneDisplay {
   func requestFrame() {}
   func releasePictures() {}
   func requestFrame(at hostTime: TimeInterval) {}
-  func screenWillTurn(to size: CGSize) -> CGFloat {
+  func screenWillRotate(to size: CGSize) -> CGFloat {
     scaleOfScreen?(size) ?? scene.screen.scale
   }
   func sceneCursorDidChange(to cursor: CursorShape) {}

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Converts between a scene's time and the host's: linear, from a common reference.
+/// Converts between a scene's time and the host's, linearly from a common reference.
 ///
-/// Times are computed from that reference, and not accumulated, so that they stay exact.
+/// Times are computed from that reference and not accumulated, so that they stay exact.
 struct SceneTime {
   private(set) var hostTime: TimeInterval
   private var anchor: (host: TimeInterval, scene: TimeInterval)
-  /// Seconds of the scene a host second; 0 pauses.
+  /// The scene's seconds per second of the host; 0 pauses.
   private(set) var scale = 1.0
 
-  /// The scene's time starts at the host's.
+  /// Begins with a scene's time that is equal to the host's.
   init(hostTime: TimeInterval) {
     self.hostTime = hostTime
     anchor = (hostTime, hostTime)
   }
 
-  /// Continues from `time` at a host time, at the same speed: the hosts' times before are not
-  /// related to those after.
+  /// Continues from `time` at a host time, at the same speed. Host times before this call are not
+  /// related to those after it.
   mutating func restart(at hostTime: TimeInterval, from time: TimeInterval) {
     self.hostTime = hostTime
     anchor = (hostTime, time)
@@ -27,7 +27,7 @@ struct SceneTime {
     anchor.scene + (host - anchor.host) * scale
   }
 
-  /// The host time at which the scene's will be `time`; nil while it is paused.
+  /// The host time at which the scene's time will be `time`; nil while the scene is paused.
   func hostTime(at time: TimeInterval) -> TimeInterval? {
     scale > 0 ? anchor.host + (time - anchor.scene) / scale : nil
   }
@@ -38,9 +38,9 @@ struct SceneTime {
     self.scale = scale
   }
 
-  /// Advances with the host, by at most `maximumStep` seconds.
+  /// Advances with the host's time, by at most `maximumStep` seconds.
   ///
-  /// - Returns: the scene's time then; nil if the host's has not advanced.
+  /// - Returns: the new time of the scene; nil if the host's time has not advanced.
   mutating func advance(to host: TimeInterval, maximumStep: TimeInterval) -> TimeInterval? {
     let step = host - hostTime
     guard step > 0 else { return nil }

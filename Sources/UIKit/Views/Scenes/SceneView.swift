@@ -3,57 +3,59 @@ package import Compositor
 package import Platform
 import QuartzCore
 
-/// Shows another scene: its windows are visible in the view's bounds, and receive touches,
-/// scrolling and keys there. Its clock follows the host's and not that of the enclosing scene.
+/// Shows another scene. Its windows are visible in the view's bounds, and receive touches,
+/// scrolling and keys there. Its clock follows the host's clock and not that of the enclosing
+/// scene.
 ///
-/// A frame of the scene is made before that of the enclosing scene. While the view is in no window
-/// the scene makes no frames.
+/// A frame of the scene is made before that of the enclosing scene. While the view is not in a
+/// window, the scene makes no frames.
 package final class SceneView: UIView, SceneDisplay {
   /// The scene that is shown.
   package let scene: UIWindowScene
-  /// The size of the scene's screen, in its points; nil, the default, is the view's own. A screen
-  /// of another size is scaled to fit, and centred.
+  /// The size of the scene's screen, in its points. The default of nil means the view's own size. A
+  /// screen of another size is scaled to fit, and centred.
   package var screenSize: CGSize? {
     didSet { if screenSize != oldValue { setNeedsLayout() } }
   }
   /// Called with each frame of the scene.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
-  /// Called with each event that the scene receives, in coordinates of its screen. The scene's
-  /// clock has its time.
+  /// Called with each event that the scene receives, in the coordinates of its screen. The scene's
+  /// clock has the event's time.
   package var onInput: (@MainActor (PlatformEvent) -> Void)?
-  /// A picture that is shown instead of the scene, with the size of a screen in points; nil, the
-  /// default, shows the scene. While there is one, the scene makes no frames, and receives no
-  /// events but the ends of touches.
+  /// A picture that is shown instead of the scene, with the size of a screen in points. The default
+  /// of nil shows the scene. With a picture, the scene makes no frames, and receives no events
+  /// except the ends of touches.
   package var still: (content: GroupContent, size: CGSize)? {
     didSet {
       guard still?.content !== oldValue?.content || still?.size != oldValue?.size else { return }
       showContent()
-      // What the scene asked for meanwhile is due now.
+      // The requests that the scene has made meanwhile are due now.
       if still == nil { outerScene?.requestNextFrame() }
     }
   }
   /// The content of the scene's last frame.
   private var ownContent: GroupContent?
 
-  /// Where the scene's screen is in the view's coordinates.
+  /// The position of the scene's screen in the view's coordinates.
   private var placement: ScreenPlacement?
-  /// Whether the scene has asked for a frame at once.
+  /// Whether the scene has requested a frame as soon as possible.
   private var hasRequestedFrame = true
-  /// Whether the scene makes a frame at once: not while a still is shown.
+  /// Whether the scene should make a frame as soon as possible, which it does not while a still is
+  /// shown.
   var isFrameWanted: Bool { hasRequestedFrame && still == nil }
-  /// The host time at which the scene wants a frame for its timers.
+  /// The host time at which the scene needs a frame for its timers.
   private var timerFrame: TimeInterval?
-  /// Input that the scene receives at times of its own; see ``play(_:)``.
+  /// Input that the scene receives at given times; see ``play(_:)``.
   private var playback = InputPlayback()
-  /// Called before the scene receives a touch, a key or a scroll of the user.
+  /// Called before the scene receives a touch, a key or a scroll event of the user.
   package var onUserInput: (@MainActor () -> Void)?
-  /// The scene that the view is in.
+  /// The scene that contains the view.
   private weak var outerScene: UIWindowScene?
 
   package override class var layerClass: AnyClass { TreeContentLayer.self }
   private var contentLayer: TreeContentLayer? { layer as? TreeContentLayer }
 
-  /// A view that shows a scene, which must not have another display.
+  /// A view that shows a scene. The scene must not have another display.
   package init(scene: UIWindowScene) {
     self.scene = scene
     super.init(frame: CGRect(origin: .zero, size: scene.screen.bounds.size))
@@ -61,7 +63,7 @@ package final class SceneView: UIView, SceneDisplay {
     contentLayer?.background = scene.screen.background
   }
 
-  /// Returns nil, because scenes are not decoded.
+  /// Always nil: archives are not supported.
   package required init?(coder: NSCoder) { nil }
 
   // MARK: Layout
@@ -108,7 +110,7 @@ package final class SceneView: UIView, SceneDisplay {
 
   // MARK: Frames
 
-  /// Makes the scene's frame, if it wants one by now.
+  /// Makes the scene's frame, if one is due.
   func makeFrame(at hostTime: TimeInterval) {
     let isDue = laterFrame.map { $0 <= hostTime + 1e-6 } ?? false
     guard isFrameWanted || isDue else { return }
@@ -139,8 +141,8 @@ package final class SceneView: UIView, SceneDisplay {
 
   func releasePictures() { outerScene?.display?.releasePictures() }
 
-  /// That of the display around, where it is later than the outer scene's: while nothing moves no
-  /// frame tells the outer scene the time.
+  /// The host time of the enclosing display if that is later than the outer scene's. While nothing
+  /// moves, no frame updates the outer scene's time.
   var hostTime: TimeInterval {
     if let time = playback.deliveryTime { return time }
     guard let outerScene else { return scene.time.hostTime }
@@ -159,21 +161,21 @@ package final class SceneView: UIView, SceneDisplay {
     outerScene?.requestNextFrame()
   }
 
-  func screenWillTurn(to size: CGSize) -> CGFloat {
+  func screenWillRotate(to size: CGSize) -> CGFloat {
     screenSize = size
     place(size)
     return placement?.scale ?? scene.screen.scale
   }
 
-  /// The scene's cursor is shown while the mouse is over the view.
+  /// Shows the scene's cursor while the mouse is over the view.
   func sceneCursorDidChange(to cursor: CursorShape) {
     hoverCursor = cursor
     outerScene?.dispatcher.showCursor()
   }
 
-  /// The enclosing scene has a title of its own.
+  /// Does nothing, because the enclosing scene has a title of its own.
   func sceneTitleDidChange(to title: String?) {}
-  /// The number of the app is in the title of its window.
+  /// Passes the app's number on to the title of the enclosing window.
   func badgeDidChange(to number: Int) { outerScene?.display?.badgeDidChange(to: number) }
   var keepsScreenOn: Bool {
     get { outerScene?.display?.keepsScreenOn ?? false }
@@ -187,13 +189,13 @@ package final class SceneView: UIView, SceneDisplay {
 
   // MARK: Keyboard
 
-  /// Whether keys go to the scene.
+  /// Whether the scene receives keys.
   package var hasKeyboard: Bool { outerScene?.keySceneView === self }
 
-  /// Gives the scene the keyboard.
+  /// Gives the keyboard focus to the scene.
   ///
-  /// - Parameter focuses: whether the first control in it is focused, unless one is already, or a
-  ///   text is edited.
+  /// - Parameter focuses: whether the first control in the scene is focused. It is not if one is
+  ///   already focused or a text is being edited.
   package func takeKeyboard(focuses: Bool = true) {
     guard let outerScene else { return }
     outerScene.keySceneView = self
@@ -206,7 +208,7 @@ package final class SceneView: UIView, SceneDisplay {
     }
   }
 
-  /// Returns the keyboard to the enclosing scene.
+  /// Returns the keyboard focus to the enclosing scene.
   package func releaseKeyboard() {
     guard hasKeyboard else { return }
     outerScene?.keySceneView = nil
@@ -233,8 +235,8 @@ package final class SceneView: UIView, SceneDisplay {
     deliver(event)
   }
 
-  /// Passes an event in coordinates of the scene's screen to the scene. Another size is that of a
-  /// screen with a size of its own from now on.
+  /// Passes an event, in the coordinates of the scene's screen, to the scene. If the screen's size
+  /// is independent of the view's, a resize event changes it.
   package func deliver(_ event: PlatformEvent) {
     scene.advanceClock(to: hostTime)
     if screenSize != nil, case .resized(let size, _) = event { screenSize = size }
@@ -244,30 +246,31 @@ package final class SceneView: UIView, SceneDisplay {
 
   // MARK: Playback
 
-  /// Lets the scene receive input at times of its own clock: as fast as it runs, and not while it
-  /// stands still. Meanwhile movements of the user's mouse do not reach the scene; a touch, a key
-  /// or a scroll of the user ends the playback.
+  /// Delivers input to the scene at given times of its own clock, so that it follows the clock's
+  /// speed and pauses. Meanwhile movements of the user's mouse do not reach the scene. A touch, a
+  /// key or a scroll event of the user ends the playback.
   ///
   /// - Parameters:
-  ///   - inputs: in the order of their times; they replace those that remain.
-  ///   - frameTimes: the scene's times at which frames were made when the input was received first.
-  ///     A frame at about one of them is made at exactly that time.
+  ///   - inputs: in the order of their times. They replace input that has not been delivered yet.
+  ///   - frameTimes: the scene's times of the frames in the recording. A frame at about one of them
+  ///     is made at exactly that time.
   package func play(_ inputs: [TimedInput], frameTimes: [TimeInterval] = []) {
     playback = InputPlayback(inputs, frameTimes: frameTimes)
     outerScene?.requestNextFrame()
   }
 
-  /// Whether input remains to be received.
+  /// Whether input remains to be delivered.
   package var isPlayingBack: Bool { !playback.isOver }
 
-  /// Ends the playback, if there is one, and cancels its touches.
+  /// Ends the playback if there is one, and cancels its touches.
   package func stopPlayback() {
     guard isPlayingBack else { return }
     playback = InputPlayback()
     scene.enter { scene.dispatcher.cancelAllTouches() }
   }
 
-  /// The host time at which the scene wants a frame; nil for none, and while a still is shown.
+  /// The host time at which the scene needs a frame. Nil if it needs none, and while a still is
+  /// shown.
   var laterFrame: TimeInterval? {
     guard still == nil else { return nil }
     let due = playback.nextDue.flatMap(scene.time.hostTime(at:))
@@ -293,7 +296,8 @@ extension PlatformEvent {
     return pointer.phase == .up || pointer.phase == .cancelled
   }
 
-  /// Whether the user means the scene: not where the mouse only passes over it.
+  /// Whether the user addresses the scene with the event, which is not so if the mouse only passes
+  /// over it.
   fileprivate var isDeliberate: Bool {
     switch self {
     case .pointer(let pointer): pointer.phase == .down

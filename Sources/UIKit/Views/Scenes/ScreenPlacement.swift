@@ -1,20 +1,20 @@
 import CoreGraphics
 import Platform
 
-/// Where a screen with a size of its own is shown: scaled to fit a rectangle, and centred in it.
+/// The position of a screen that is scaled to fit a rectangle, and centred in it.
 struct ScreenPlacement: Equatable {
-  /// In points of the screen.
+  /// The size in points of the screen.
   let screenSize: CGSize
-  /// In the coordinates around, on whole pixels.
+  /// The frame in the coordinates around the screen, on whole pixels.
   let frame: CGRect
-  /// Pixels a point of the screen.
+  /// The pixels per point of the screen.
   let scale: CGFloat
 
-  /// Nil where there is nothing to see.
+  /// Nil if the screen or the rectangle is too small to show anything.
   ///
   /// - Parameters:
   ///   - area: the rectangle, in points.
-  ///   - outerScale: the pixels of such a point.
+  ///   - outerScale: the pixels per point of the rectangle.
   init?(of screenSize: CGSize, in area: CGRect, scale outerScale: CGFloat) {
     guard screenSize.width > 0, screenSize.height > 0, area.width > 0, area.height > 0 else {
       return nil
@@ -32,15 +32,17 @@ struct ScreenPlacement: Equatable {
         y: area.minY + centered(size.height, in: area.height)), size: size)
   }
 
-  /// Points of the screen in one point around it.
-  private var pointsAPoint: CGFloat { screenSize.width / frame.width }
+  /// The screen's points per point around it.
+  private var screenPointsPerPoint: CGFloat { screenSize.width / frame.width }
 
-  /// A point around the screen in its coordinates.
+  /// Converts a point from the coordinates around the screen to the screen's.
   func convert(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: (point.x - frame.minX) * pointsAPoint, y: (point.y - frame.minY) * pointsAPoint)
+    CGPoint(
+      x: (point.x - frame.minX) * screenPointsPerPoint,
+      y: (point.y - frame.minY) * screenPointsPerPoint)
   }
 
-  /// An event in coordinates of the screen.
+  /// Converts an event to the coordinates of the screen.
   ///
   /// - Parameter toArea: converts a point of the event to the coordinates around the screen.
   func convert(
@@ -51,7 +53,7 @@ struct ScreenPlacement: Equatable {
       pointer.location = convert(toArea(pointer.location))
       return .pointer(pointer)
     case .scroll(let location, let delta, let isContinuous, let time):
-      let factor = pointsAPoint
+      let factor = screenPointsPerPoint
       return .scroll(
         location: convert(toArea(location)),
         delta: CGVector(dx: delta.dx * factor, dy: delta.dy * factor),

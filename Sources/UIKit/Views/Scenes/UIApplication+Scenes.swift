@@ -1,29 +1,29 @@
 import CoreGraphics
 import QuartzCore
 
-/// Connecting and disconnecting scenes.
+/// Connects and disconnects scenes.
 extension UIApplication {
-  /// The connected scenes. In code of a scene that another one shows, as the playground shows apps,
-  /// that scene alone: the app in it does not see the windows around it.
+  /// The connected scenes. For code of a scene that another scene shows, for example an app in the
+  /// playground, it is only that scene: the app does not see the windows around it.
   public var connectedScenes: Set<UIScene> { Set(knownScenes) }
 
   /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(knownScenes.map(\.session)) }
 
-  /// The scenes that the running code knows.
+  /// The scenes that are visible to the running code.
   var knownScenes: [UIWindowScene] {
     let current = UIWindowScene.current
     return current === firstScene ? scenes : scenes.filter { $0 === current }
   }
 
-  /// Connects a scene besides the first one, to be shown by a ``SceneView``.
+  /// Connects an additional scene, which a ``SceneView`` shows.
   ///
   /// - Parameters:
-  ///   - size: of its screen, in points.
-  ///   - scale: pixels a point.
-  ///   - time: at which its clock starts; nil is the host's.
-  ///   - setUp: makes its windows, with the scene as the current one; nil leaves that to the
-  ///     scene's delegate.
+  ///   - size: the size of its screen, in points.
+  ///   - scale: the pixels per point.
+  ///   - time: the start time of its clock; nil means the host's time.
+  ///   - setUp: makes its windows, with the scene as the current one. If it is nil, the scene's
+  ///     delegate makes them.
   package func connectScene(
     size: CGSize, scale: CGFloat, time: TimeInterval? = nil,
     setUp: ((UIWindowScene) -> Void)? = nil
@@ -43,7 +43,7 @@ extension UIApplication {
     return scene
   }
 
-  /// Sets up a scene with the configuration from the app's delegate, and makes it active.
+  /// Sets up a scene with the configuration from the app's delegate, and activates it.
   func connect(_ scene: UIWindowScene) {
     scenes.append(scene)
     scene.enter {
@@ -52,7 +52,7 @@ extension UIApplication {
     }
   }
 
-  /// Makes a scene's delegate and its initial content, as the app's delegate says.
+  /// Makes a scene's delegate and initial content with the configuration from the app's delegate.
   func configure(_ scene: UIWindowScene) {
     let options = UIScene.ConnectionOptions()
     if let delegate {
@@ -63,13 +63,13 @@ extension UIApplication {
     scene.delegate = scene.session.configuration.makeDelegate()
     let window = scene.makeInitialContent()
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
-    // The delegate may have made a window of its own instead.
+    // The delegate can have made another window.
     if let window, (scene.delegateWindow ?? window) === window { window.makeKeyAndVisible() }
     scene.knownGeometry = scene.geometry
     scene.post(UIScene.willConnectNotification)
   }
 
-  /// Disconnects a scene, for good.
+  /// Disconnects a scene permanently.
   package func disconnect(_ scene: UIWindowScene) { disconnect(scene, endsApp: false) }
 
   func disconnect(_ scene: UIWindowScene, endsApp: Bool) {
@@ -82,8 +82,8 @@ extension UIApplication {
 }
 
 extension UISceneConfiguration {
-  /// A delegate of the configured class; nil without one, or, with a warning, for an unsuitable
-  /// class.
+  /// Makes a delegate of the configured class. Nil if there is none, or, with a warning, if the
+  /// class is unsuitable.
   fileprivate func makeDelegate() -> (any UISceneDelegate)? {
     guard let delegateClass else { return nil }
     let made = (delegateClass as? UIResponder.Type)?.init(coder: NSCoder())

@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// An instance of the app's interface with a life cycle of its own.
+/// An instance of the app's interface with its own life cycle.
 ///
-/// ``UIWindowScene`` is the only kind.
+/// ``UIWindowScene`` is the only kind of scene.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// Whether a scene is visible, and whether it receives events.
   public enum ActivationState: Int, Sendable {
-    /// Not connected to the app.
+    /// The scene is not connected to the app.
     case unattached = -1
-    /// On the screen, with the keyboard.
+    /// The scene is visible and has the keyboard focus.
     case foregroundActive = 0
-    /// On the screen, without the keyboard.
+    /// The scene is visible and does not have the keyboard focus.
     case foregroundInactive = 1
-    /// Hidden.
+    /// The scene is hidden.
     case background = 2
   }
 
-  /// The reasons for connecting a scene, such as a link that was opened. There are none here: an app
-  /// is started by itself.
+  /// The reasons for connecting a scene, such as a link that was opened. There are none here: an
+  /// app is started by itself.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     /// The links to open: none.
@@ -35,15 +35,15 @@ open class UIScene: UIResponder {
 
   /// The session of the scene.
   public let session: UISceneSession
-  /// Is notified of the scene's life cycle. The scene holds it strongly.
+  /// The delegate, which is notified of the scene's life cycle. The scene holds it strongly.
   open var delegate: (any UISceneDelegate)?
-  /// Whether the scene can be seen, and whether it gets events.
+  /// Whether the scene is visible, and whether it receives events.
   public internal(set) var activationState = ActivationState.unattached
-  /// The scene's title for the user; nil, the default, leaves it to the app. If the scene fills a
-  /// window of the desktop, it is in the title bar.
+  /// The scene's title for the user. The default of nil leaves it to the app. If the scene fills a
+  /// window of the desktop, the title is in the title bar.
   open var title: String?
 
-  /// Called by the app when it connects the scene. Overrides call super.
+  /// Called by the app when it connects the scene. Overrides must call super.
   ///
   /// - Parameters:
   ///   - session: the session of the scene.
@@ -54,7 +54,7 @@ open class UIScene: UIResponder {
     session.scene = self
   }
 
-  /// Nil: no file holds scenes.
+  /// Always nil: archives are not supported.
   public required convenience init?(coder: NSCoder) { nil }
 
   open override var next: UIResponder? { UIApplication.shared }

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Is notified of a scene's life cycle.
+/// Notified of a scene's life cycle.
 ///
-/// If a scene has a delegate, that is notified instead of the app's delegate.
+/// If a scene has a delegate, the app's delegate is not notified.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene has been connected to the app. Make its window here.
+  /// Called when the scene has been connected to the app. Make its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene has been disconnected from the app, for good.
+  /// Called when the scene has been disconnected from the app permanently.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is visible and has the keyboard focus.
+  /// Called when the scene is visible and has received the keyboard focus.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to lose the keyboard focus.
+  /// Called when the scene is about to lose the keyboard focus.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to become visible.
+  /// Called when the scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene was hidden, or the app is about to end. Save here what must not be lost.
+  /// Called when the scene was hidden or the app is about to end. Save here what must not be lost.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// What the user was doing, asked for when the scene has entered the background. It is then the
   /// ``UISceneSession/stateRestorationActivity`` of the scene's session. Nil unless implemented.
@@ -42,19 +42,19 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
-/// The delegate of a scene of windows.
+/// The delegate of a window scene.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window, which the delegate holds.
+  /// The scene's main window, which the delegate holds strongly.
   var window: UIWindow? { get set }
-  /// The size of the scene, the orientation of its interface, or its traits have changed. It is
-  /// called once at the end of the turn; the scene has the new values.
+  /// Called when the size of the scene, the orientation of its interface, or its traits have
+  /// changed. It is called once at the end of the turn. The scene already has the new values.
   ///
   /// - Parameters:
   ///   - windowScene: the scene.
-  ///   - previousCoordinateSpace: has the former size of the scene as its bounds.
-  ///   - previousInterfaceOrientation: the former orientation.
-  ///   - previousTraitCollection: the former traits.
+  ///   - previousCoordinateSpace: a coordinate space whose bounds have the previous size.
+  ///   - previousInterfaceOrientation: the previous orientation.
+  ///   - previousTraitCollection: the previous traits.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

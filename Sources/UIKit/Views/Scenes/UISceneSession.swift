@@ -5,16 +5,17 @@ import CoreGraphics
 public final class UISceneSession: NSObject {
   /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name that it is known by.
+    /// The role's name.
     public let rawValue: String
     /// A role of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Shows windows of the app on the device's own display. The raw value is Apple's.
+    /// The role of scenes that show windows of the app on the device's own display. The raw value
+    /// is Apple's.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The scene, while it is connected.
+  /// The scene while it is connected.
   public internal(set) weak var scene: UIScene?
   /// The role of the scene.
   public let role: Role

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension UIView {
-  /// The scene that the view's window is in; outside of windows the one whose code runs.
+  /// The scene of the view's window. Outside windows it is the scene whose code runs.
   package var hostScene: UIWindowScene { window?.windowScene ?? .current }
 }
 
 extension UIGestureRecognizer {
-  /// The scene that the view's window is in; outside of windows the one whose code runs.
+  /// The scene of the view's window. Outside windows it is the scene whose code runs.
   var hostScene: UIWindowScene { view?.hostScene ?? .current }
 }

@@ -26,26 +26,26 @@ extension UIWindowScene {
     case .pointer, .scroll, .pinch, .key, .text, .pointerExited:
       dispatcher.receive(event)
       if dispatcher.hasMovements { display?.requestFrame() }
-    case .turned(let orientation): turnDevice(to: UIDeviceOrientation(orientation))
+    case .turned(let orientation): rotateDevice(to: UIDeviceOrientation(orientation))
     case .closeRequested: break
     }
   }
 
   // MARK: Life cycle
 
-  /// Begins to connect the scene: its windows are about to be made.
+  /// Prepares connecting the scene, before its windows are made.
   func willStart() { dueWhenActive = [] }
 
-  /// Whether the app is just connecting the scene, so that it is not active yet.
+  /// Whether the app is connecting the scene, so that it is not active yet.
   var isStarting: Bool { dueWhenActive != nil }
 
-  /// Calls a block at the end of ``start()`` if the app is just connecting the scene, otherwise
-  /// now.
+  /// Calls a block at the end of ``start()`` if the app is connecting the scene, otherwise
+  /// immediately.
   func whenStarted(_ body: @escaping () -> Void) {
     if dueWhenActive == nil { body() } else { dueWhenActive?.append(body) }
   }
 
-  /// Makes the scene active; for a new one, after it is in the foreground.
+  /// Makes the scene active. A new scene enters the foreground first.
   func start() {
     if activationState == .unattached {
       activationState = .foregroundInactive
@@ -66,10 +66,10 @@ extension UIWindowScene {
       { $0.delegate?.applicationDidBecomeActive($0) }, UIApplication.didBecomeActiveNotification)
   }
 
-  /// As on iOS the scene is active until the calls are over.
+  /// As on iOS, the scene is still active during the calls.
   private func resignActive() {
     guard activationState == .foregroundActive else { return }
-    // A call may end the app: then the scene is inactive without further calls.
+    // A call can end the app. The scene is then already inactive, and no further calls are made.
     if !isResigningActive {
       isResigningActive = true
       notify(
@@ -81,22 +81,23 @@ extension UIWindowScene {
     if activationState == .foregroundActive { activationState = .foregroundInactive }
   }
 
-  /// As on iOS the scene is in the background until the calls are over.
+  /// As on iOS, the scene is still in the background during the calls.
   private func enterForeground() {
     guard activationState == .background else { return }
     notify(
       { $0.sceneWillEnterForeground(self) }, UIScene.willEnterForegroundNotification,
       { $0.delegate?.applicationWillEnterForeground($0) },
       UIApplication.willEnterForegroundNotification)
-    // A call may have disconnected the scene.
+    // A call can have disconnected the scene.
     guard activationState == .background else { return }
     activationState = .foregroundInactive
     display?.requestFrame()
     if hasFocus { becomeActive() }
   }
 
-  /// Makes the scene inactive if it is active, and hides it: it was hidden, or the app is about to
-  /// end. It has no effect on a scene that is in the background already, or is not connected.
+  /// Makes the scene inactive if it is active, and moves it to the background, because it was
+  /// hidden or the app is about to end. It has no effect if the scene is already in the background
+  /// or not connected.
   func enterBackground() {
     resignActive()
     guard activationState == .foregroundInactive else { return }
@@ -110,22 +111,22 @@ extension UIWindowScene {
     }
   }
 
-  /// Notifies the scene's delegate, or else the app's, and the observers of both.
+  /// Notifies the scene's delegate, or otherwise the app's, and the observers of the notifications.
   private func notify(
     _ callScene: (any UISceneDelegate) -> Void, _ ofScene: Notification.Name,
     _ callApplication: (UIApplication) -> Void, _ ofApplication: Notification.Name
   ) {
     if let delegate { callScene(delegate) } else if let application { callApplication(application) }
     post(ofScene)
-    // The scenes that this one shows have posted it already, as code of the apps in them.
+    // The scenes that this one shows have already posted it, as code of their apps.
     let showsOthers = sceneViews.contains { $0.scene.activationState != .unattached }
     if !showsOthers { application?.post(ofApplication) }
   }
 
   /// Disconnects the scene from its app and its display.
   ///
-  /// - Parameter endsApp: whether the app terminates. Then there are no disappearance calls:
-  ///   windows are merely released, as on a device.
+  /// - Parameter endsApp: whether the app terminates. In this case no disappearance callbacks are
+  ///   called, and windows are only released, as on a device.
   func disconnect(endsApp: Bool) {
     guard activationState != .unattached else { return }
     enter {
@@ -138,7 +139,7 @@ extension UIWindowScene {
         for transition in transitions.reversed() { transition.endWithScene() }
         screen.layerTree.endAnimations()
       }
-      forgetWindows()
+      removeWindows()
     }
     releaseActivity()
     display?.releasePictures()
@@ -146,8 +147,8 @@ extension UIWindowScene {
     delegate = nil
   }
 
-  /// Releases what waits for the scene's time, which does not go on: it may hold the controllers
-  /// that hold it.
+  /// Releases everything that waits for the scene's time, because that time has ended. It could
+  /// hold the controllers that hold it.
   private func releaseActivity() {
     screen.layerTree.releaseActivity()
     frameTimers.removeAll()

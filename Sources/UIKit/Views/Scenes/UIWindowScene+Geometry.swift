@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What a scene's delegate is notified of as one change.
+/// The values whose changes are reported to a scene's delegate together.
 struct SceneGeometry: Equatable {
-  /// Of the screen, in points.
+  /// The bounds of the screen, in points.
   var bounds: CGRect
   var orientation: UIInterfaceOrientation
   var traits: UITraitCollection
@@ -14,8 +14,8 @@ extension UIWindowScene {
       bounds: screen.bounds, orientation: interfaceOrientation, traits: traitCollection)
   }
 
-  /// The size of the screen, the orientation or the traits may have changed: notifies the delegate
-  /// at the end of the turn.
+  /// Compares the size of the screen, the orientation and the traits at the end of the turn, and
+  /// notifies the delegate of changes.
   func geometryMayHaveChanged() {
     guard delegate is any UIWindowSceneDelegate, let knownGeometry, knownGeometry != geometry else {
       return

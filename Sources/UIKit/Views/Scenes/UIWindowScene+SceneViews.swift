@@ -3,13 +3,13 @@ import Platform
 
 /// Forwards events to the scenes that are shown in this one.
 ///
-/// A pointer that goes down over one of them belongs to it until it is released, and it gets the
-/// keyboard focus. The wheel, the touchpad and a mouse without a button go to the scene under the
-/// pointer.
+/// A pointer that goes down over such a scene belongs to the scene until it is released, and the
+/// scene receives the keyboard focus. Events of the wheel, the touchpad and a mouse without a
+/// pressed button go to the scene under the pointer.
 extension UIWindowScene {
   /// Passes an event to the scene that it belongs to.
   ///
-  /// - Returns: false if it belongs to this scene, or to this one, too.
+  /// - Returns: false if the event belongs to this scene, exclusively or in addition.
   func forward(_ event: PlatformEvent) -> Bool {
     guard !sceneViews.isEmpty else { return false }
     switch event {
@@ -37,7 +37,7 @@ extension UIWindowScene {
       keySceneView = view
       heldPointers[pointer.device] = view
       guard let view else { return false }
-      // As for a touch of this scene.
+      // A touch of this scene removes the focus, too.
       keyWindow?.keyboardFocus.end()
       dispatcher.toolTips.dismiss()
       view.receive(.pointer(pointer))
@@ -66,8 +66,8 @@ extension UIWindowScene {
     }?.value
   }
 
-  /// A mouse without a button is over one scene, and has left the others. This scene handles it,
-  /// too, because it shows the cursor.
+  /// Reports a mouse without a pressed button to the scene under it, and to those that it has left.
+  /// This scene handles the event, too, because it shows the cursor.
   private func hover(_ pointer: PointerEvent) {
     let view = sceneView(at: pointer.location)
     for other in sceneViews where other !== view {

@@ -3,12 +3,13 @@ import QuartzCore
 
 /// The scene's clock and its frames.
 extension UIWindowScene {
-  /// Seconds of the scene a host second; 0 pauses.
+  /// The scene's seconds per second of the host; 0 pauses.
   package var timeScale: Double {
     get { time.scale }
     set {
       guard newValue != time.scale else { return }
-      // While time stands still no frame brings the host's: it has passed, and does not count.
+      // While the scene is paused, no frame updates the host's time. The time that has passed until
+      // now does not count.
       if time.scale == 0, let display { advanceClock(to: display.hostTime) }
       time.setScale(newValue, at: screen.clock.now)
       screen.layerTree.isTimeStopped = newValue == 0
@@ -16,9 +17,9 @@ extension UIWindowScene {
     }
   }
 
-  /// Advances the scene's clock by itself, also while it is paused, and requests a frame.
+  /// Advances the scene's clock, even while it is paused, and requests a frame.
   ///
-  /// - Parameter seconds: of the scene's time.
+  /// - Parameter seconds: in the scene's time.
   package func step(by seconds: TimeInterval) {
     let now = screen.clock.now + seconds
     time.setScale(time.scale, at: now)
@@ -26,12 +27,13 @@ extension UIWindowScene {
     screen.layerTree.setNeedsFrame()
   }
 
-  /// Continues with the host of the app's display, from a time that is not before the clock's.
+  /// Connects the scene's time to the display's time again. The scene continues from a time that is
+  /// not before its clock's.
   package func restartTime(at time: TimeInterval) {
     setTime(time, atHost: application?.firstScene.time.hostTime ?? self.time.hostTime)
   }
 
-  /// Gives the scene exactly a time, which is not before its clock's, at a host time.
+  /// Sets the scene's time exactly, at a host time. It must not be before the clock's time.
   func setTime(_ time: TimeInterval, atHost hostTime: TimeInterval) {
     screen.clock.advance(to: time)
     self.time.restart(at: hostTime, from: time)
@@ -42,11 +44,11 @@ extension UIWindowScene {
     time.time(atHost: hostTime)
   }
 
-  /// The longest step of the clock between two turns, in seconds: after a stall motion continues
-  /// from where it was, instead of being over.
+  /// The longest step of the clock between two turns, in seconds. After a stall, animations
+  /// continue from where they were instead of having ended.
   private static let longestStep: TimeInterval = 0.25
 
-  /// Idle time is not a stall: while nothing moves, time may pass.
+  /// Idle time is not a stall: while nothing moves, any time can pass.
   private var maximumStep: TimeInterval {
     let tree = screen.layerTree
     return tree.isMoving ? max(Self.longestStep, 4 / tree.displayRate) : .infinity
@@ -59,9 +61,9 @@ extension UIWindowScene {
     }
   }
 
-  /// Prepares a frame: its time, the movements of touches, the due timers, and the frames of the
-  /// scenes that are shown in this one.
-  package func takeIn(at hostTime: TimeInterval) {
+  /// Prepares a frame: advances the time, delivers the movements of touches and the due timers, and
+  /// makes the frames of the scenes that are shown in this one.
+  package func prepareForFrame(at hostTime: TimeInterval) {
     enter {
       advanceClock(to: hostTime)
       dispatcher.deliverMovements()
@@ -73,10 +75,10 @@ extension UIWindowScene {
   /// Delivers the movements of touches since the last frame.
   package func deliverMovements() { enter { dispatcher.deliverMovements() } }
 
-  /// Requests another frame from the display, if something moves or a timer is pending.
+  /// Requests another frame from the display if something moves or a timer is pending.
   package func requestNextFrame() {
     guard let display else { return }
-    // The timers of a scene whose time stands still are not due.
+    // The timers of a paused scene never become due.
     if screen.layerTree.needsFrame || (frameTimers.isWaiting && timeScale > 0)
       || sceneViews.contains(where: \.isFrameWanted)
     {
@@ -87,11 +89,11 @@ extension UIWindowScene {
     if due < .infinity { display.requestFrame(at: due) }
   }
 
-  /// Ends the turn: what was asked for in it starts.
+  /// Ends the turn: the requests that were made in it start.
   package func endTurn() { turn.end() }
 
-  /// Whether nothing moves or waits for a frame, no transition runs, and touches are not ignored,
-  /// here and in the scenes that are shown in this one.
+  /// Whether nothing moves or waits for a frame, no transition is running, and touches are not
+  /// ignored, in this scene and in the scenes that it shows.
   package var isIdle: Bool {
     let tree = screen.layerTree
     return !tree.needsFrame && !tree.isMoving && !dispatcher.hasMovements
@@ -99,19 +101,19 @@ extension UIWindowScene {
       && sceneViews.allSatisfy(\.scene.isIdle)
   }
 
-  /// A description of the first broken invariant of the controllers on the screen between two
-  /// turns; nil if all hold, and while a transition runs.
+  /// A description of the first broken invariant of the controllers on the screen, between two
+  /// turns. Nil if all invariants hold, and while a transition is running.
   var brokenInvariant: String? {
-    // What is presented at launch has arrived when the scene is active.
+    // Controllers that are presented at launch are not on the screen until the scene is active.
     guard transitions.isEmpty, !isStarting else { return nil }
     return windows.lazy.compactMap { $0.content?.brokenInvariant(checksViews: false) }.first
   }
 
-  /// Makes a frame at a host time, as all that shows a scene does.
+  /// Makes a frame at a host time. Each kind of display calls it.
   ///
   /// - Parameters:
-  ///   - show: shows the frame, before its completions are called.
-  ///   - isChanged: whether a point of the screen looks different since.
+  ///   - show: shows the frame. It runs before the frame's completions are called.
+  ///   - isChanged: whether the frame changed a point of the screen.
   func makeFrame(
     at hostTime: TimeInterval, show: (LayerTree.Frame) -> Void,
     where isChanged: (CGPoint) -> Bool
@@ -119,9 +121,9 @@ extension UIWindowScene {
     let timer = onFrameDurations == nil ? nil : display
     let start = timer?.runningTime ?? 0
     let tree = screen.layerTree
-    // The window may have been moved to a display of another rate.
+    // The window can have been moved to a display of another frame rate.
     if let display { tree.displayRate = display.refreshRate }
-    takeIn(at: hostTime)
+    prepareForFrame(at: hostTime)
     tree.prepareFrame()
     let prepared = timer?.runningTime ?? 0
     let frame = tree.makeFrame()
@@ -140,10 +142,10 @@ extension UIWindowScene {
     requestNextFrame()
   }
 
-  /// Looks for what is under the mouse where that may be another thing than before: where the
-  /// picture changed there, or an animation ended, which may have kept touches away.
+  /// Updates the view under the mouse if it can have changed: the frame changed the picture there,
+  /// or an animation that kept touches away has ended.
   ///
-  /// - Parameter isChanged: whether a point of the screen looks different.
+  /// - Parameter isChanged: whether the frame changed a point of the screen.
   private func updateCursor(after frame: LayerTree.Frame, where isChanged: (CGPoint) -> Bool) {
     guard let location = dispatcher.hoverLocation else { return }
     if frame.endsAnimations || isChanged(location) { dispatcher.showCursor() }

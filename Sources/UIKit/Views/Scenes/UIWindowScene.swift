@@ -2,16 +2,16 @@ import CoreGraphics
 import Platform
 import QuartzCore
 
-/// A scene of windows, with their screen, clock and events, and the transitions that run in them.
+/// A scene of windows, with their screen, clock and events, and the transitions that run in it.
 ///
-/// An app has one, unless it connects more. Each has a clock of its own: pausing or slowing one
-/// does not affect another. While a scene calls code, such as an action, a completion or a display
-/// link's target, it is the *current* scene: `CACurrentMediaTime()` is its time, and
-/// `UIScreen.main` its screen. In a task, a timer of Foundation and a block of the main queue, the
-/// first scene is the current one.
+/// An app has one scene, unless it connects more. Each scene has a clock of its own: pausing or
+/// slowing one scene does not affect another. While a scene calls code, such as an action, a
+/// completion or a display link's target, it is the *current* scene: `CACurrentMediaTime()` is its
+/// time, and `UIScreen.main` is its screen. In a task, a timer of Foundation and a block of the
+/// main queue, the first scene is the current one.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  /// The screen that the windows are on. Each scene has its own.
+  /// The screen of the windows. Each scene has its own screen.
   public let screen: UIScreen
   /// The visible windows, from back to front. As on iOS 13 and later the scene does not keep them:
   /// see ``UIWindow``.
@@ -31,11 +31,12 @@ open class UIWindowScene: UIScene {
 
   /// The app that has connected the scene.
   private(set) weak var application: UIApplication?
-  /// The delegate of another app that the scene shows; nil for the app's own.
+  /// The delegate of another app that the scene shows; nil if the scene belongs to this app.
   package var guestDelegate: (any UIApplicationDelegate)?
-  /// Completes the configuration that an app gives the scene, by its information property list.
+  /// Completes the configuration that an app returns for the scene, with its information property
+  /// list.
   var completeConfiguration: ((UISceneConfiguration) -> Void)?
-  /// What the information property list of the app in the scene says.
+  /// The settings in the information property list of the scene's app.
   var interfaceSettings = InterfaceSettings() {
     didSet { if interfaceSettings != oldValue { screen.traitsDidChange() } }
   }
@@ -44,33 +45,33 @@ open class UIWindowScene: UIScene {
   var time: SceneTime
   /// Whether the display has the keyboard focus.
   var hasFocus = true
-  /// Whether delegates and observers are just being notified that the scene will not be active.
+  /// Whether delegates and observers are being notified that the scene will resign active.
   var isResigningActive = false
-  /// What waits until the scene is active; nil unless the app is just connecting it.
+  /// The blocks that wait until the scene is active; nil unless the app is connecting the scene.
   var dueWhenActive: [() -> Void]?
 
-  /// The running transitions, in the order of their beginning.
+  /// The running transitions, in the order in which they began.
   var transitions: [any SceneActivity] = []
-  /// What releases something when the scene is disconnected.
+  /// Objects that release their references when the scene is disconnected.
   private var bound: [BoundToScene] = []
-  /// The dynamic animators that move items.
+  /// The dynamic animators that are moving items.
   let dynamics = DynamicActivity()
-  /// The number of requests to ignore new touches that have not ended.
+  /// The number of requests to ignore new touches that are in effect.
   var ignoreCount = 0
-  /// What takes touches although new ones are ignored, so that a finger can grab what moves by
-  /// itself; nil for nothing.
+  /// The view that takes new touches although they are ignored elsewhere, so that a finger can grab
+  /// content that is moving by itself; nil for none.
   weak var grabbableView: UIView?
-  /// Whether blocks of `UIView` animate.
+  /// Whether animation blocks of `UIView` animate.
   var animatesBlocks = true
-  /// The observers of UIKit's calls in this scene, in the order of their registration.
+  /// The observers of UIKit's calls in this scene, in the order in which they were registered.
   var callObservers: [(number: Int, body: @MainActor (TransitionTrace.ObservedCall) -> Void)] = []
-  /// The innermost call that is being made; nil for none, and while nobody observes calls.
+  /// The innermost running call; nil for none, and while there are no observers.
   var runningCall: TransitionTrace.RunningCall?
-  /// The presentation style for `.automatic`: the page sheet, as in UIKit since iOS 13.
+  /// The presentation style that `.automatic` means: the page sheet, as in UIKit since iOS 13.
   ///
-  /// `.fullScreen` stands for UIKit until iOS 12: page and form sheets cover the screen in a
-  /// compact width then, too. A value that cannot be presented by itself is ignored with a warning.
-  /// An addition to UIKit.
+  /// With `.fullScreen` the scene behaves like UIKit until iOS 12: page and form sheets also cover
+  /// the screen in a compact width. A value that cannot be presented itself is ignored with a
+  /// warning. This property is an addition to UIKit.
   open var automaticModalPresentationStyle = UIModalPresentationStyle.pageSheet {
     didSet {
       guard [.automatic, .none, .custom, .popover].contains(automaticModalPresentationStyle) else {
@@ -81,56 +82,57 @@ open class UIWindowScene: UIScene {
       automaticModalPresentationStyle = oldValue
     }
   }
-  /// The device that shows it.
+  /// The device that shows the scene.
   package private(set) lazy var device = UIDevice(
     scene: self, orientation: interfaceOrientation.device)
-  /// The status bar, which the device that shows the scene may have or not.
+  /// The status bar. Whether it is shown depends on the device.
   private(set) lazy var statusBar = StatusBar(scene: self)
-  /// Where the status bar is, and how it looks.
+  /// The frame and the appearance of the status bar.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
-  /// Whether the device has a status bar. It has none at first.
+  /// Whether the device has a status bar; false by default.
   package var showsStatusBar: Bool {
     get { statusBar.isOnDevice }
     set { statusBar.isOnDevice = newValue }
   }
-  /// The keyboard, and the views that stand in its place.
+  /// The keyboard, or the input views that replace it.
   private(set) lazy var keyboard = Keyboard(scene: self)
-  /// Whether the device has a keyboard on its screen. It has none at first.
+  /// Whether the device has an on-screen keyboard; false by default.
   package var showsKeyboard: Bool {
     get { keyboard.isOnDevice }
     set { enter { keyboard.isOnDevice = newValue } }
   }
-  /// The visible windows and that of the keyboard, from back to front.
+  /// The visible windows and the keyboard's window, from back to front.
   var allWindows: [UIWindow] { windows + [keyboard.window].compactMap { $0 } }
-  /// How the interface is turned on the device.
+  /// The orientation of the interface on the device.
   open internal(set) var interfaceOrientation = UIInterfaceOrientation.portrait
-  /// Whether the interface has the orientation of a window that was resized, so that what is
-  /// supported does not matter.
+  /// Whether the shape of a resized window determines the interface's orientation, so that the
+  /// supported orientations have no effect.
   var isShapedByWindow = false
-  /// Whether controllers are just being notified that the interface will turn.
-  var isNotifyingOfTurn = false
-  /// How far the device is tilted, set by ``tilt(to:)``.
+  /// Whether controllers are being notified that the interface will rotate.
+  var isNotifyingOfRotation = false
+  /// The tilt of the device, which ``tilt(to:)`` sets.
   package internal(set) var viewerOffset = UIOffset.zero
-  /// How often feedback generators have given each kind of feedback, by its name.
+  /// The number of times that feedback generators have given each kind of feedback, by its name.
   package var feedback: [String: Int] = [:]
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
-  /// The view of the other scene that has the keyboard focus; nil while this one has it.
+  /// The view of another scene that has the keyboard focus; nil while this scene has it.
   package internal(set) weak var keySceneView: SceneView?
-  /// The views of other scenes, by the pointers that went down in them.
+  /// The scene views in which pointers went down, by the pointer.
   var heldPointers: [PointerEvent.Device: SceneView] = [:]
 
-  /// Called after each frame with what its parts took; nil, the default, measures nothing.
+  /// Called after each frame with the durations of its parts. With the default of nil nothing is
+  /// measured.
   package var onFrameDurations: (@MainActor (FrameDurations) -> Void)?
-  /// Seconds for which the running frame was drawn; set by what shows the scene.
+  /// The seconds in which the current frame was drawn. The scene's display sets it.
   var compositeDuration: TimeInterval = 0
 
-  /// The clipboard of a scene that is not shown.
+  /// The text of the private clipboard of a scene that is not shown.
   fileprivate var ownClipboardText = ""
 
   private(set) lazy var dispatcher = EventDispatcher(scene: self)
 
-  /// Timers on the scene's clock.
+  /// The timers on the scene's clock.
   package private(set) lazy var frameTimers = FrameTimers(
     now: { [unowned self] in screen.clock.now },
     wake: { [unowned self] in screen.layerTree.setNeedsFrame() },
@@ -139,7 +141,7 @@ open class UIWindowScene: UIScene {
   /// The requests that start at the end of the turn.
   package private(set) lazy var turn = TurnQueue(scene: self)
 
-  /// Called by the app when it connects the scene. Overrides call super.
+  /// Called by the app when it connects the scene. Overrides must call super.
   ///
   /// - Parameters:
   ///   - session: the session of the scene.
@@ -165,19 +167,19 @@ open class UIWindowScene: UIScene {
     didSet { display?.sceneTitleDidChange(to: title) }
   }
 
-  /// The traits of the scene's screen, with ``UIWindowScene/traitOverrides``.
+  /// The traits of the scene's screen, overridden by ``UIWindowScene/traitOverrides``.
   open var traitCollection: UITraitCollection { screen.contentTraits }
   /// Called when the scene's traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Traits that all windows of the scene have in place of those of the screen.
+  /// The traits that override those of the screen in all windows of the scene.
   public var traitOverrides = UITraitOverrides() { didSet { screen.traitsDidChange() } }
   var traitObservers: TraitObservers?
   private lazy var lastTraits = traitCollection
-  /// What the delegate knows of the scene's size, orientation and traits; nil before the scene is
-  /// connected.
+  /// The size, orientation and traits that were last reported to the delegate; nil before the scene
+  /// is connected.
   var knownGeometry: SceneGeometry?
 
-  /// The traits of the screen may have changed, or those that the scene overrides.
+  /// Notifies the scene if the screen's traits or its overrides have changed.
   func screenTraitsDidChange() {
     let (old, new) = (lastTraits, traitCollection)
     lastTraits = new
@@ -190,11 +192,11 @@ open class UIWindowScene: UIScene {
   /// The current scene, if it is not the first one.
   static var entered: UIWindowScene?
 
-  /// The scene that has called the running code, or the first one.
+  /// The scene that has called the running code; otherwise the first one.
   package static var current: UIWindowScene { entered ?? UIApplication.shared.firstScene }
 
-  /// Runs `body` as code of this scene. State of another scene's code around it does not apply:
-  /// animation blocks, explicit transactions, current traits and contexts.
+  /// Runs `body` as code of this scene. The state of an enclosing call from another scene has no
+  /// effect on it: animation blocks, explicit transactions, current traits and contexts.
   package func enter<Result>(_ body: () -> Result) -> Result {
     guard UIWindowScene.current !== self else { return body() }
     var result: Result?
@@ -261,7 +263,7 @@ open class UIWindowScene: UIScene {
     for window in windows.reversed() { window.isHidden = true }
   }
 
-  /// Lets an object know when the scene is disconnected.
+  /// Registers an object that is notified when the scene is disconnected.
   func bind(_ object: any SceneBound) {
     bound.removeAll { $0.object == nil || $0.object === object }
     bound.append(BoundToScene(object: object))
@@ -274,21 +276,21 @@ open class UIWindowScene: UIScene {
   }
 
   /// The scene is being disconnected: what keeps its windows may release them now.
-  func forgetWindows() {
+  func removeWindows() {
     isDisconnected = true
     (visibleWindows, keyWindow, guestWindow) = ([], nil, nil)
   }
 }
 
 extension UIWindowScene {
-  /// The text on the display's clipboard; on a private one if the scene is not shown.
+  /// The text on the display's clipboard, or on a private one if the scene is not shown.
   var clipboardText: String {
     get { display?.clipboardText ?? ownClipboardText }
     set { if let display { display.clipboardText = newValue } else { ownClipboardText = newValue } }
   }
 }
 
-/// Something that holds what may hold it in turn, and that releases it when its scene is
+/// An object that can be part of a retain cycle. It releases its references when its scene is
 /// disconnected.
 @MainActor
 protocol SceneBound: AnyObject {

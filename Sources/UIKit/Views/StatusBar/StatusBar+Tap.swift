@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// A view whose content a tap on the status bar brings back to its top.
+/// A view that a tap on the status bar scrolls to its top.
 @MainActor
 protocol TopScrollable: UIView {
-  /// Whether it takes part.
+  /// Whether the view can be scrolled to its top.
   var canScrollToTop: Bool { get }
-  /// Scrolls there, unless that is prevented.
+  /// Scrolls to the top, unless the delegate prevents it.
   func scrollToTop()
 }
 
 extension StatusBar {
-  /// Scrolls what is in front to its top. On a phone nothing happens where there are several
-  /// candidates, and on a pad the one nearest to the bar below the touch is taken: as documented
-  /// for iOS.
+  /// Scrolls the frontmost content to its top. On a phone nothing happens if there are several
+  /// candidates. On a pad the candidate below the touch that is nearest to the bar is used. This is
+  /// documented for iOS.
   ///
-  /// - Parameter x: of the touch, in points of the screen.
+  /// - Parameter x: the x of the touch in the screen's coordinates.
   func tap(atX x: CGFloat) {
     guard let window = scene.orientingWindow, let root = window.content?.inFront.contentView else {
       return
@@ -33,7 +33,7 @@ extension StatusBar {
 }
 
 extension UIView {
-  /// The views in this one, and itself, that take part and can be seen.
+  /// The view itself and its descendants that can be scrolled to their top and are visible.
   fileprivate var topScrollables: [any TopScrollable] {
     var (found, rest): ([any TopScrollable], [UIView]) = ([], [self])
     while let view = rest.popLast() {

@@ -1,23 +1,24 @@
 import CoreGraphics
 import QuartzCore
 
-/// The status bar of a scene: follows what the controllers in the scene's windows prefer, and is
+/// The status bar of a scene. It shows what the controllers in the scene's windows prefer, and is
 /// drawn in front of all windows.
 @MainActor
 final class StatusBar {
   /// The bar's heights in points, as on an iPhone without a notch and on an iPad.
   private static let phoneHeight: CGFloat = 20
   private static let padHeight: CGFloat = 24
-  /// Seconds in which the bar changes where another controller decides. By eye.
+  /// The seconds in which the bar changes when another controller determines it. Chosen by eye.
   private static let duration: TimeInterval = 0.3
-  /// In front of all windows, whose layers have the position 0.
+  /// The position in front of all windows, whose layers have the position 0.
   private static let zPosition: CGFloat = 1_000_000
 
   unowned let scene: UIWindowScene
   private var view: StatusBarView?
-  /// What the deciding controller prefers, or what was set for the application.
+  /// The appearance that the determining controller prefers, or that was set on the application.
   private(set) var appearance = StatusBarAppearance()
-  /// What was set for the application, where its property list says that controllers do not decide.
+  /// The appearance that was set on the application, if its property list disables the controllers'
+  /// preferences.
   var ofApplication: StatusBarAppearance?
 
   init(scene: UIWindowScene) { self.scene = scene }
@@ -27,13 +28,13 @@ final class StatusBar {
     didSet { if isOnDevice != oldValue { deviceDidChange() } }
   }
 
-  /// Whether it is seen. A phone in landscape hides it.
+  /// Whether the bar is visible. On a phone in landscape it is hidden.
   private(set) var isVisible = false
-  /// The frame that observers were last notified of.
+  /// The last frame that was reported to observers.
   private var knownFrame = CGRect.zero
   private var isInstalling = false
 
-  /// In points of the screen; empty while it is hidden.
+  /// The frame in the screen's coordinates; empty while the bar is hidden.
   var frame: CGRect { isVisible ? fullFrame : .zero }
 
   private var fullFrame: CGRect {
@@ -44,7 +45,7 @@ final class StatusBar {
 
   /// The kind of the device.
   var idiom: UIUserInterfaceIdiom { scene.traitCollection.userInterfaceIdiom }
-  /// How the interface is turned on the device.
+  /// The orientation of the interface on the device.
   var orientation: UIInterfaceOrientation { scene.interfaceOrientation }
 
   private func deviceDidChange() {
@@ -61,21 +62,22 @@ final class StatusBar {
     isInstalling = false
   }
 
-  /// Another controller may decide: the bar changes by itself where that is animated.
+  /// Updates the bar, because another controller can determine it now. The change is animated if
+  /// the change of content is.
   func contentDidChange(animated: Bool) {
     guard isOnDevice else { return }
     guard animated else { return ViewAnimation.withoutInheritedAnimation { update() } }
     UIView.animate(withDuration: Self.duration) { self.update() }
   }
 
-  /// Shows what is preferred now. Inside an animation block the change is animated.
+  /// Shows the current preferences. Inside an animation block the change is animated.
   func update() {
     let wasVisible = isVisible
     appearance = ofApplication ?? scene.orientingWindow?.content?.statusBarAppearance ?? appearance
     let willBeVisible =
       isOnDevice && !appearance.isHidden && scene.traitCollection.verticalSizeClass == .regular
     let (formerFrame, newFrame) = (knownFrame, willBeVisible ? fullFrame : .zero)
-    // A device that gets a bar has had it all the time.
+    // When a device is given a bar, this is its initial state and not a change.
     let isChange = newFrame != formerFrame && !isInstalling
     knownFrame = newFrame
     if isChange {

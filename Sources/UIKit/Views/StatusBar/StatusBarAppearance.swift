@@ -1,7 +1,7 @@
-/// What a controller, or the application, wants of the status bar.
+/// The appearance of the status bar that a controller or the application prefers.
 struct StatusBarAppearance {
   var style = UIStatusBarStyle.default
   var isHidden = false
-  /// How the bar is hidden and shown again.
+  /// The animation with which the bar is hidden and shown.
   var animation = UIStatusBarAnimation.fade
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The bar with signal, time and battery: once in black and once in white, of which one is seen.
+/// The bar with signal, time and battery. It contains a black and a white version, of which one is
+/// visible.
 final class StatusBarView: UIView {
   private let dark = StatusBarContentView(color: .black)
   private let light = StatusBarContentView(color: .white)
@@ -19,7 +20,7 @@ final class StatusBarView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Gives the bar its place, without changing how it is hidden.
+  /// Sets the bar's frame, without changing whether it is hidden.
   func place(in frame: CGRect) {
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)
@@ -31,7 +32,7 @@ final class StatusBarView: UIView {
     if light.alpha != lightAlpha { light.alpha = lightAlpha }
   }
 
-  /// Shows or hides the bar. Inside an animation block it moves or fades.
+  /// Shows or hides the bar. Inside an animation block it slides or fades.
   func setVisible(_ isVisible: Bool, by animation: UIStatusBarAnimation) {
     let away = CGAffineTransform(translationX: 0, y: -bounds.height)
     switch animation {
@@ -47,11 +48,11 @@ final class StatusBarView: UIView {
   }
 }
 
-/// What a status bar shows, in one colour.
+/// The content of a status bar in one colour.
 private final class StatusBarContentView: UIView {
-  /// The time in Apple's pictures. It does not go on, so that a run always gives the same pixels.
+  /// The time in Apple's product images. It is constant, so that every run makes the same pixels.
   private static let time = "9:41"
-  /// Points between the edge and what is nearest to it.
+  /// The distance in points between an edge and the content next to it.
   private static let margin: CGFloat = 8
   private static let batterySize = CGSize(width: 22, height: 10)
   private static let signalHeights: [CGFloat] = [4, 6, 8, 10]

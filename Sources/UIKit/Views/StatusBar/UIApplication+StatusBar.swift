@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// The status bar of the current scene, by its older names.
+/// The status bar of the current scene, with the older API.
 ///
-/// Controllers decide on it, unless the app's property list has
-/// `UIViewControllerBasedStatusBarAppearance` with the value false: then what is set here counts,
-/// and otherwise setting it has no effect and causes a warning.
+/// Controllers determine the status bar, unless the app's property list has the value false for
+/// `UIViewControllerBasedStatusBarAppearance`. Only with this value the setters here have an
+/// effect. Otherwise they warn.
 extension UIApplication {
   private var statusBar: StatusBar { UIWindowScene.current.statusBar }
 
-  /// The bar's frame in points of the screen; empty where there is none.
+  /// The bar's frame in the screen's coordinates; empty if there is no bar.
   public var statusBarFrame: CGRect { statusBar.frame }
 
-  /// How the interface is turned on the device.
+  /// The orientation of the interface on the device.
   public var statusBarOrientation: UIInterfaceOrientation { statusBar.orientation }
 
-  /// Seconds in which the interface turns by a quarter.
+  /// The seconds in which the interface rotates by 90 degrees.
   public var statusBarOrientationAnimationDuration: TimeInterval {
-    ScreenTurn.quarterDuration(on: statusBar.idiom)
+    ScreenRotation.quarterDuration(on: statusBar.idiom)
   }
 
   /// The style of the bar's text.
@@ -25,7 +25,7 @@ extension UIApplication {
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// Whether no bar is seen.
+  /// Whether the bar is hidden or absent.
   public var isStatusBarHidden: Bool {
     get { !statusBar.isVisible }
     set { setStatusBarHidden(newValue, with: .none) }

@@ -1,23 +1,25 @@
 public import CoreGraphics
 
-/// What is posted about the status bar and the orientation of the interface, by the application.
+/// Notifications about the status bar and the orientation of the interface. The application posts
+/// them.
 extension UIApplication {
-  /// The status bar is about to get another frame, which is in the notification's user info.
+  /// The status bar's frame is about to change. The new frame is in the notification's user info.
   public nonisolated static let willChangeStatusBarFrameNotification =
     Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
-  /// The status bar has got another frame; the former one is in the notification's user info.
+  /// The status bar's frame has changed. The previous frame is in the notification's user info.
   public nonisolated static let didChangeStatusBarFrameNotification =
     Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
-  /// The interface is about to turn on the device; its new orientation is in the notification's
+  /// The interface is about to rotate on the device. Its new orientation is in the notification's
   /// user info.
   public nonisolated static let willChangeStatusBarOrientationNotification =
     Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
-  /// The interface has turned on the device; its former orientation is in the notification's user
-  /// info.
+  /// The interface has rotated on the device. Its previous orientation is in the notification's
+  /// user info.
   public nonisolated static let didChangeStatusBarOrientationNotification =
     Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
 
-  /// The key of an `NSValue` with a rectangle, in points of the screen; empty where no bar is seen.
+  /// The key of an `NSValue` with a rectangle in the screen's coordinates; empty if no bar is
+  /// visible.
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
   /// The key of an `NSNumber` with the raw value of a ``UIInterfaceOrientation``.
   public nonisolated static let statusBarOrientationUserInfoKey =

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The status bar of a scene: where it is, and how it looks.
+/// The frame and the appearance of a scene's status bar.
 ///
 /// A scene has no bar unless the device that shows it has one: see `Simulator.showsStatusBar`.
 @preconcurrency @MainActor
@@ -9,10 +9,10 @@ open class UIStatusBarManager: NSObject {
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  /// The style that was preferred by the controller, or set for the application.
+  /// The style that the determining controller prefers, or that was set on the application.
   open var statusBarStyle: UIStatusBarStyle { scene?.statusBar.appearance.style ?? .default }
-  /// Whether there is no bar to be seen.
+  /// Whether the bar is hidden or absent.
   open var isStatusBarHidden: Bool { !(scene?.statusBar.isVisible ?? false) }
-  /// The bar's frame in points of the screen; empty while it is hidden.
+  /// The bar's frame in the screen's coordinates; empty while it is hidden.
   open var statusBarFrame: CGRect { scene?.statusBar.frame ?? .zero }
 }

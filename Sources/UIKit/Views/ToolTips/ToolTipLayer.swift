@@ -1,19 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// A text on a small card, above all windows of a screen.
+/// A text on a small card, in front of all windows of a screen.
 @MainActor
 final class ToolTipLayer {
-  // Chosen by eye. Points.
+  // The font size in points. This and the other sizes were chosen by eye.
   private static let fontSize: CGFloat = 12
   private static let widestText: CGFloat = 280
   private static let padding = CGSize(width: 8, height: 5)
   private static let radius: CGFloat = 6
-  /// The height of the pointer's arrow, below which the card begins.
+  /// The height of the pointer's arrow. The card begins below it.
   private static let belowPointer: CGFloat = 20
-  /// Between the card and the pointer where it is above, and the screen's edges.
+  /// The distance between the card and the pointer if the card is above it, and to the screen's
+  /// edges.
   private static let gap: CGFloat = 6
-  /// Seconds.
+  /// The duration in seconds of fading in and out.
   private static let fade: TimeInterval = 0.12
 
   let text: String
@@ -30,7 +31,7 @@ final class ToolTipLayer {
       with: CGSize(width: Self.widestText, height: 0), options: .usesLineFragmentOrigin,
       context: nil
     ).size
-    // A pixel more, so that rounding never breaks the line.
+    // The size is a pixel larger, so that rounding never wraps the line.
     let inner = CGSize(width: size.width.rounded(.up) + 1, height: size.height.rounded(.up))
     let content = CATextLayer()
     content.string = label
@@ -49,11 +50,11 @@ final class ToolTipLayer {
     card.shadowOpacity = isDark ? 0.5 : 0.2
     card.shadowRadius = 6
     card.shadowOffset = CGSize(width: 0, height: 2)
-    // Windows that are shown later are above those before.
+    // Windows that are shown later would otherwise be in front of the card.
     card.zPosition = 1_000_000
   }
 
-  /// In the coordinates of the screen.
+  /// The frame in the screen's coordinates.
   var frame: CGRect { card.frame }
 
   /// Shows the card at the pointer.
@@ -75,7 +76,8 @@ final class ToolTipLayer {
 
   func remove() { card.removeFromSuperlayer() }
 
-  /// Below the pointer, above it where there is no room, and within the screen at the sides.
+  /// The card's origin: below the pointer, or above it if there is no room, and within the screen's
+  /// sides.
   static func origin(of size: CGSize, at pointer: CGPoint, in screen: CGRect) -> CGPoint {
     let x = min(pointer.x, screen.maxX - gap - size.width)
     let below = pointer.y + belowPointer

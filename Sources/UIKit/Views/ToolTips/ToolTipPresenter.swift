@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Shows the tool tip of what the pointer rests on, in one scene. Where nothing has a tool tip, a
-/// movement of the pointer costs no frame.
+/// Shows the tool tip of the content under the resting pointer, in one scene. Where there is no
+/// tool tip, moving the pointer causes no frame.
 @MainActor
 final class ToolTipPresenter {
-  // Seconds, as in GTK: of rest until a tool tip is shown, and of rest while the user goes from one
-  // to the next, which lasts this long after the last one.
+  // The seconds of rest until a tool tip is shown, the shorter time while the user moves from one
+  // tool tip to the next, and how long after the last one the shorter time applies. As in GTK.
   static let delay: TimeInterval = 0.5
   static let browsingDelay: TimeInterval = 0.06
   static let browsingPause: TimeInterval = 0.5
 
-  /// A text, and the place that it belongs to.
+  /// A text, and the area to which it belongs.
   private struct Source {
     weak var interaction: UIToolTipInteraction?
     var text: String
@@ -23,17 +23,17 @@ final class ToolTipPresenter {
 
   private enum State {
     case idle
-    /// The pointer is on a source, and has rested there since a time of the scene.
+    /// The pointer has rested on a source since a time of the scene's clock.
     case waiting(Source, since: TimeInterval, FrameTimer)
     case shown(Source, ToolTipLayer)
-    /// A press or a key has ended it. It is not shown again until the pointer has left.
+    /// A press or a key has hidden the tool tip. It is not shown again until the pointer has left.
     case dismissed(Source)
   }
 
   private weak var scene: UIWindowScene?
   private var state = State.idle
   private var pointer = CGPoint.zero
-  /// When the last one went because the pointer left, in the scene's time.
+  /// The scene's time at which the last tool tip disappeared because the pointer left.
   private var lastEnd = -TimeInterval.infinity
 
   init(scene: UIWindowScene?) { self.scene = scene }
@@ -45,7 +45,7 @@ final class ToolTipPresenter {
 
   private var now: TimeInterval { scene?.screen.clock.now ?? 0 }
 
-  /// The pointer is at a point of the screen, over a view, or outside.
+  /// Updates the tool tip for the pointer at a point of the screen, over a view, or outside.
   func update(at location: CGPoint?, over view: UIView?) {
     let source = location.flatMap { view?.toolTipSource(at: $0) }
       .map { Source(interaction: $0.interaction, text: $0.text, area: $0.area) }
@@ -65,7 +65,7 @@ final class ToolTipPresenter {
     }
   }
 
-  /// Something was pressed, or scrolled.
+  /// Hides the tool tip because something was pressed or scrolled.
   func dismiss() {
     switch state {
     case .idle, .dismissed: break
@@ -97,7 +97,7 @@ final class ToolTipPresenter {
     state = .waiting(source, since: start, timer)
   }
 
-  /// Movements do not move the timer, which is asked again instead.
+  /// Movements do not restart the timer. When it fires, it checks how long the pointer has rested.
   private func pointerMayRest(for delay: TimeInterval) {
     guard case .waiting(let source, let start, _) = state, let scene else { return }
     guard now - start >= delay - 1e-6 else { return wait(for: source, since: start, delay: delay) }
@@ -111,7 +111,8 @@ final class ToolTipPresenter {
 }
 
 extension UIView {
-  /// The tool tip for a point of the screen, of this view or the nearest one around it.
+  /// The tool tip for a point of the screen: that of this view, or of its nearest superview that
+  /// has one.
   fileprivate func toolTipSource(
     at location: CGPoint
   ) -> (interaction: UIToolTipInteraction, text: String, area: CGRect)? {
@@ -133,6 +134,6 @@ extension UIWindowScene {
   /// The tool tip that is shown, and its frame on the screen; nil for none.
   package var shownToolTip: (text: String, frame: CGRect)? { dispatcher.toolTips.shown }
 
-  /// Hides the tool tip for a key that does not reach the scene.
+  /// Hides the tool tip because of a key that does not reach the scene.
   package func dismissToolTip() { dispatcher.toolTips.dismiss() }
 }

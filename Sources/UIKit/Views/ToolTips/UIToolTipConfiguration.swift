@@ -5,8 +5,8 @@ public import CoreGraphics
 open class UIToolTipConfiguration: NSObject {
   /// The text.
   public let toolTip: String
-  /// The part of the view that it belongs to, in the view's coordinates; null is the whole view.
-  /// The text goes when the pointer leaves it.
+  /// The part of the view to which the text belongs, in the view's coordinates; null means the
+  /// whole view. The text disappears when the pointer leaves it.
   public let sourceRect: CGRect
 
   /// A text for the whole view.

@@ -1,19 +1,21 @@
 public import CoreGraphics
 
-/// Shows a short text while the pointer rests on its view. The text names what is there, and the
-/// key that does the same.
+/// Shows a short text while the pointer rests on its view. The text names the control, and the key
+/// that has the same effect.
 ///
-/// It appears after half a second of the scene's time, and goes as soon as the pointer leaves, or a
-/// button or a key is pressed. It is part of no view, and of no window's layers.
+/// The text appears after the pointer has rested for half a second of the scene's time. It
+/// disappears as soon as the pointer leaves, or a button or a key is pressed. It does not belong to
+/// a view or to a window's layers.
 @preconcurrency @MainActor
 open class UIToolTipInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to.
   public private(set) weak var view: UIView?
-  /// Decides on the text for each place of the view.
+  /// The delegate, which returns the text for each point of the view.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// The text for the whole view, unless the delegate gives another one. Nil or empty shows none.
+  /// The text for the whole view, unless the delegate returns another one. Nil and empty texts are
+  /// not shown.
   open var defaultToolTip: String?
-  /// Whether the text is shown; it is by default.
+  /// Whether the text is shown; true by default.
   open var isEnabled = true
 
   /// An interaction without a text of its own.
@@ -25,13 +27,13 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     self.defaultToolTip = defaultToolTip
   }
 
-  /// Called before the interaction is added to a view, or removed for nil.
+  /// Called before the interaction is added to a view, or with nil before it is removed.
   open func willMove(to view: UIView?) {}
 
-  /// Called after the interaction was added to a view, or removed for nil.
+  /// Called after the interaction was added to a view, or with nil after it was removed.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// What to show for a point of the view; nil for nothing.
+  /// The tool tip for a point of the view; nil for none.
   func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
     guard isEnabled, let view, !view.isHidden else { return nil }
     let own = delegate?.toolTipInteraction(self, configurationAt: point)
@@ -40,11 +42,10 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Decides on the texts of a ``UIToolTipInteraction``.
+/// Provides the texts of a ``UIToolTipInteraction``.
 @preconcurrency @MainActor
 public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
-  /// What to show for a point in the view's coordinates; nil shows the default text. By default it
-  /// is nil.
+  /// The tool tip for a point in the view's coordinates. Nil, the default, shows the default text.
   func toolTipInteraction(
     _ interaction: UIToolTipInteraction, configurationAt point: CGPoint
   ) -> UIToolTipConfiguration?

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An editing action, which responders have a method for. The cases are in the order of a menu.
+/// An editing action, for which responders have a method. The cases are in the order of a menu.
 enum EditAction: String, CaseIterable {
   case cut, copy, paste, delete, select, selectAll
 
@@ -10,10 +10,10 @@ enum EditAction: String, CaseIterable {
     self.init(rawValue: String(name.dropLast()))
   }
 
-  /// What responders are asked for.
+  /// The selector of the responder's method.
   var selector: Selector { Selector("\(rawValue):") }
 
-  /// The title of its row in a menu.
+  /// The title of the action's row in a menu.
   var title: String {
     switch self {
     case .cut: "Cut"

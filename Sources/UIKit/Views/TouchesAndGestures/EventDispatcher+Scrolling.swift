@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// A scroll by the wheel, or a swipe or pinch on the touchpad: from the first movement until a
-/// pause, because neither device reports an end.
+/// A scroll by the wheel, or a swipe or pinch on the touchpad. It lasts from the first movement
+/// until a pause, because neither device reports an end.
 @MainActor
 final class ScrollSequence {
-  /// Seconds without a movement after which a scroll is over; ours, a little above the time between
-  /// two notches of a slowly turned wheel.
+  /// The seconds without a movement after which a scroll ends (our choice). It is slightly longer
+  /// than the time between two notches of a slowly turned wheel.
   static let pause: TimeInterval = 0.1
-  /// Points that the pointer may move meanwhile before the view under it scrolls instead; ours.
+  /// The distance in points that the pointer can move before the view under it scrolls instead (our
+  /// choice).
   static let slop: CGFloat = 20
 
   let screenLocation: CGPoint
@@ -27,18 +28,19 @@ final class ScrollSequence {
       && time - touch.timestamp <= Self.pause
   }
 
-  /// Whether movements of a kind are of this device. One that moves in fine steps comes to a whole
-  /// step now and then, which looks like a notch.
+  /// Whether movements of this kind come from the device of this scroll. A device with fine steps
+  /// sometimes moves by a whole step, which looks like a notch of a wheel.
   private func accepts(_ source: UITouch.Source) -> Bool {
     source == touch.source
       || (touch.source == .scroll(.continuous) && source == .scroll(.discrete))
   }
 }
 
-/// Scrolling is a touch that only interested recognisers receive: they compete for it as for a
-/// direct touch, innermost view first, and views never receive it.
+/// Scrolling is a touch that only interested recognisers receive. They compete for it as for a
+/// direct touch, from the innermost view outwards. Views never receive it.
 extension EventDispatcher {
-  /// The wheel or the touchpad moves content by `delta` points on the screen.
+  /// Handles a movement of the wheel or the touchpad, which moves content by `delta` points on the
+  /// screen.
   func scroll(by delta: CGVector, at location: CGPoint, isContinuous: Bool) {
     guard location.isFinite, delta.dx.isFinite, delta.dy.isFinite else {
       Diagnostics.warn("A scroll without a finite location and distance was ignored.")
@@ -60,7 +62,8 @@ extension EventDispatcher {
     waitForMore(of: scrolling)
   }
 
-  /// Two fingers on the touchpad spread by a factor and turn by radians, both since the last event.
+  /// Handles two fingers on the touchpad that spread by a factor and rotate by radians since the
+  /// last event.
   func pinch(by scale: CGFloat, rotation: CGFloat, at location: CGPoint) {
     guard location.isFinite, scale.isFinite, scale > 0, rotation.isFinite else {
       Diagnostics.warn("A pinch without a finite location, scale and rotation was ignored.")
@@ -73,7 +76,7 @@ extension EventDispatcher {
     waitForMore(of: pinching)
   }
 
-  /// The running scroll, if the movement belongs to it, or a new one.
+  /// The current scroll if the movement belongs to it, otherwise a new one.
   private func scrollSequence(
     of source: UITouch.Source, at location: CGPoint
   ) -> ScrollSequence? {
@@ -84,7 +87,7 @@ extension EventDispatcher {
     return scrolling
   }
 
-  /// Ends a running scroll.
+  /// Ends the current scroll.
   func finishScrolling(_ phase: UITouch.Phase = .ended) {
     guard let scrolling else { return }
     self.scrolling = nil
@@ -109,7 +112,7 @@ extension EventDispatcher {
     sendToWindows(scrolling.event)
   }
 
-  /// The end is detected by a frame timer.
+  /// A frame timer detects the end.
   private func waitForMore(of scrolling: ScrollSequence) {
     scrolling.timer?.cancel()
     scrolling.timer = frameTimers?.schedule(after: ScrollSequence.pause) {

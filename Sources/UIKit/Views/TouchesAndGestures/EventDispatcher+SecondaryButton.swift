@@ -14,10 +14,10 @@ final class SecondaryClick {
   }
 }
 
-/// The right button is a touch that only recognisers receive which ask for it: they compete for it
-/// as for a direct touch, and views never receive it.
+/// The right button is a touch that only recognisers receive that request it. They compete for it
+/// as for a direct touch. Views never receive it.
 extension EventDispatcher {
-  /// - Parameter location: on the screen.
+  /// - Parameter location: in the screen's coordinates.
   func beginSecondaryClick(on view: UIView, in window: UIWindow, at location: CGPoint) {
     finishSecondaryClick(.cancelled)
     let touch = UITouch(
@@ -28,7 +28,7 @@ extension EventDispatcher {
     send(click, .began, at: touch.windowLocation)
   }
 
-  /// The mouse has moved with the button held, or the button has come up.
+  /// Handles a movement of the mouse with the button held, or the button's release.
   func followSecondaryClick(_ phase: PointerEvent.Phase, to location: CGPoint) {
     guard let click = secondaryClick, let window = click.touch.window else { return }
     let place = window.convert(location, from: UIWindow?.none)
@@ -40,7 +40,7 @@ extension EventDispatcher {
     }
   }
 
-  /// - Parameter place: in the window; nil for where the mouse was last.
+  /// - Parameter place: in the window's coordinates; nil for the last location of the mouse.
   func finishSecondaryClick(_ phase: UITouch.Phase, at place: CGPoint? = nil) {
     guard let click = secondaryClick else { return }
     secondaryClick = nil

@@ -1,20 +1,21 @@
 package import Platform
 import CoreGraphics
 
-/// Turns the platform's events into touches and presses, and sends them through the application to
+/// Converts the platform's events to touches and presses, and sends them through the application to
 /// the windows of a scene.
 ///
-/// The mouse with its first button held is a touch; its other buttons are not. Events that arrive
-/// while another is being handled are queued, so that they are delivered in order, each with its
-/// own time. Movements are delivered with the next frame, which is the first that could show their
-/// effect, or before the next other event: all movements of a fast mouse in a frame are delivered
-/// at once.
+/// The mouse with its first button held is a touch. Its other buttons are not. Events that arrive
+/// while another event is being handled are queued, so that they are delivered in order, each with
+/// its own time. Movements are delivered with the next frame, the first that can show their effect,
+/// or before the next event of another kind. So all movements of a fast mouse within a frame are
+/// delivered together.
 @MainActor
 package final class EventDispatcher {
   /// The greatest time between the end of a touch and the beginning of the next, in seconds, for
   /// both to count as taps of one series.
   private static let tapPause = UITapGestureRecognizer.longestPause
-  /// The greatest distance between them, in points.
+  /// The greatest distance in points between these touches, for both to count as taps of one
+  /// series.
   private static let tapSlop = UITapGestureRecognizer.slop
 
   /// The right button of a mouse.
@@ -38,17 +39,17 @@ package final class EventDispatcher {
   private var order: [Pointer] = []
   private var event = UIEvent()
   private var lastTap: Tap?
-  /// The pointer that went down on the status bar, whose touch no view gets.
+  /// The pointer that went down on the status bar. No view receives its touch.
   private var statusBarPointer: Pointer?
   private var queue: [PlatformEvent] = []
   private var isHandling = false
-  /// Whether touches have moved that have not been delivered.
+  /// Whether touches have movements that have not been delivered.
   package private(set) var hasMovements = false
   private(set) var lastTime: TimeInterval = 0
-  /// The modifier keys held during the last event that had them.
+  /// The modifier keys that were held during the last event that reports them.
   private(set) var modifierFlags: UIKeyModifierFlags = []
   private lazy var presses = PressDispatcher(application: scene?.application)
-  /// The running scroll.
+  /// The current scroll.
   var scrolling: ScrollSequence?
   /// The press of the right button, while it is held.
   var secondaryClick: SecondaryClick?
@@ -62,7 +63,7 @@ package final class EventDispatcher {
     toolTips = ToolTipPresenter(scene: scene)
   }
 
-  /// Handles an event of the platform, if it concerns touches.
+  /// Handles a platform event if it concerns touches.
   package func receive(_ event: PlatformEvent) {
     queue.append(event)
     work {}
@@ -73,7 +74,7 @@ package final class EventDispatcher {
     if hasMovements { work { sendMovements() } }
   }
 
-  /// Runs `first`, and then the queue. Within another call only appends to the queue.
+  /// Runs `first` and then the queue. Inside another call it only appends `first` to the queue.
   private func work(_ first: () -> Void) {
     guard !isHandling else { return }
     isHandling = true
@@ -82,7 +83,7 @@ package final class EventDispatcher {
     isHandling = false
   }
 
-  /// The frame timers of its scene.
+  /// The frame timers of the scene.
   var frameTimers: FrameTimers? { scene?.frameTimers }
 
   /// Ends all touches and presses without a result.
@@ -152,12 +153,12 @@ package final class EventDispatcher {
         if pointer.phase == .down { return clickSecondarily(at: pointer.location) }
         followSecondaryClick(pointer.phase, to: pointer.location)
       } else if button == 0 {
-        // It came up without an event.
+        // The button was released without an event.
         finishSecondaryClick(.cancelled)
       }
       guard pointer.phase == .moved || button == 1 else { return }
       source = .mouse
-      // The button came up without an event, outside the window say.
+      // The button was released without an event, for example outside the window.
       if pointer.phase == .moved, button != 1 {
         sendMovements()
         end(source, at: pointer.location, .cancelled)
@@ -172,7 +173,8 @@ package final class EventDispatcher {
     }
   }
 
-  /// Time never goes back: an event with an invalid time gets the time of the last one.
+  /// Records the time of an event. Time never decreases: an event with an invalid time has the last
+  /// time.
   func note(_ time: TimeInterval) {
     if time.isFinite { lastTime = max(time, lastTime) }
   }
@@ -183,7 +185,7 @@ package final class EventDispatcher {
     finishScrolling()
     // If a pointer goes down twice, its release was missed.
     end(pointer, at: location, .cancelled)
-    // While a menu is open, a touch anywhere closes it.
+    // While a menu is open, a touch anywhere closes it, also on the status bar.
     if let bar = scene?.statusBar, bar.frame.contains(location), scene?.ignoreCount == 0,
       scene?.orientingWindow?.keyReceiver == nil
     {
@@ -210,7 +212,7 @@ package final class EventDispatcher {
       finishSequence()
       return
     }
-    touch.wait(at: window.convert(location, from: UIWindow?.none), time: lastTime)
+    touch.recordMovement(to: window.convert(location, from: UIWindow?.none), time: lastTime)
     hasMovements = true
   }
 
@@ -218,7 +220,7 @@ package final class EventDispatcher {
     guard hasMovements else { return }
     hasMovements = false
     scene?.turn.end()
-    let moved = order.compactMap { touches[$0] }.filter { $0.isDown && $0.moveOn() }
+    let moved = order.compactMap { touches[$0] }.filter { $0.isDown && $0.applyMovements() }
     guard let time = moved.map(\.timestamp).max() else { return }
     send(moved, at: time)
   }
@@ -233,12 +235,12 @@ package final class EventDispatcher {
     }
     guard let touch = touches[pointer] else { return }
     forget(pointer)
-    // If a callback has cancelled the touch, everyone has been notified.
+    // If a callback has cancelled the touch, all receivers have already been notified.
     guard touch.isDown, let window = touch.window else {
       finishSequence()
       return
     }
-    // The system cancels a touch where it is: the finger has not moved.
+    // The system cancels a touch at its location, because the finger has not moved.
     let place =
       phase == .cancelled
       ? touch.windowLocation : window.convert(location, from: UIWindow?.none)
@@ -261,7 +263,7 @@ package final class EventDispatcher {
     send([touch], at: time)
   }
 
-  /// Sends the event with these changed, and all others as they were.
+  /// Sends the event with these touches changed. All others are stationary.
   private func send(_ changed: [UITouch], at time: TimeInterval) {
     event.timestamp = time
     event.orderedTouches.removeAll { touch in
@@ -278,7 +280,8 @@ package final class EventDispatcher {
 
   func sendToWindows(_ event: UIEvent) { scene?.application?.sendEvent(event) }
 
-  /// The next touch after all are up comes with a new event, and nothing retains the old ones.
+  /// Makes a new event for the next touch after the last one has ended, so that nothing retains the
+  /// old touches.
   private func finishSequence() {
     guard touches.isEmpty else { return }
     event = UIEvent()
@@ -293,8 +296,9 @@ package final class EventDispatcher {
 
   // MARK: Hit testing
 
-  /// The window and the frontmost view that takes a touch, or the mouse, at a point on the screen;
-  /// nil where there is none. While interaction events are ignored, only what can be grabbed is.
+  /// The window and the frontmost view that take a new touch, or the mouse, at a point on the
+  /// screen; nil if there are none. While interaction events are ignored, only the grabbable view
+  /// does.
   func hitForNewTouch(at location: CGPoint) -> (UIWindow, UIView)? {
     guard let scene else { return nil }
     guard scene.ignoreCount == 0 else { return grabbed(at: location, in: scene) }
@@ -311,8 +315,8 @@ package final class EventDispatcher {
     return view.point(inside: point, with: event) ? (window, view) : nil
   }
 
-  /// Opens the menu of what is at a point on the screen, or else begins a click that recognisers
-  /// may follow.
+  /// Opens the context menu at a point on the screen. If there is none, begins a click that
+  /// recognisers can follow.
   private func clickSecondarily(at location: CGPoint) {
     guard touches.isEmpty, let (window, hit) = hitForNewTouch(at: location) else { return }
     let point = window.convert(location, from: UIWindow?.none)
@@ -325,9 +329,9 @@ package final class EventDispatcher {
     beginSecondaryClick(on: hit, in: window, at: location)
   }
 
-  /// Shows the cursor of the view under the mouse, which may have changed without a movement.
-  /// During a drag the cursor does not change. While interaction events are ignored, in a
-  /// transition say, the mouse is over no view.
+  /// Shows the cursor of the view under the mouse, which can change without a movement. During a
+  /// drag the cursor does not change. While interaction events are ignored, for example in a
+  /// transition, no view is under the mouse.
   package func showCursor() {
     guard touches[.mouse] == nil else { return }
     var view = hoverLocation.flatMap { hitForNewTouch(at: $0)?.1 }
@@ -343,7 +347,7 @@ package final class EventDispatcher {
 }
 
 extension PlatformEvent {
-  /// Whether it only moves a pointer.
+  /// Whether the event only moves a pointer.
   fileprivate var isMovement: Bool {
     if case .pointer(let pointer) = self { return pointer.phase == .moved }
     return false

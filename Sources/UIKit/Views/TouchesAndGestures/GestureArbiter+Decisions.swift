@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// Decides which recognisers recognise.
+/// Determines which recognisers recognise.
 extension GestureArbiter {
-  /// A recogniser requests a state. An illegal transition is replaced by the nearest legal one.
+  /// Handles a recogniser's request for a state. An illegal transition is replaced by the nearest
+  /// legal one.
   func request(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
     transaction {
       switch (recognizer.record.state, state) {
@@ -26,7 +27,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Cancels a recogniser, because it was disabled, removed or left without a view.
+  /// Cancels a recogniser because it was disabled, was removed or has lost its view.
   func cancel(_ recognizer: UIGestureRecognizer) {
     guard contenders.contains(where: { $0 === recognizer }) else { return }
     request(.cancelled, for: recognizer)
@@ -35,11 +36,11 @@ extension GestureArbiter {
   private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
     recognizer.record.state = state
     enqueueAction(of: recognizer)
-    noteDetached(recognizer)
+    addDetached(recognizer)
   }
 
-  /// Lets a recogniser whose state was set without any touch be reset, too.
-  private func noteDetached(_ recognizer: UIGestureRecognizer) {
+  /// Adds a recogniser whose state was set without touches, so that it is reset, too.
+  private func addDetached(_ recognizer: UIGestureRecognizer) {
     guard recognizer.record.isOver, !contenders.contains(where: { $0 === recognizer }) else {
       return
     }
@@ -50,7 +51,7 @@ extension GestureArbiter {
     guard recognizer.record.state == .possible else { return }
     recognizer.record.state = .failed
     recognizer.record.heldState = nil
-    noteDetached(recognizer)
+    addDetached(recognizer)
     grantHeld()
   }
 
@@ -58,33 +59,34 @@ extension GestureArbiter {
     _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
   ) {
     if let held = recognizer.record.heldState {
-      // Over before it was allowed to begin.
+      // The gesture has ended before it was allowed to begin.
       if held == .began, state == .ended { fail(recognizer) }
       return
     }
     guard !isPrevented(recognizer), shouldBegin(recognizer) else { return fail(recognizer) }
-    // The delegate may have disabled the recogniser meanwhile.
+    // The delegate can have disabled the recogniser.
     guard recognizer.record.state == .possible else { return }
     if hasToWait(recognizer) {
       recognizer.record.heldState = state
     } else if notified === recognizer {
-      // A subclass may still change its mind before it returns.
-      take(state, recognizer)
+      // A subclass can still set another state before it returns.
+      setState(state, of: recognizer)
       recognizer.record.isGrantPending = true
     } else {
       grant(recognizer, state)
     }
   }
 
-  /// Grants what a recogniser has asked for while it received touches.
+  /// Grants the state that a recogniser has requested while it received touches.
   func grantPending(_ recognizer: UIGestureRecognizer) {
     guard recognizer.record.isGrantPending else { return }
     recognizer.record.isGrantPending = false
-    takeConsequences(of: recognizer)
+    applyConsequences(of: recognizer)
   }
 
-  /// Changes the state of a recogniser that has asked to begin in the same call. One that cancels
-  /// itself then has not begun: nobody is notified of it, and it prevents no other.
+  /// Changes the state of a recogniser that has requested to begin in the same call. If it also
+  /// cancels itself in that call, it has not begun: nothing is notified, and it prevents no other
+  /// recogniser.
   private func change(
     pending recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State
   ) {
@@ -110,20 +112,21 @@ extension GestureArbiter {
   }
 
   private func grant(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    take(state, recognizer)
-    takeConsequences(of: recognizer)
+    setState(state, of: recognizer)
+    applyConsequences(of: recognizer)
   }
 
-  private func take(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+  private func setState(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     recognizer.record.heldState = nil
     recognizer.record.state = state
     recognizer.willBegin()
   }
 
-  /// A recogniser has recognised: its targets are called, others fail, and views lose its touches.
-  private func takeConsequences(of recognizer: UIGestureRecognizer) {
+  /// Handles a recognised gesture: its targets are called, other recognisers fail, and its touches
+  /// are cancelled in views.
+  private func applyConsequences(of recognizer: UIGestureRecognizer) {
     enqueueAction(of: recognizer)
-    noteDetached(recognizer)
+    addDetached(recognizer)
     for other in contenders where other !== recognizer && other.record.state == .possible {
       if waits(other, for: recognizer) || prevents(recognizer, other) { fail(other) }
     }
@@ -156,14 +159,15 @@ extension GestureArbiter {
 
   // MARK: Failure requirements
 
-  /// Whether the recogniser has to wait for the failure of another, undecided one.
+  /// Whether the recogniser must wait for the failure of another, undecided one.
   private func hasToWait(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders.contains { other in
       other !== recognizer && other.record.state == .possible && waits(recognizer, for: other)
     }
   }
 
-  /// Whether `recognizer` waits for `other`'s failure, directly, and not vice versa as well.
+  /// Whether `recognizer` waits directly for the failure of `other`, and `other` does not also wait
+  /// for it.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard requires(recognizer, other) else { return false }
     guard reaches(from: other, to: recognizer) else { return true }
@@ -171,13 +175,13 @@ extension GestureArbiter {
     return false
   }
 
-  /// Warns once about a cycle, for any order of its recognisers.
+  /// Warns once about a cycle, whichever of its recognisers comes first.
   private func reportCycle(through first: UIGestureRecognizer, _ second: UIGestureRecognizer) {
-    guard !first.isKnownToWaitInCircle || !second.isKnownToWaitInCircle else { return }
+    guard !first.isReportedInCycle || !second.isReportedInCycle else { return }
     let circle = contenders.filter { member in
       member === first || (reaches(from: first, to: member) && reaches(from: member, to: first))
     }
-    for member in circle { member.isKnownToWaitInCircle = true }
+    for member in circle { member.isReportedInCycle = true }
     let names = circle.map { $0.name ?? "\(type(of: $0))" }.joined(separator: ", ")
     Diagnostics.warn(
       "Gesture recognisers that wait for each other's failure in a circle don't wait: \(names).")
@@ -210,7 +214,7 @@ extension GestureArbiter {
     return false
   }
 
-  /// Lets recognisers begin whose failure requirements are met now.
+  /// Lets recognisers begin whose failure requirements are now met.
   func grantHeld() {
     for recognizer in contenders {
       guard let state = recognizer.record.heldState, recognizer.record.state == .possible,

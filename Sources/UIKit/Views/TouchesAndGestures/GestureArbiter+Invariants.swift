@@ -1,13 +1,13 @@
 extension GestureArbiter {
   /// Checks the invariants between two transactions, in debug builds only.
   func assertInvariants() {
-    // In an assertion, so that release builds do not iterate over the recognisers.
+    // The call is inside an assertion, so that release builds do not iterate over the recognisers.
     assert(checkInvariants())
   }
 
   private func checkInvariants() -> Bool {
-    assert(routes.hasNoTwins(by: \.touch), "A touch is in two routes.")
-    assert(contenders.hasNoTwins(by: \.self), "A recogniser contends twice.")
+    assert(routes.areUnique(by: \.touch), "A touch is in two routes.")
+    assert(contenders.areUnique(by: \.self), "A recogniser contends twice.")
     assert(actions.isEmpty, "An action was not called.")
     assert(
       routes.allSatisfy { $0.isDown || $0.viewPhase != .done },
@@ -30,7 +30,7 @@ extension GestureRecord {
   /// Checks the invariants that hold whenever no step of the arbiter is running.
   func assertInvariants() {
     assert(heldState == nil || state == .possible, "A state is held that was granted already.")
-    assert(live.hasNoTwins(by: \.self), "A touch is down twice.")
+    assert(live.areUnique(by: \.self), "A touch is down twice.")
     assert(
       (live + tracked).allSatisfy { touch in seen.contains { $0 === touch } },
       "A touch is followed that was never seen.")
@@ -38,15 +38,15 @@ extension GestureRecord {
 }
 
 extension TouchRoute {
-  /// What holds between two transactions.
+  /// Checks the invariants that hold between two transactions.
   func assertInvariants() {
-    assert(recognizers.hasNoTwins(by: \.self), "A touch is routed to a recogniser twice.")
+    assert(recognizers.areUnique(by: \.self), "A touch is routed to a recogniser twice.")
   }
 }
 
 extension Array {
-  /// Whether no two elements have the same object.
-  fileprivate func hasNoTwins<Object: AnyObject>(by object: (Element) -> Object) -> Bool {
+  /// Whether all elements have different objects.
+  fileprivate func areUnique<Object: AnyObject>(by object: (Element) -> Object) -> Bool {
     Set(map { ObjectIdentifier(object($0)) }).count == count
   }
 }

@@ -1,37 +1,38 @@
 import CoreGraphics
 
-/// Decides which recognisers of a window recognise, and which touches its views receive.
+/// Determines which recognisers of a window recognise, and which touches its views receive.
 ///
-/// All decisions are made here; a recogniser only follows its touches and asks for states. One
-/// event passes in this order: every recogniser sees the touches, innermost view first; touches of
-/// recognised gestures are cancelled in views; actions are called; views see the touches; gestures
-/// that are over are reset. Actions and views are the app's code and may change anything, so every
-/// step reads the current state.
+/// All decisions are made here. A recogniser only follows its touches and requests states. Each
+/// event is processed in this order: every recogniser receives the touches, from the innermost view
+/// outwards; the touches of recognised gestures are cancelled in views; actions are called; views
+/// receive the touches; gestures that are over are reset. Actions and views are the app's code and
+/// can change anything, so every step reads the current state.
 ///
-/// Recognisers that share a touch compete. The first to ask for recognition gets it, unless its
-/// delegate or the touched view refuses, one that already recognises prevents it, or it has to wait
-/// for another's failure; the others then fail. A new kind of gesture needs nothing here.
+/// Recognisers that share a touch compete. The first one that requests recognition gets it, unless
+/// its delegate or the touched view refuses, a recogniser that already recognises prevents it, or
+/// it must wait for the failure of another one. The other recognisers then fail. A new kind of
+/// gesture needs no changes here.
 @MainActor
 package final class GestureArbiter {
-  /// The arbiter of recognisers without touches, which grants every request.
+  /// The arbiter of recognisers without touches. It grants every request.
   static let detached = GestureArbiter()
 
-  /// The greatest number of actions for one event. More mean an endless loop of actions.
+  /// The greatest number of actions for one event. More actions mean an endless loop.
   private static let mostActions = 1000
 
   weak var window: UIWindow?
-  /// The touches that are down, and those whose end their view has not received.
+  /// The touches that are down, and those whose end their view has not received yet.
   private(set) var routes: [TouchRoute] = []
-  /// The recognisers that take part in the present touches.
+  /// The recognisers that take part in the current touches.
   package internal(set) var contenders: [UIGestureRecognizer] = []
-  /// Whether no touch is routed, and no recogniser takes part in any.
+  /// Whether there are no touches and no recogniser takes part in any.
   package var isIdle: Bool { routes.isEmpty && contenders.isEmpty }
-  /// Whether touches are down, or the end of one has yet to be delivered.
+  /// Whether touches are down, or the end of a touch has not been delivered yet.
   package var hasTouches: Bool { !routes.isEmpty }
   private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
     []
   private var isInTransaction = false
-  /// The recogniser that is just receiving touches.
+  /// The recogniser that is currently receiving touches.
   private(set) var notified: UIGestureRecognizer?
   private var event = UIEvent()
 
@@ -45,7 +46,7 @@ package final class GestureArbiter {
     process(touches, of: event)
   }
 
-  /// Ends all touches without a result: the window vanishes or loses the focus.
+  /// Cancels all touches, because the window disappears or loses the focus.
   package func cancelAllTouches() {
     let down = routes.filter(\.isDown)
     for route in down { route.end(.cancelled) }
@@ -69,19 +70,19 @@ package final class GestureArbiter {
     }
   }
 
-  /// Runs a change. After the outermost one, everything that follows from the changes is done.
+  /// Runs a change. After the outermost one, all its consequences are handled.
   func transaction(_ change: () -> Void) {
     guard !isInTransaction else { return change() }
     isInTransaction = true
     change()
     repeat { drain() } while resetFinished()
-    // Touches that are over must not retain anything.
+    // Touches that have ended must not retain anything.
     if routes.isEmpty, contenders.isEmpty { event = UIEvent() }
     isInTransaction = false
     assertInvariants()
   }
 
-  /// Calls the enqueued actions, and delivers touches to views that no longer have to wait.
+  /// Calls the enqueued actions, and delivers touches to views that no longer need to wait.
   private func drain() {
     var count = 0
     repeat {
@@ -101,8 +102,8 @@ package final class GestureArbiter {
     } while releaseWithheldTouches()
   }
 
-  /// Calls the recogniser's targets, as for its present state, once all recognisers have received
-  /// the touches.
+  /// Enqueues a call of the recogniser's targets with its current state. They are called when all
+  /// recognisers have received the touches.
   func enqueueAction(of recognizer: UIGestureRecognizer) {
     actions.append((recognizer, recognizer.record.state))
   }
@@ -120,7 +121,7 @@ package final class GestureArbiter {
     while let current = view {
       for recognizer in current.recognizers
       where !route.belongs(to: recognizer) && receives(recognizer, touch) {
-        // A delegate may have ended the touch, for example by hiding the window.
+        // A delegate can have ended the touch, for example by hiding the window.
         guard routes.contains(where: { $0 === route }) else { return }
         route.recognizers.append(recognizer)
         recognizer.arbiter = self
@@ -136,7 +137,7 @@ package final class GestureArbiter {
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard recognizer.isEnabled, !recognizer.record.isOver, recognizer.follows(touch.source),
-      // A gesture has touches of one source only.
+      // A gesture only has touches of a single source.
       recognizer.record.seen.allSatisfy({ $0.source == touch.source }),
       !recognizer.requiresExclusiveTouchType
         || recognizer.record.seen.allSatisfy({ $0.type == touch.type }),
@@ -185,16 +186,16 @@ package final class GestureArbiter {
     }
   }
 
-  /// Resets recognisers whose gestures are over and whose touches have ended; true if there were
-  /// any.
+  /// Resets recognisers whose gestures are over and whose touches have ended. Returns whether there
+  /// were any.
   private func resetFinished() -> Bool {
     let finished = contenders.filter { recognizer in
       let record = recognizer.record
       guard record.live.isEmpty else { return false }
       if record.isOver { return true }
-      // A recogniser that is still undecided after its touches have ended fails, or others would
-      // wait indefinitely.
-      return record.state == .possible && !recognizer.mayGoOnWithoutTouches
+      // A recogniser that is still undecided after its touches have ended fails. Otherwise others
+      // would wait indefinitely.
+      return record.state == .possible && !recognizer.canContinueWithoutTouches
     }
     guard !finished.isEmpty else { return false }
     contenders.removeAll { recognizer in finished.contains { $0 === recognizer } }
@@ -225,7 +226,7 @@ package final class GestureArbiter {
     for (view, routes) in pending { deliver(view, routes, phase) }
   }
 
-  /// Advances a route by one phase; returns the view if it receives the phase.
+  /// Advances a route by one phase. Returns the view if it receives the phase.
   private func advance(_ route: TouchRoute, _ phase: UITouch.Phase) -> UIView? {
     guard let view = route.touch.view else {
       route.viewPhase = .done
@@ -250,7 +251,7 @@ package final class GestureArbiter {
     case (.begun, .moved):
       return view
     case (.begun, .ended):
-      let waits = route.isHeldUp(by: { $0.delaysTouchesEnded && $0.mayGoOnWithoutTouches })
+      let waits = route.isHeldUp(by: { $0.delaysTouchesEnded && $0.canContinueWithoutTouches })
       route.viewPhase = waits ? .endWithheld : .done
       return waits ? nil : view
     case (.begun, .cancelled):
@@ -264,7 +265,7 @@ package final class GestureArbiter {
     }
   }
 
-  /// Whether a view gets a new touch beside those that are down.
+  /// Whether a view receives a new touch in addition to those that are down.
   private func mayBegin(_ route: TouchRoute, in view: UIView) -> Bool {
     for other in routes where other !== route && other.viewPhase == .begun {
       guard let otherView = other.touch.view else { continue }
@@ -277,7 +278,7 @@ package final class GestureArbiter {
     return true
   }
 
-  /// Delivers touches to a view as if their phase were this one.
+  /// Delivers touches to a view as if they were in this phase.
   private func deliver(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
     for route in routes { route.overridePhase(phase) }
     let touches = Set(routes.map(\.touch))
@@ -299,7 +300,7 @@ package final class GestureArbiter {
     if !route.isDown { routes.removeAll { $0 === route } }
   }
 
-  /// Delivers delayed touches that need not wait any longer; true if there were any.
+  /// Delivers delayed touches that no longer need to wait. Returns whether there were any.
   private func releaseWithheldTouches() -> Bool {
     var hasReleased = false
     for route in routes {
@@ -312,7 +313,7 @@ package final class GestureArbiter {
           deliver(view, [route], .ended)
         }
       } else if route.viewPhase == .endWithheld,
-        !route.isHeldUp(by: { $0.delaysTouchesEnded && $0.mayGoOnWithoutTouches })
+        !route.isHeldUp(by: { $0.delaysTouchesEnded && $0.canContinueWithoutTouches })
       {
         hasReleased = true
         route.viewPhase = .done
@@ -323,7 +324,7 @@ package final class GestureArbiter {
     return hasReleased
   }
 
-  /// A view is about to leave the window with its descendants: ends their touches and gestures.
+  /// Ends the touches and gestures of a view and its descendants, before it leaves the window.
   func viewWillLeave(_ view: UIView) {
     transaction {
       for recognizer in contenders where recognizer.view?.isInSubtree(of: view) ?? false {
@@ -337,8 +338,8 @@ package final class GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the gesture may still be recognised after all touches have ended.
-  var mayGoOnWithoutTouches: Bool { record.heldState != nil || awaitsMoreTouches }
+  /// Whether the gesture can still be recognised after all its touches have ended.
+  var canContinueWithoutTouches: Bool { record.heldState != nil || awaitsMoreTouches }
 
   fileprivate func allows(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }

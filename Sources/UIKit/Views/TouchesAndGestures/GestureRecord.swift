@@ -1,30 +1,32 @@
 import CoreGraphics
 
-/// The arbiter's data of a recogniser, from its first touch until it is possible again.
+/// The arbiter's data for a recogniser, from its first touch until it is possible again.
 @MainActor
 struct GestureRecord {
   var state = UIGestureRecognizer.State.possible
-  /// The value of `state` while an action for an earlier state is called.
+  /// The value that `state` returns while an action for an earlier state is called.
   var shownState: UIGestureRecognizer.State?
-  /// The recognised state that may not be reported before others have failed.
+  /// The recognised state that must not be reported before other recognisers have failed.
   var heldState: UIGestureRecognizer.State?
-  /// Whether the state is new in this call of the recogniser, and has no consequences yet.
+  /// Whether the state was set in the current call of the recogniser, and has had no consequences
+  /// yet.
   var isGrantPending = false
 
-  /// The touches routed to the recogniser that are still down.
+  /// The touches of the recogniser that are still down.
   var live: [UITouch] = []
-  /// The tracked ones among them, including those that end in this event.
+  /// The touches that the recogniser tracks, including those that end in this event.
   var tracked: [UITouch] = []
-  /// Every touch since the gesture was last reset: recognisers that share one compete.
+  /// Every touch since the gesture was last reset. Recognisers that share a touch compete.
   var seen: [UITouch] = []
-  /// The middle of the tracked touches when it last had any, in the window's coordinates.
+  /// The last middle of the tracked touches, in the window's coordinates.
   var lastMiddle = CGPoint.zero
-  /// The delegates' failure requirements, by the other recogniser; they are asked once a gesture.
+  /// The delegates' failure requirements, by the other recogniser. Delegates are asked once per
+  /// gesture.
   var waitsFor: [ObjectIdentifier: Bool] = [:]
 
   /// Whether the gesture is over, and only waits for the end of its touches.
   var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
-  /// Whether it has recognised something.
+  /// Whether the recogniser has recognised its gesture.
   var isRecognized: Bool { state == .began || state == .changed || state == .ended }
 
   func sharesTouch(with other: GestureRecord) -> Bool {

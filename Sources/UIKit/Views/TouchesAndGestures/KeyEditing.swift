@@ -1,8 +1,8 @@
-/// A view whose text is edited by keys.
+/// A view whose text the keyboard edits.
 @MainActor
 protocol KeyEditing: UIView, UIKeyInput {
-  /// Whether keys change the text, and not only select it.
+  /// Whether keys can change the text, and not only select it.
   var allowsTyping: Bool { get }
-  /// Performs the editing command of a key; false if it has none.
+  /// Performs the editing command of a key. Returns false if the key has none.
   func perform(_ key: UIKey) -> Bool
 }

@@ -1,9 +1,9 @@
-/// The device is moved in a way that says something: it is shaken.
+/// A motion of the device that has a meaning: a shake.
 final class MotionEvent: UIEvent {
   override var subtype: UIEvent.EventSubtype { .motionShake }
   /// The window whose first responder is notified.
   private(set) weak var window: UIWindow?
-  /// Whether the movement is over.
+  /// Whether the motion has ended.
   var isOver = false
 
   init(window: UIWindow) {
@@ -11,7 +11,7 @@ final class MotionEvent: UIEvent {
     super.init(type: .motion)
   }
 
-  /// Tells the first responder of the beginning, or of the end.
+  /// Notifies the first responder of the beginning or the end.
   func deliver() {
     guard let responder: UIResponder = window?.firstResponder ?? window else { return }
     if isOver {
@@ -23,8 +23,8 @@ final class MotionEvent: UIEvent {
 }
 
 extension UIApplication {
-  /// Does what shaking a device does: the first responder of the key window, or the window, is
-  /// notified that it begins and ends.
+  /// Simulates shaking the device. The first responder of the key window, or the window, is
+  /// notified of the beginning and the end.
   package func simulateShake() {
     guard let window = keyWindow, window.windowScene != nil else { return }
     let event = MotionEvent(window: window)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Platform
 
-/// Turns keys into key commands and presses. A key goes first to the commands of the responder
-/// chain. If there is none for it, it becomes a press, whose end goes to the responder of its
-/// beginning. While text is edited, keys that type or edit are not commands, except of those that
-/// want priority. A held key repeats its command.
+/// Converts keys to key commands and presses. A key first goes to the commands of the responder
+/// chain. If no command matches, it becomes a press. The end of a press goes to the responder of
+/// its beginning. While text is edited, keys that type or edit only call commands that request
+/// priority. A held key repeats its command.
 @MainActor
 final class PressDispatcher {
   private weak var application: UIApplication?
   /// The keys that are down, by name.
   private var presses: [String: UIPress] = [:]
-  /// Whether the last key was a command, so that its text is dropped.
+  /// Whether the last key was a command, so that its text is discarded.
   private var isTextTaken = false
   /// The key of the last command, while it is held.
   private var commandKey: String?
@@ -21,7 +21,7 @@ final class PressDispatcher {
   func handle(_ key: KeyEvent, at time: TimeInterval) {
     guard !key.isModifier else { return }
     if key.isDown {
-      // A held key is reported repeatedly, but pressed once.
+      // A held key is reported repeatedly, but it is pressed only once.
       if key.isRepeat {
         return key.key == commandKey ? repeatCommand(by: key) : repeatEditing(by: key)
       }
@@ -41,7 +41,7 @@ final class PressDispatcher {
   }
 
   private func repeatCommand(by key: KeyEvent) {
-    // A menu that the command has opened gets the keys now.
+    // A menu that the command has opened now receives the keys.
     guard application?.keyWindow?.keyReceiver == nil else { return }
     _ = performCommand(for: key, beforeText: application?.isForText(key) ?? false)
   }
@@ -63,13 +63,13 @@ final class PressDispatcher {
     if !isTextTaken { application?.textInput?.insertText(text) }
   }
 
-  /// The keyboard focus was lost: cancels all presses.
+  /// Cancels all presses, because the keyboard focus was lost.
   func cancelAll(at time: TimeInterval) {
     commandKey = nil
     for name in presses.keys.sorted() { finish(name, as: .cancelled, modifiers: [], at: time) }
   }
 
-  /// - Parameter receiver: gets the press instead of the focused view and the first responder.
+  /// - Parameter receiver: receives the press instead of the focused view and the first responder.
   private func begin(
     _ key: KeyEvent, at time: TimeInterval, with receiver: UIResponder? = nil
   ) {
@@ -95,11 +95,11 @@ final class PressDispatcher {
     application?.sendEvent(event)
   }
 
-  /// Calls the first command for a key along the responder chain from the first responder, or from
-  /// the frontmost controller; true if there was one.
+  /// Calls the first command for a key along the responder chain, beginning at the first responder
+  /// or the frontmost controller. Returns whether there was one.
   ///
-  /// - Parameter isText: whether the key is for the text that is edited, so that only commands that
-  ///   want priority are taken.
+  /// - Parameter isText: whether the key is for the text that is edited. Then only commands that
+  ///   request priority are called.
   private func performCommand(for key: KeyEvent, beforeText isText: Bool) -> Bool {
     let key = UIKey(key)
     let inputs = [key.charactersIgnoringModifiers, key.commandInput]

@@ -1,8 +1,8 @@
 import CoreGraphics
 package import ObjectiveCSupport
 
-/// A target, held weakly, and the method to call on it. Without a target the call goes up the
-/// responder chain to the first object of the method's class.
+/// A target, held weakly, and the method to call on it. Without a target the call goes to the first
+/// object in the responder chain that is of the method's class.
 @MainActor
 package struct TargetAction {
   private enum Receiver {
@@ -29,26 +29,26 @@ package struct TargetAction {
     receiver = .object(WeakReference(object: target as AnyObject))
   }
 
-  /// A value without the optionals around it, which an `Any` may hold.
+  /// The value inside nested optionals, which an `Any` can hold.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
     return mirror.children.first.flatMap { unwrapped($0.value) }
   }
 
-  /// The target; nil if there is none, or it was deallocated.
+  /// The target; nil if there is none, or if it was released.
   package var target: AnyObject? {
     guard case .object(let reference) = receiver else { return nil }
     return reference.object
   }
 
-  /// Whether the target was deallocated, so that this can be removed.
+  /// Whether the target was released, so that the entry can be removed.
   package var isDead: Bool {
     guard case .object(let reference) = receiver else { return false }
     return reference.object == nil
   }
 
-  /// Calls the action, unless its target was deallocated.
+  /// Calls the action, unless its target was released.
   package func perform(sender: AnyObject, event: UIEvent?) {
     switch receiver {
     case .object(let reference):
@@ -63,9 +63,9 @@ package struct TargetAction {
     }
   }
 
-  /// The indices in `list` for `removeTarget(target, action: action)`: nil stands for any target or
-  /// any action. An action that equals none in the list is matched by its signature, if that is
-  /// unambiguous.
+  /// The indices in `list` of the entries that `removeTarget(target, action: action)` removes. Nil
+  /// means any target or any action. If no action in the list is equal, an action with the same
+  /// signature is used if there is only one.
   package static func indices(in list: [TargetAction], target: Any?, action: Selector?) -> [Int] {
     let object = target.map { $0 as AnyObject }
     let ofTarget = list.indices.filter { object == nil || list[$0].target === object }

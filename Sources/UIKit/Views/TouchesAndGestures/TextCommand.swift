@@ -1,6 +1,6 @@
 /// The editing command of a key.
 enum TextCommand {
-  /// A character, which arrives as text.
+  /// The key types a character, which arrives as text.
   case typed
   case move(EditableText.Step, forward: Bool, extending: Bool)
   case lineEdge(atEnd: Bool, extending: Bool)
@@ -10,7 +10,7 @@ enum TextCommand {
   case selectAll, copy, cut, paste
   case undo, redo
 
-  /// Nil if the key is not for editing. The keys are those of Linux desktops.
+  /// The command of a key, as on Linux desktops; nil if the key is not for editing.
   @MainActor
   init?(_ key: UIKey) {
     let flags = key.modifierFlags
@@ -49,7 +49,7 @@ enum TextCommand {
     _ characters: String, _ isControl: Bool, _ isShift: Bool
   ) -> TextCommand? {
     guard isControl else {
-      // Tab and Escape are not text.
+      // Tab and Escape do not type text.
       let isCharacter =
         characters.count == 1 && characters.unicodeScalars.allSatisfy { $0.value >= 32 }
       return isCharacter ? .typed : nil

@@ -1,16 +1,17 @@
-/// The receivers of one touch: the recognisers, which are fixed when it begins, and its view.
+/// The receivers of a touch: the recognisers, which are determined when it begins, and its view.
 @MainActor
 final class TouchRoute {
   /// The part of the touch that its view has received.
   enum ViewPhase {
-    /// Nothing yet: the recognisers come first.
+    /// The view has received nothing yet, because recognisers are notified first.
     case new
-    /// Nothing: a recogniser with `delaysTouchesBegan` is still undecided.
+    /// The view has received nothing, because a recogniser with `delaysTouchesBegan` is undecided.
     case withheld
     case begun
-    /// Not its end: a recogniser with `delaysTouchesEnded` is still undecided.
+    /// The view has not received the end, because a recogniser with `delaysTouchesEnded` is
+    /// undecided.
     case endWithheld
-    /// Everything that it will receive.
+    /// The view has received everything that it will receive.
     case done
   }
 
@@ -18,8 +19,8 @@ final class TouchRoute {
   var recognizers: [UIGestureRecognizer] = []
   var viewPhase = ViewPhase.new
 
-  /// The touch's actual phase while its view receives another one: a delayed beginning, or a
-  /// cancellation although the touch is still down.
+  /// The touch's actual phase while its view receives another one: for a delayed beginning, or for
+  /// a cancellation although the touch is still down.
   private var ownPhase: UITouch.Phase?
 
   init(touch: UITouch) { self.touch = touch }
@@ -30,13 +31,13 @@ final class TouchRoute {
     return phase != .ended && phase != .cancelled
   }
 
-  /// Makes the touch show another phase than its own.
+  /// Makes the touch report another phase than its actual one.
   func overridePhase(_ phase: UITouch.Phase) {
     if ownPhase == nil { ownPhase = touch.phase }
     touch.phase = phase
   }
 
-  /// Makes the touch show its own phase again, unless it has ended meanwhile.
+  /// Makes the touch report its actual phase again, unless it has ended.
   func restoreOwnPhase() {
     if let ownPhase { touch.phase = ownPhase }
     ownPhase = nil
@@ -48,13 +49,13 @@ final class TouchRoute {
     touch.phase = phase
   }
 
-  /// Whether a recogniser gets the touch. Delegates may move one to another view while a touch is
-  /// routed from view to view.
+  /// Whether a recogniser receives the touch. Delegates can move a recogniser to another view while
+  /// the touch is routed from view to view.
   func belongs(to recognizer: UIGestureRecognizer) -> Bool {
     recognizers.contains { $0 === recognizer }
   }
 
-  /// Whether a recogniser is active that has cancelled the touch in its view.
+  /// Whether an active recogniser has cancelled the touch in its view.
   var isTakenFromView: Bool {
     recognizers.contains {
       $0.cancelsTouchesInView && $0.record.isRecognized
@@ -62,7 +63,7 @@ final class TouchRoute {
     }
   }
 
-  /// Whether an undecided recogniser delays the touch for the view.
+  /// Whether an undecided recogniser delays the touch for its view.
   func isHeldUp(by delays: (UIGestureRecognizer) -> Bool) -> Bool {
     recognizers.contains { recognizer in
       delays(recognizer) && recognizer.record.state == .possible

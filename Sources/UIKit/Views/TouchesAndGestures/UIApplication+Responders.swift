@@ -3,9 +3,9 @@ package import Platform
 import QuartzCore
 
 extension UIApplication {
-  /// The responder at which keys and actions without a target start by default.
+  /// The responder at which keys, and actions without a target, start by default.
   ///
-  /// A first responder behind a presentation gets no keys.
+  /// A first responder behind a presentation receives no keys.
   var responderInFront: UIResponder? {
     guard let keyWindow else { return nil }
     let front = keyWindow.content?.inFront
@@ -29,7 +29,7 @@ extension UIApplication {
     }
   }
 
-  /// Undoes or redoes, if a key stands for it.
+  /// Undoes or redoes, if the key is one of those shortcuts.
   func undo(by key: UIKey?) {
     switch key.flatMap({ TextCommand($0) }) {
     case .undo?: responderInFront?.undoManager?.undo()
@@ -49,9 +49,9 @@ extension UIApplication {
     return true
   }
 
-  /// The default action of Escape: pops the frontmost stack, or else dismisses the frontmost
-  /// controller, unless that prevents it, or a responder leaves what is shown by itself. Nil if
-  /// there is neither, or while a transition runs.
+  /// The default action of Escape. It pops the frontmost navigation stack, or otherwise dismisses
+  /// the frontmost controller unless that prevents it. A responder can also close its own content.
+  /// Nil if there is nothing to do, and while a transition is running.
   package var escape: (() -> Void)? {
     guard let window = keyWindow, window.hostScene.activity(in: window) == nil,
       let goBack = window.content?.inFront.backAction
@@ -62,6 +62,6 @@ extension UIApplication {
     }
   }
 
-  /// The control that Space and Return press now.
+  /// The control that Space and Return currently press.
   package var focusedView: UIView? { keyWindow?.keyboardFocus.current }
 }

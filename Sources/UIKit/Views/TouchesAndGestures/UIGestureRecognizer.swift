@@ -1,34 +1,35 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// Recognises a gesture in the touches of its view and of descendants, and calls its targets.
+/// Recognises a gesture in the touches of its view and the view's descendants, and calls its
+/// targets.
 ///
 /// A subclass follows the touches in ``touchesBegan(_:with:)`` and similar methods, and sets
-/// ``state``. Setting it is a request: other recognisers, delegates and failure requirements decide
-/// whether it is granted, so ``state`` may read differently afterwards. Actions are called once all
-/// recognisers have seen the touches, and before the views see them.
+/// ``state``. Setting it is a request. Other recognisers, delegates and failure requirements
+/// determine whether it is granted, so ``state`` can have another value afterwards. Actions are
+/// called after all recognisers have received the touches, and before views receive them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// The state of a recogniser.
   ///
-  /// Discrete gestures go from possible to ended or failed; continuous ones from possible to began,
-  /// changed any number of times, and ended or cancelled, or from possible to failed. All are
-  /// possible again once their touches have ended.
+  /// A discrete gesture changes from possible to ended or failed. A continuous gesture changes from
+  /// possible to failed, or from possible to began, any number of times to changed, and then to
+  /// ended or cancelled. All gestures are possible again after their touches have ended.
   public enum State: Int, Sendable {
-    /// Nothing is recognised yet.
+    /// The gesture has not been recognised yet.
     case possible
     /// A continuous gesture has begun.
     case began
     /// A continuous gesture has changed.
     case changed
-    /// The gesture was recognised to its end.
+    /// The gesture has ended and was recognised.
     case ended
-    /// A continuous gesture was cancelled, by the system or by ``isEnabled``.
+    /// A continuous gesture was cancelled, by the system or because ``isEnabled`` was set to false.
     case cancelled
-    /// The touches are not this gesture.
+    /// The touches do not match the gesture.
     case failed
 
-    /// The end of a discrete gesture.
+    /// The state of a discrete gesture that was recognised.
     public static let recognized = State.ended
   }
 
@@ -50,8 +51,8 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
 
   private var targets: [TargetAction] = []
 
-  /// Adds a method to call at every change of state but those to possible and failed. The target is
-  /// held weakly. Adding the same selector on the same target again has no effect.
+  /// Adds a method that is called at every change of the state, except changes to possible and
+  /// failed. The target is held weakly. Adding the same selector and target again has no effect.
   open func addTarget(_ target: Any, action: Selector) {
     let added = TargetAction(target: target, action: action)
     targets.removeAll(where: \.isDead)
@@ -61,7 +62,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     targets.append(added)
   }
 
-  /// Removes targets; nil stands for any target or any action.
+  /// Removes targets. Nil means any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let doomed = TargetAction.indices(in: targets, target: target, action: action)
     for index in doomed.reversed() { targets.remove(at: index) }
@@ -77,7 +78,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
 
   // MARK: State
 
-  /// Setting it requests the change; see the class.
+  /// The state. Setting it requests the change; see the class.
   open var state: State {
     get { record.shownState ?? record.state }
     set { (arbiter ?? .detached).request(newValue, for: self) }
@@ -87,38 +88,38 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   var record = GestureRecord()
   weak var arbiter: GestureArbiter?
 
-  /// Influences the recognition; held weakly.
+  /// The delegate, which influences the recognition; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recogniser gets touches. Disabling it cancels a gesture in progress.
+  /// Whether the recogniser receives touches. Disabling it cancels a gesture in progress.
   open var isEnabled = true {
-    didSet { if oldValue, !isEnabled { cancelWhatItRecognizes() } }
+    didSet { if oldValue, !isEnabled { cancelRecognition() } }
   }
 
   /// The view that the recogniser is attached to.
   open internal(set) weak var view: UIView?
 
-  /// Whether views lose their touches when the gesture is recognised.
+  /// Whether touches are cancelled in views when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether views receive touches only once this has failed.
+  /// Whether views receive touches only after this recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether views receive a touch's end only once this has failed.
+  /// Whether views receive the end of touches only after this recogniser has failed.
   open var delaysTouchesEnded = true
-  /// The types of touches that are recognised, as raw values of ``UITouch/TouchType``: all unless
-  /// set. Every touch is direct, also that of a mouse.
+  /// The types of touches that are recognised, as raw values of ``UITouch/TouchType``. The default
+  /// is all. Every touch is direct, including that of a mouse.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
-  /// Whether a gesture takes further touches only if they are of the type of its first one. Every
-  /// touch is direct, also that of a mouse.
+  /// Whether a gesture accepts further touches only if they have the type of its first one. Every
+  /// touch is direct, including that of a mouse.
   open var requiresExclusiveTouchType = true
   /// A name for debugging.
   open var name: String?
-  /// The modifier keys held during the last event.
+  /// The modifier keys that were held during the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of the mouse during the last event; empty for fingers on the screen.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Makes this recogniser wait until the other one has failed; if that recognises, this one fails.
-  /// Requirements that form a cycle are ignored.
+  /// Makes this recogniser wait until another one has failed. If the other one recognises its
+  /// gesture, this one fails. Requirements that form a cycle are ignored.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else {
       Diagnostics.warn("A gesture recogniser cannot wait for itself to fail; that was ignored.")
@@ -132,24 +133,24 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     weak var recognizer: UIGestureRecognizer?
   }
   var requirements: [WeakRecognizer] = []
-  /// Whether a warning has named this as part of a cycle of requirements.
-  var isKnownToWaitInCircle = false
+  /// Whether a warning has reported that this recogniser is in a cycle of requirements.
+  var isReportedInCycle = false
 
-  func cancelWhatItRecognizes() { arbiter?.cancel(self) }
+  func cancelRecognition() { arbiter?.cancel(self) }
 
   // MARK: Touches
 
-  /// The middle of all touches, in a view's coordinates, or the window's for nil. After the end of
-  /// the touches, the last location.
+  /// The middle of all touches, in the coordinates of a view, or of the window for nil. After the
+  /// touches have ended it is their last location.
   open func location(in view: UIView?) -> CGPoint {
     let point = CGPoint.middle(of: currentTouches.map(\.windowLocation)) ?? record.lastMiddle
     return view?.convertFromWindow(point) ?? point
   }
 
-  /// The number of touches that take part now.
+  /// The number of touches that currently take part.
   open var numberOfTouches: Int { currentTouches.count }
 
-  /// The location of one of the touches; for an invalid index, that of the gesture.
+  /// The location of one of the touches. For an invalid index it is that of the gesture.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard currentTouches.indices.contains(touchIndex) else {
       Diagnostics.warn("A gesture recogniser has no touch number \(touchIndex).")
@@ -158,21 +159,22 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     return currentTouches[touchIndex].location(in: view)
   }
 
-  /// The touches that take part now.
+  /// The touches that currently take part.
   var currentTouches: [UITouch] { record.tracked }
 
   // MARK: Methods for subclasses
 
-  /// Touches began in the view.
+  /// Called when touches have begun in the view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this gesture moved.
+  /// Called when touches of this gesture have moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches of this gesture ended.
+  /// Called when touches of this gesture have ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system cancelled touches of this gesture.
+  /// Called when the system has cancelled touches of this gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Estimated properties of touches have got their final values, which does not happen here.
+  /// Called when estimated properties of touches have received their final values, which never
+  /// happens here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Called when the gesture is over and the recogniser is possible again.
@@ -183,31 +185,31 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     record.tracked.removeAll { $0 === touch }
   }
 
-  /// Whether recognition of this gesture prevents the other.
+  /// Whether recognising this gesture prevents another recogniser.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether recognition of the other gesture prevents this one.
+  /// Whether another recogniser's gesture prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this has to wait until the other has failed.
+  /// Whether this recogniser must wait until another one has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether the other has to wait until this has failed.
+  /// Whether another recogniser must wait until this one has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether this recogniser handles an event at all.
+  /// Whether this recogniser handles an event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Between the arbiter and the recognisers of this module
 
-  /// Recognition was granted: called just before the targets.
+  /// Called when recognition was granted, immediately before the targets are called.
   func willBegin() {}
-  /// Whether a gesture that has no touch at present may still continue with the next one.
+  /// Whether a gesture that currently has no touch can continue with the next one.
   var awaitsMoreTouches: Bool { false }
-  /// Whether touches of a source are followed.
+  /// Whether the recogniser follows touches of a source.
   func follows(_ source: UITouch.Source) -> Bool { source == .finger }
-  /// A touch of another source than a finger has begun, moved or ended.
+  /// Called when a touch of another source than a finger has begun, moved or ended.
   func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {}
-  /// A touch is about to begin: fails a gesture that took too long, or that the touch does not
+  /// Called before a touch begins. It fails a gesture that took too long, or that the touch cannot
   /// continue.
   func touchWillBegin(_ touch: UITouch) {}
-  /// Whether a touch is in the view, and of a source that is followed.
+  /// Whether a touch is in the view, and of a source that the recogniser follows.
   func concerns(_ touch: UITouch) -> Bool {
     guard let view, follows(touch.source) else { return false }
     return touch.view?.isInSubtree(of: view) ?? false
@@ -222,7 +224,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
 }
 
 extension CGPoint {
-  /// The mean of some points; nil of none.
+  /// The mean of some points; nil if there are none.
   static func middle(of points: [CGPoint]) -> CGPoint? {
     guard !points.isEmpty else { return nil }
     let count = CGFloat(points.count)

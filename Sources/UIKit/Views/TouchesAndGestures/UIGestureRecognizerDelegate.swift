@@ -1,36 +1,38 @@
 public import CoreGraphics
 
-/// Decides which touches a recogniser gets, and how it interacts with others. Every method may be
-/// left out.
+/// Determines which touches a recogniser receives, and how it interacts with others. All methods
+/// are optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Called when the recogniser is about to begin; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both may recognise simultaneously; true from one of the two delegates is enough.
+  /// Whether both recognisers can recognise simultaneously. It is sufficient that one of the two
+  /// delegates returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser has to wait until the other one has failed.
+  /// Whether the recogniser must wait until the other one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the other one has to wait until this recogniser has failed.
+  /// Whether the other recogniser must wait until this one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Called before the recogniser gets a new touch; false withholds the touch.
+  /// Called before the recogniser receives a new touch. If it returns false, the recogniser does
+  /// not receive it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Called with the event of a new touch, before the method for the touch itself.
+  /// Called with the event of a new touch, before the method for the touch itself is called.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

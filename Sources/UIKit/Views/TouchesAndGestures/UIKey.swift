@@ -4,19 +4,19 @@ import Platform
 /// A key, and the characters that it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// The characters of the key with the held modifiers; for keys without characters,
-  /// ``UIKeyCommand``'s name.
+  /// The characters that the key types with the held modifiers. For keys without characters it is
+  /// the constant of ``UIKeyCommand``.
   public let characters: String
-  /// The characters of the key without modifiers.
+  /// The characters that the key types without modifiers.
   public let charactersIgnoringModifiers: String
   /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags
   /// The position of the key on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
-  /// The `input` of the commands that the key stands for: where its letter is not Latin, that of
-  /// the same key on a US keyboard.
+  /// The `input` of the commands for the key. If its letter is not Latin, it is that of the same
+  /// key on a US keyboard.
   let commandInput: String
-  /// Whether Alt at the right is held, with which keys of many layouts type further characters.
+  /// Whether the right Alt key is held, which types additional characters in many layouts.
   let isWithRightAlt: Bool
 
   init(_ event: KeyEvent) {
@@ -33,22 +33,22 @@ open class UIKey: NSObject {
     super.init()
   }
 
-  /// Whether it shakes the device, with the modifiers that are held. It is known by its letter, as
-  /// a shortcut is, and not by its place.
+  /// Whether the key shakes the device, with the modifiers that are held. The key is identified by
+  /// its letter, like a shortcut, and not by its position.
   var shakesDevice: Bool {
     commandInput == "z" && modifierFlags.isSuperset(of: [.control, .command])
   }
 }
 
-/// The keys of a keyboard, by the numbers of the USB standard for input devices (HID usage tables,
-/// page 7).
+/// The keys of a keyboard, numbered by the USB standard for input devices (HID usage tables, page
+/// 7).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
-  /// The number.
+  /// The number of the key.
   public let rawValue: Int
-  /// A value of a number.
+  /// The key of a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// No known key.
+  /// An unknown key.
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 3)
   /// The key of A on a US keyboard; the other letters follow in order of the alphabet.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
@@ -125,7 +125,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     "Keypad =": .keypadEqualSign,
   ]
 
-  /// The key with a name of the platform.
+  /// The key for the platform's name of a key.
   init(keyName name: String) {
     if let known = Self.named[name] {
       self = known

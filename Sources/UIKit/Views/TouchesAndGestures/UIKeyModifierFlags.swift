@@ -1,10 +1,10 @@
 package import Platform
 
-/// The modifier keys held during an event.
+/// The modifier keys that are held during an event.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
   /// The bits, one for each member.
   public let rawValue: Int
-  /// A set of bits; those without a name are kept.
+  /// A set of any bits. Bits that have no name are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Either Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)

@@ -1,23 +1,24 @@
 public import CoreGraphics
 
-/// The press of a key, from the moment it goes down until it is released.
+/// A press of a key, from the time it goes down until it is released.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
     /// The key went down.
     case began
-    /// The force changed; it does not here.
+    /// The force has changed, which never happens here.
     case changed
     /// The key is held.
     case stationary
     /// The key came up.
     case ended
-    /// The press was cancelled, as when the window loses the keyboard focus.
+    /// The press was cancelled, for example because the window has lost the keyboard focus.
     case cancelled
   }
 
-  /// The type of a press. Keys that a remote control also has are named, with Apple's raw values.
+  /// The type of a press. Keys that a remote control also has are named. The raw values are
+  /// Apple's.
   public enum PressType: Int, Sendable {
     /// The arrow up.
     case upArrow
@@ -27,28 +28,28 @@ open class UIPress: NSObject {
     case leftArrow
     /// The arrow to the right.
     case rightArrow
-    /// Return.
+    /// The Return key.
     case select
-    /// Escape.
+    /// The Escape key.
     case menu
-    /// A button of remote controls; no key has it.
+    /// A button of remote controls. No key has this type.
     case playPause
     /// Any other key.
     case keyboard = 2000
   }
 
-  /// Host time of the event that last changed the press, in seconds.
+  /// The host time of the event that last changed the press, in seconds.
   open internal(set) var timestamp: TimeInterval
   /// The phase in the event with which the press is delivered.
   open internal(set) var phase = Phase.began
   /// The window that receives key events.
   open private(set) weak var window: UIWindow?
-  /// The responder at which the press began: the focused view, the first responder, or the
-  /// frontmost controller.
+  /// The responder that received the beginning of the press: the focused view, the first responder,
+  /// or the frontmost controller.
   open private(set) weak var responder: UIResponder?
   /// The pressed key.
   open private(set) var key: UIKey?
-  /// How hard it is pressed: always 1.
+  /// The force of the press, which is always 1.
   open var force: CGFloat { 1 }
 
   init(key: UIKey, window: UIWindow, responder: UIResponder, timestamp: TimeInterval) {
@@ -59,8 +60,8 @@ open class UIPress: NSObject {
     super.init()
   }
 
-  /// The type of the key: arrows, Return as `select`, Escape as `menu`, and `keyboard` for all
-  /// others.
+  /// The type of the key: that of an arrow, `select` for Return, `menu` for Escape, and `keyboard`
+  /// for all others.
   open var type: UIPress.PressType {
     switch key?.keyCode {
     case .keyboardUpArrow: .upArrow
@@ -73,7 +74,7 @@ open class UIPress: NSObject {
     }
   }
 
-  /// Whether it is one of the keys that press the focused control.
+  /// Whether the key is one of those that press the focused control.
   var pressesControls: Bool {
     guard let key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
       return false
@@ -81,7 +82,8 @@ open class UIPress: NSObject {
     return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
   }
 
-  /// The change of a value by an arrow key: greater (1) or smaller (-1); nil for other keys.
+  /// The change of a value by an arrow key: 1 increases it, and -1 decreases it. Nil for other
+  /// keys.
   func step(isReversed: Bool) -> Int? {
     guard let key, key.modifierFlags.isEmpty else { return nil }
     return switch key.keyCode {
@@ -94,7 +96,7 @@ open class UIPress: NSObject {
   }
 }
 
-/// Keys that went down or came up.
+/// An event of a key that went down or was released.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   private let press: UIPress
@@ -108,11 +110,11 @@ open class UIPressesEvent: UIEvent {
 
   var window: UIWindow? { press.window }
 
-  /// The press: there is only one, because each key has an event of its own.
+  /// The press. There is only one, because each key has an event of its own.
   open var allPresses: Set<UIPress> { [press] }
 
-  /// Delivers the press to the responder at which it began, which passes on what it does not
-  /// handle.
+  /// Delivers the press to the responder that received its beginning. That responder passes on what
+  /// it does not handle.
   func deliver() {
     guard let responder = press.responder else { return }
     switch press.phase {

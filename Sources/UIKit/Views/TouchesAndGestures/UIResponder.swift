@@ -1,147 +1,148 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// An object that can react to events: what it does not handle is passed on to its ``next``
-/// responder.
+/// An object that can respond to events. It passes on events that it does not handle to its
+/// ``next`` responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceConnectable {
-  /// The longest responder chain. A longer one is taken for a cycle.
+  /// The greatest length of a responder chain. A longer chain is considered a cycle.
   private static let longestChain = 10_000
 
-  /// How many first responders resign, one after the other, for one that becomes it.
+  /// The greatest number of first responders that resign one after the other for a new one.
   private static let mostResignations = 8
 
-  /// This object, and those that events are passed on to.
+  /// This responder and the responders to which its events are passed on.
   final var responderChain: some Sequence<UIResponder> {
     sequence(first: self, next: \.next).prefix(Self.longestChain)
   }
 
   public override init() { super.init() }
 
-  /// Makes an object of a class that is known at run time only, such as a delegate of the app.
-  /// Archives are not read: it has the effect of ``init()``.
+  /// Makes an object of a class that is known only at run time, such as a delegate of the app.
+  /// Archives are not supported: it has the effect of ``init()``.
   public required convenience init?(coder: NSCoder) { self.init() }
 
   open class var actions: [String: Selector] { [:] }
   open class var inspectables: [String: Inspectable] { [:] }
-  /// An override calls super.
+  /// Called after the object was made from a file of Interface Builder. Overrides must call super.
   open func awakeFromNib() {}
-  /// Called by Interface Builder alone, for a view that it draws.
+  /// Only called by Interface Builder, for a view that it draws.
   open func prepareForInterfaceBuilder() {}
 
-  /// The responder that gets the events that this one does not handle: for a view its controller or
-  /// its superview.
+  /// The responder that receives the events that this one does not handle. For a view it is its
+  /// controller or its superview.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
 
-  /// One or more touches began. By default the next responder gets them.
+  /// Called when one or more touches have begun. The default passes them on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// One or more touches moved. By default the next responder gets them.
+  /// Called when one or more touches have moved. The default passes them on to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// One or more touches ended. By default the next responder gets them.
+  /// Called when one or more touches have ended. The default passes them on to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// A gesture, the system or the removal of the view cancelled the touches. By default the next
-  /// responder gets them.
+  /// Called when a gesture, the system or the removal of the view has cancelled touches. The
+  /// default passes them on to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Estimated properties of touches have got their final values, which does not happen here: see
-  /// ``UITouch/estimatedProperties``. By default the next responder is notified.
+  /// Called when estimated properties of touches have received their final values, which never
+  /// happens here: see ``UITouch/estimatedProperties``. The default notifies the next responder.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
   // MARK: Motion
 
-  /// The device begins to be shaken: see `Simulator.simulateShake()`. By default the next
-  /// responder is notified.
+  /// Called when the device begins to be shaken: see `Simulator.simulateShake()`. The default
+  /// notifies the next responder.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// The device was shaken. By default the next responder is notified.
+  /// Called when the device was shaken. The default notifies the next responder.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
 
-  /// The movement was none after all, which does not happen here. By default the next responder is
-  /// notified.
+  /// Called when a motion is not a shake after all, which never happens here. The default notifies
+  /// the next responder.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
 
   // MARK: Keys
 
-  /// Keys went down. By default the next responder gets them.
+  /// Called when keys went down. The default passes them on to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// The force of keys changed, which does not happen here. By default the next responder gets
-  /// them.
+  /// Called when the force of keys has changed, which never happens here. The default passes them
+  /// on to the next responder.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys were released. By default the next responder gets them.
+  /// Called when keys were released. The default passes them on to the next responder.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The window lost the keyboard focus while keys were down. By default the next responder gets
-  /// them.
+  /// Called when the window has lost the keyboard focus while keys were down. The default passes
+  /// them on to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The key commands of this object, besides those further up the chain.
+  /// The key commands of this responder. Those of further responders in the chain are in addition.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Actions
 
-  /// Whether the object's class has a method of the selector's name, or is the class of its method.
+  /// Whether the object's class has a method with the selector's name, or is the class of its
+  /// method.
   open func responds(to selector: Selector!) -> Bool {
     selector.map { $0.canPerform(on: self) } ?? false
   }
 
-  /// Whether this object can be the target of an action without one: unless overridden, whether it
-  /// is an instance of the class whose method the action calls.
+  /// Whether this object can be the target of an action that has none. The default is whether it is
+  /// an instance of the class whose method the action calls.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.canPerform(on: self)
   }
 
-  /// The first object from here up the responder chain that can perform an action.
+  /// The first responder in the chain, beginning with this one, that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     performer(of: action, sender: sender)
   }
 
-  /// Brings a command up to date that a menu is about to show, or a key to perform: an override
-  /// changes its attributes, its state or its title. Called on the responder that performs it.
+  /// Updates a command before a menu shows it or a key performs it. An override changes its
+  /// attributes, its state or its title. It is called on the responder that performs the command.
   open func validate(_ command: UICommand) {}
 
-  // The system calls these where ``canPerformAction(_:withSender:)`` says that it may. By default
-  // it may not, and they do nothing.
+  // The system calls these methods if ``canPerformAction(_:withSender:)`` returns true for them.
+  // The default returns false, and the methods do nothing.
 
-  /// Moves what is selected to the clipboard.
+  /// Moves the selection to the clipboard.
   open func cut(_ sender: Any?) {}
-  /// Copies what is selected to the clipboard.
+  /// Copies the selection to the clipboard.
   open func copy(_ sender: Any?) {}
   /// Inserts the content of the clipboard.
   open func paste(_ sender: Any?) {}
-  /// Deletes what is selected.
+  /// Deletes the selection.
   open func delete(_ sender: Any?) {}
-  /// Selects what is at the caret.
+  /// Selects the text at the caret.
   open func select(_ sender: Any?) {}
   /// Selects everything.
   open func selectAll(_ sender: Any?) {}
@@ -152,8 +153,8 @@ open class UIResponder: NSObject, InterfaceConnectable {
 
   // MARK: Undo
 
-  /// What records the changes of this object: unless overridden, that of the next responder, and at
-  /// last of the window. Text fields and text views have one each.
+  /// The undo manager that records the changes of this object. The default is that of the next
+  /// responder, and finally that of the window. Each text field and text view has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   // MARK: User activities
@@ -172,24 +173,24 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// Whether this object receives its window's keyboard input.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Whether this object is willing to become first responder; false unless overridden.
+  /// Whether this object can become first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this object is willing to give up being first responder.
+  /// Whether this object can resign as first responder; true by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// The number of the request to become first responder that waits for a window; 0 for none.
+  /// The number of the pending request to become first responder when the view enters a window; 0
+  /// for none.
   final var firstResponderRequest = 0
 
-  /// Whether the object has to be in a window first. It then becomes first responder by itself once
-  /// it is in one.
+  /// Whether the object must enter a window first. It then becomes first responder when it does.
   func waitsForWindow() -> Bool { false }
 
-  /// Makes this object the first responder of its window, if it and the current one agree. An
-  /// object outside a window cannot become first responder, but a view does when it enters one,
-  /// unless it resigns before.
+  /// Makes this object the first responder of its window, if it and the current first responder
+  /// agree. An object outside a window cannot become first responder. A view then becomes it when
+  /// it enters a window, unless it resigns before.
   ///
-  /// - Returns: whether it is the first responder now.
+  /// - Returns: whether the object is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -203,10 +204,10 @@ open class UIResponder: NSObject, InterfaceConnectable {
     }
   }
 
-  /// Makes the first responder resign, and each that becomes it meanwhile: what is called at the
-  /// end of one may make another one first responder.
+  /// Makes the first responder resign, and also each one that replaces it during the calls: a
+  /// callback at the end of one can make another object the first responder.
   ///
-  /// - Returns: whether there is no other first responder now.
+  /// - Returns: whether there is no other first responder.
   private func endsOthers(in window: UIWindow) -> Bool {
     for _ in 0..<Self.mostResignations {
       guard let current = window.firstResponder, current !== self else { return true }
@@ -218,7 +219,7 @@ open class UIResponder: NSObject, InterfaceConnectable {
     return false
   }
 
-  /// Stops being first responder. Returns true also if it was not.
+  /// Resigns as first responder. Returns true even if the object was not first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     firstResponderRequest = 0
@@ -228,27 +229,28 @@ open class UIResponder: NSObject, InterfaceConnectable {
     return true
   }
 
-  /// What is shown in place of the keyboard while this object, or one whose responder chain it is
-  /// in, is first responder. Its height is that of its frame, or by constraints or its content
-  /// where these decide. Nil, the default, leaves it to the next responder, and at last to the
-  /// keyboard.
+  /// The view that replaces the keyboard while this object, or a responder whose chain contains it,
+  /// is first responder. Its constraints or its content determine its height where they can;
+  /// otherwise its frame does. With the default of nil the next responder determines the view, and
+  /// finally the keyboard is shown.
   open var inputView: UIView? { nil }
 
-  /// What is shown above the keyboard, or at the bottom of the screen where there is none, while
-  /// this object, or one whose responder chain it is in, is first responder. Its height follows as
-  /// for ``inputView``. Nil, the default, leaves it to the next responder.
+  /// The view that is shown above the keyboard, or at the bottom of the screen without a keyboard,
+  /// while this object, or a responder whose chain contains it, is first responder. Its height is
+  /// determined as for ``inputView``. With the default of nil the next responder determines the
+  /// view.
   open var inputAccessoryView: UIView? { nil }
 
   // MARK: Accessibility
 
-  /// What the program has set; nil for nothing.
+  /// The accessibility values that the program has set; nil for none.
   var accessibility: AccessibilityValues?
-  /// Whether this is an element of its own unless the program says otherwise.
-  var isUsuallyAccessible: Bool { false }
-  /// The label unless the program sets one.
-  var usualAccessibilityLabel: String? { nil }
-  /// The traits unless the program sets some.
-  var usualAccessibilityTraits: UIAccessibilityTraits { .none }
+  /// Whether the object is an accessibility element by default.
+  var isAccessibleByDefault: Bool { false }
+  /// The default accessibility label.
+  var defaultAccessibilityLabel: String? { nil }
+  /// The default accessibility traits.
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
   private func setAccessibility<Value>(
     _ path: WritableKeyPath<AccessibilityValues, Value>, _ value: Value
@@ -258,82 +260,81 @@ open class UIResponder: NSObject, InterfaceConnectable {
     accessibility = values
   }
 
-  /// Whether an assistive technology sees it as one element. False by default, but true for labels
-  /// and controls.
+  /// Whether assistive technologies treat the object as a single element. The default is true for
+  /// labels and controls, otherwise false.
   open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? isUsuallyAccessible }
+    get { accessibility?.isElement ?? isAccessibleByDefault }
     set { setAccessibility(\.isElement, newValue) }
   }
-  /// What it is called: by default the text that a label or a button shows.
+  /// The name that is read to the user. The default is the text that a label or a button shows.
   open var accessibilityLabel: String? {
-    get { accessibility?.label ?? usualAccessibilityLabel }
+    get { accessibility?.label ?? defaultAccessibilityLabel }
     set { setAccessibility(\.label, newValue) }
   }
-  /// What happens when it is used; nil for none.
+  /// A description of what happens when the element is used; nil for none.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { setAccessibility(\.hint, newValue) }
   }
-  /// Its value in words; nil for none.
+  /// The value in words; nil for none.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { setAccessibility(\.value, newValue) }
   }
-  /// What kind of element it is.
+  /// The traits that describe how the element behaves.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? usualAccessibilityTraits }
+    get { accessibility?.traits ?? defaultAccessibilityTraits }
     set { setAccessibility(\.traits, newValue) }
   }
-  /// The language in which it is read, such as `en`; nil for the app's.
+  /// The language in which the element is read, such as `en`; nil for the app's language.
   open var accessibilityLanguage: String? {
     get { accessibility?.language }
     set { setAccessibility(\.language, newValue) }
   }
-  /// The elements in it, in the order in which they are read; nil for all there are.
+  /// The elements inside the object, in the order in which they are read; nil for all of them.
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { setAccessibility(\.elements, newValue) }
   }
-  /// What can be done with it beside activating it, in the order in which it is offered; nil for
-  /// nothing.
+  /// The actions that are offered besides activating the element, in order; nil for none.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
     set { setAccessibility(\.customActions, newValue) }
   }
-  /// The names by which a user who speaks can mean it, the main one first: by default its label
-  /// alone.
+  /// The names by which a user of voice control can refer to the element, in order of preference.
+  /// The default is only its label.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibility?.userInputLabels ?? accessibilityLabel.map { [$0] } }
     set { setAccessibility(\.userInputLabels, newValue) }
   }
-  /// Whether the elements in it are left out.
+  /// Whether the elements inside the object are hidden from assistive technologies.
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { setAccessibility(\.hidesElements, newValue) }
   }
-  /// Whether the elements beside it are left out.
+  /// Whether the elements beside the object are hidden from assistive technologies.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { setAccessibility(\.isModal, newValue) }
   }
-  /// Whether the elements in it are read one after the other.
+  /// Whether the elements inside the object are read one after the other, as a group.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }
   }
 
-  /// What kind of container it is for the elements in it; none unless set.
+  /// The kind of container that the object is for its elements; none by default.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibility?.containerType ?? UIAccessibilityContainerType.none }
     set { setAccessibility(\.containerType, newValue) }
   }
-  /// The outline of the element on the screen, in points; nil, the default, for its frame.
+  /// The outline of the element in screen coordinates. The default of nil means its frame.
   open var accessibilityPath: UIBezierPath? {
     get { accessibility?.path }
     set { setAccessibility(\.path, newValue) }
   }
-  /// Whether a user who speaks or uses switches can activate it: unless set, whether it is an
-  /// element that is not disabled.
+  /// Whether a user of voice control or switches can activate the element. The default is whether
+  /// it is an accessibility element that is not disabled.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibility?.respondsToUserInteraction
@@ -342,42 +343,42 @@ open class UIResponder: NSObject, InterfaceConnectable {
     set { setAccessibility(\.respondsToUserInteraction, newValue) }
   }
 
-  /// Whether its colours stay where the user inverts those of the screen. It has no effect here, as
+  /// Whether the colours are kept when the user inverts those of the screen. It has no effect here:
   /// there is no such setting.
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibility?.ignoresInvertColors ?? false }
     set { setAccessibility(\.ignoresInvertColors, newValue) }
   }
 
-  /// Whether the object does what double-tapping it would, for an assistive technology; false
-  /// unless overridden.
+  /// Activates the element for an assistive technology, as a double tap would. The default returns
+  /// false.
   open func accessibilityActivate() -> Bool { false }
-  /// Increases the value of an element that can be adjusted. Overridden by such an element.
+  /// Increases the value. An element whose value can be adjusted overrides it.
   open func accessibilityIncrement() {}
-  /// Decreases the value of an element that can be adjusted. Overridden by such an element.
+  /// Decreases the value. An element whose value can be adjusted overrides it.
   open func accessibilityDecrement() {}
   /// Scrolls the content by a page, for an assistive technology.
   ///
-  /// - Returns: whether it did; false unless overridden.
+  /// - Returns: whether the content was scrolled. The default returns false.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves what is shown, such as a controller that is presented: where Escape would go back or
-  /// dismiss, it calls this first on the first responder and those further up the chain.
+  /// Closes the content, such as a presented controller. Before the Escape key goes back or
+  /// dismisses, this is called on the first responder and those further up the chain.
   ///
-  /// - Returns: whether it did; false unless overridden.
+  /// - Returns: whether the content was closed. The default returns false.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// The most important action of what is shown, for an assistive technology.
+  /// Performs the most important action of the content, for an assistive technology.
   ///
-  /// - Returns: whether it did; false unless overridden.
+  /// - Returns: whether an action was performed. The default returns false.
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// The number of elements in it, in a container of its own making; by default that of
-  /// ``UIResponder/accessibilityElements``.
+  /// The number of elements inside the object. A container overrides it to provide them one by one.
+  /// The default is that of ``UIResponder/accessibilityElements``.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// An element in it, by its index; nil for none.
+  /// The element at an index; nil for none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-  /// The index of an element in it; `NSNotFound` where it is not in it.
+  /// The index of an element; `NSNotFound` if the object does not contain it.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }

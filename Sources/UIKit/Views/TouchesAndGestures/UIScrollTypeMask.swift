@@ -1,14 +1,14 @@
-/// The devices whose scrolling a pan follows, besides fingers.
+/// The types of scrolling that a pan gesture recogniser follows, in addition to touches.
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
   /// The bits, one for each member.
   public let rawValue: Int
-  /// A set of bits; those without a name are kept.
+  /// A set of any bits. Bits that have no name are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A wheel that turns in notches.
+  /// Scrolling with a wheel that turns in notches.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// A touchpad, or a wheel that turns smoothly.
+  /// Scrolling with a touchpad, or with a wheel that turns smoothly.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Both.
+  /// Both types of scrolling.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

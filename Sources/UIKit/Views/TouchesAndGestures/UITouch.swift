@@ -6,27 +6,27 @@ public import CoreGraphics
 open class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It went down.
+    /// The touch has begun.
     case began
-    /// It moved.
+    /// The touch has moved.
     case moved
-    /// It is down and did not move, while another touch changed.
+    /// The touch is down and has not moved, while another touch has changed.
     case stationary
-    /// It was lifted.
+    /// The touch was lifted.
     case ended
-    /// It was cancelled, by a gesture or by the system.
+    /// A gesture or the system has cancelled the touch.
     case cancelled
   }
 
   /// The type of a touch. The mouse counts as a finger.
   public enum TouchType: Int, Sendable {
-    /// A finger on the screen, and the mouse.
+    /// A finger on the screen, or the mouse.
     case direct
-    /// A finger on a surface away from the screen; none is here.
+    /// A finger on a surface apart from the screen. It does not occur here.
     case indirect
-    /// A pencil; none is here.
+    /// A pencil. It does not occur here.
     case pencil
-    /// A pointer as iPadOS has it; the mouse is ``direct`` here.
+    /// A pointer, as in iPadOS. It does not occur here: the mouse is ``direct``.
     case indirectPointer
 
     static let all = [direct, indirect, pencil, indirectPointer].map {
@@ -34,43 +34,43 @@ open class UITouch: NSObject {
     }
   }
 
-  /// Host time of the event that last changed this touch, in seconds.
+  /// The host time of the event that last changed this touch, in seconds.
   open internal(set) var timestamp: TimeInterval
   /// The phase in the event with which the touch is delivered.
   open internal(set) var phase: UITouch.Phase
-  /// The number of taps here in quick succession, including this touch.
+  /// The number of taps at this location in quick succession, including this touch.
   open internal(set) var tapCount: Int
-  /// Always a finger: the mouse counts as one.
+  /// The type, which is always a direct touch: the mouse counts as one.
   open var type: UITouch.TouchType { .direct }
 
   /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
-  /// The view that was hit when the touch began; nil once that is deallocated.
+  /// The view that was hit when the touch began; nil after the view was released.
   open internal(set) weak var view: UIView?
-  /// The recognisers that get this touch.
+  /// The recognisers that receive this touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// In the window's coordinates.
+  /// The location in the window's coordinates.
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
 
-  /// A location of the touch, in the window's coordinates, with its time.
+  /// A location of the touch in the window's coordinates, with its time.
   struct Sample {
     var location: CGPoint
     var time: TimeInterval
   }
 
-  /// The locations since the delivery before; the current one is last.
+  /// The locations since the previous delivery. The last one is the current location.
   private(set) var samples: [Sample]
-  /// Later locations, which have not been delivered yet.
+  /// Later locations that have not been delivered yet.
   private var waiting: [Sample] = []
 
-  /// The source of a touch. Clients see only fingers; touches of other sources go to the
-  /// recognisers that follow them.
+  /// The source of a touch. The app only sees touches of fingers. Touches of other sources go to
+  /// the recognisers that follow them.
   enum Source: Equatable {
     case finger
     case scroll(UIScrollTypeMask)
-    /// Two fingers on a touchpad that pinch and turn.
+    /// Two fingers on a touchpad that pinch and rotate.
     case transform
     /// The right button of the mouse.
     case secondaryButton
@@ -78,9 +78,9 @@ open class UITouch: NSObject {
   let source: Source
   /// The translation by the wheel or the touchpad, in the window's coordinates.
   var scrolled = CGVector.zero
-  /// The scale of two fingers on a touchpad since they began.
+  /// The scale of two fingers on a touchpad since the gesture began.
   var pinchScale: CGFloat = 1
-  /// The rotation of two fingers on a touchpad, in radians, clockwise.
+  /// The rotation of two fingers on a touchpad since the gesture began, in radians, clockwise.
   var pinchRotation: CGFloat = 0
 
   init(
@@ -99,9 +99,9 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// The location of the touch, in a view's coordinates, or in the window's for nil. For an
-  /// animated view the model values apply, as everywhere; `layer.presentation()` converts to the
-  /// coordinates on the screen.
+  /// The location of the touch in the coordinates of a view, or of the window for nil. For an
+  /// animated view the model values apply, as in all conversions. `layer.presentation()` converts
+  /// to the coordinates on the screen.
   open func location(in view: UIView?) -> CGPoint {
     view?.convertFromWindow(windowLocation) ?? windowLocation
   }
@@ -111,32 +111,33 @@ open class UITouch: NSObject {
     view?.convertFromWindow(previousWindowLocation) ?? previousWindowLocation
   }
 
-  /// As ``location(in:)``: locations are precise already.
+  /// Equal to ``location(in:)``, because all locations are precise.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// As ``previousLocation(in:)``.
+  /// Equal to ``previousLocation(in:)``.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// The force of the touch: always 0, as on devices that cannot measure it.
+  /// The force of the touch. It is always 0, as on devices that do not measure force.
   open var force: CGFloat { 0 }
-  /// The largest ``force``: 0, as on devices that cannot measure it.
+  /// The greatest ``force``. It is 0, as on devices that do not measure force.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The angle of a pencil to the screen, in radians: always that of one that is perpendicular, as
-  /// for a finger.
+  /// The angle between a pencil and the screen, in radians. It is always a right angle, as for a
+  /// finger.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// The direction of a pencil on the screen, in radians, clockwise from the right: always 0, as
-  /// there is no pencil.
+  /// The direction of a pencil on the screen, in radians, clockwise from the right. It is always 0,
+  /// because there is no pencil.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  /// The same direction as a vector of the length 1.
+  /// The direction of a pencil as a vector of length 1.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-  /// The rotation of a pencil about its own axis, in radians: always 0, as there is no pencil.
+  /// The rotation of a pencil about its own axis, in radians. It is always 0, because there is no
+  /// pencil.
   open var rollAngle: CGFloat { 0 }
 
-  /// Properties of a touch whose values may be estimates. The values are Apple's.
+  /// Properties of a touch that can be estimates. The values are Apple's.
   public struct Properties: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.
     public let rawValue: Int
-    /// A set of bits.
+    /// A set of any bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The force.
@@ -151,15 +152,15 @@ open class UITouch: NSObject {
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// The properties whose values are estimates: none, as all of them are final here.
+  /// The properties that are estimates. It is always empty, because all values are final here.
   open var estimatedProperties: UITouch.Properties { [] }
-  /// The properties whose estimates will be replaced: none.
+  /// The estimated properties that will be updated. It is always empty.
   open var estimatedPropertiesExpectingUpdates: UITouch.Properties { [] }
-  /// The number of the touch among those that will be updated: nil, as none will be.
+  /// The number that identifies the touch when its estimates are updated. It is always nil.
   open var estimationUpdateIndex: NSNumber? { nil }
 
-  /// The radius of the touch in points: a constant, because neither mouse nor touch screen reports
-  /// it.
+  /// The radius of the touch in points. It is a constant, because neither a mouse nor a touch
+  /// screen reports it here.
   open var majorRadius: CGFloat { 20 }
   /// The tolerance of ``majorRadius``, in points.
   open var majorRadiusTolerance: CGFloat { 10 }
@@ -176,13 +177,13 @@ open class UITouch: NSObject {
     samples.append(Sample(location: location, time: timestamp))
   }
 
-  /// Records a movement, to be delivered with the next frame.
-  func wait(at location: CGPoint, time: TimeInterval) {
+  /// Records a movement, which is delivered with the next frame.
+  func recordMovement(to location: CGPoint, time: TimeInterval) {
     waiting.append(Sample(location: location, time: time))
   }
 
-  /// Applies the recorded movements; false if there were none.
-  func moveOn() -> Bool {
+  /// Applies the recorded movements. Returns false if there were none.
+  func applyMovements() -> Bool {
     guard let last = waiting.last else { return false }
     move(to: last.location, phase: .moved, timestamp: last.time)
     swap(&samples, &waiting)
@@ -190,7 +191,7 @@ open class UITouch: NSObject {
     return true
   }
 
-  /// A touch for each of the samples, as if each had been delivered.
+  /// One touch for each of the samples, as if each had been delivered separately.
   var coalesced: [UITouch] {
     guard samples.count > 1 else { return [self] }
     var previous = previousWindowLocation

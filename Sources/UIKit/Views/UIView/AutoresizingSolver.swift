@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Computes how a view's position and length along one axis follow its superview's length: pure
-/// arithmetic.
+/// Computes how a view's position and length along one axis change with its superview's length. It
+/// is pure arithmetic.
 ///
-/// The change is distributed among the flexible ones of margin, length and far margin in proportion
-/// to their lengths; if their sum is zero, in equal parts.
+/// The change is distributed among the flexible parts of near margin, length and far margin, in
+/// proportion to their sizes. If the sum of the sizes is zero, each part receives the same share.
 struct AutoresizingSolver: Equatable {
   struct Span: Equatable {
     var start: CGFloat
@@ -15,8 +15,8 @@ struct AutoresizingSolver: Equatable {
   var isLengthFlexible: Bool
   var isEndFlexible: Bool
 
-  /// The new span of a view in a superview that changed from `oldTotal` to `newTotal`. The length
-  /// may be negative, so that growing again restores it.
+  /// The new span of a view whose superview changed from `oldTotal` to `newTotal`. The length can
+  /// be negative, so that growing again restores it.
   func resize(_ span: Span, from oldTotal: CGFloat, to newTotal: CGFloat) -> Span {
     let parts = [span.start, span.length, oldTotal - span.start - span.length]
     let isFlexible = [isStartFlexible, isLengthFlexible, isEndFlexible]
@@ -26,7 +26,8 @@ struct AutoresizingSolver: Equatable {
     let sum = flexible.reduce(0) { $0 + parts[$1] }
     func share(_ index: Int) -> CGFloat {
       guard isFlexible[index] else { return 0 }
-      // Below a millionth of a point a quotient would only multiply rounding errors.
+      // If the divisor is less than a millionth of a point, the quotient mainly consists of
+      // rounding errors.
       guard abs(sum) > 1e-6 else { return change / CGFloat(flexible.count) }
       return change * parts[index] / sum
     }
@@ -34,9 +35,10 @@ struct AutoresizingSolver: Equatable {
   }
 }
 
-/// The negative size that a view would have without the limit of zero, from which it grows again.
+/// The size of a view without the limit of zero: it can be negative. When the superview grows
+/// again, the view is resized from it.
 struct AutoresizingResidual: Equatable {
-  /// The frame that was set; the residual is valid only while nothing else sets the frame.
+  /// The frame that was set. The residual is only valid while nothing else sets the frame.
   var placed: CGRect
-  var owed: CGRect
+  var unclamped: CGRect
 }

@@ -1,4 +1,5 @@
-/// Limits of the text size of a view and all below it. An object, as few views have any.
+/// The limits of the text size for a view and its descendants. They are a separate object, because
+/// few views have any.
 final class ContentSizeLimits {
   let minimum: UIContentSizeCategory?
   let maximum: UIContentSizeCategory?
@@ -8,7 +9,7 @@ final class ContentSizeLimits {
     (self.minimum, self.maximum) = (minimum, maximum)
   }
 
-  /// The nearest category within the limits. Where they exclude each other, it is the maximum.
+  /// The nearest category within the limits. If the limits exclude each other, it is the maximum.
   func nearest(to category: UIContentSizeCategory) -> UIContentSizeCategory {
     guard category != .unspecified else { return category }
     let atLeast = minimum.map { max($0, category) } ?? category
@@ -17,8 +18,8 @@ final class ContentSizeLimits {
 }
 
 extension UIView {
-  /// The smallest text size of the view and all below it; nil, as at first, for no limit. A
-  /// category that is not listed sets none.
+  /// The smallest text size for the view and its descendants. The default of nil sets no limit, and
+  /// so does a category that is not listed.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeLimits?.minimum }
     set {
@@ -28,8 +29,8 @@ extension UIView {
     }
   }
 
-  /// The largest text size of the view and all below it; nil, as at first, for no limit. A category
-  /// that is not listed sets none.
+  /// The largest text size for the view and its descendants. The default of nil sets no limit, and
+  /// so does a category that is not listed.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { contentSizeLimits?.maximum }
     set {

@@ -1,7 +1,8 @@
 /// The state of a view's drawing.
 struct DrawingState {
-  /// Set by `UIView.draw(_:)`, to detect whether a class overrides it.
-  var reachedDefault = false
-  /// Set if the app has requested display, which means that the view draws something.
+  /// Whether `UIView.draw(_:)` was called, which shows that the class does not override it or calls
+  /// super.
+  var calledDefault = false
+  /// Whether the app has requested display, which means that the view draws something.
   var isRequested = false
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A view whose subviews have the safe area that it is given, wherever it is.
+/// A view that gives its subviews a fixed safe area, wherever it is.
 final class SafeAreaHolderView: UIView {
-  /// What a subview that fills it inherits, in points.
+  /// The insets in points that a subview with the same bounds inherits.
   let heldInsets: UIEdgeInsets
 
   init(frame: CGRect, holding insets: UIEdgeInsets) {

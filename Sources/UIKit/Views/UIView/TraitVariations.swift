@@ -1,9 +1,9 @@
-/// The properties of a view that apply to some traits only.
+/// The properties of a view that apply only to some traits.
 @MainActor
 protocol TraitVariations: AnyObject {
   /// Applies the properties for these traits.
   func apply(_ traits: UITraitCollection)
-  /// Applies the properties again, after the default ones have been set.
+  /// Applies the properties again, after the default properties have been set.
   func reapply(_ traits: UITraitCollection)
 }
 

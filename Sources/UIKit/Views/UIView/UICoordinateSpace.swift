@@ -1,20 +1,22 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Something with coordinates of its own, between which points and rectangles are converted: views,
-/// screens, and what a scene answers for its own. Only these are converted; with another object
-/// the coordinates stay as they are, with a warning.
+/// An object with a coordinate system, between which points and rectangles are converted: views,
+/// screens, and the coordinate spaces of scenes. Other objects cannot be converted: the coordinates
+/// stay the same, with a warning.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// The extent, in its own coordinates.
+  /// The bounds in the object's own coordinates.
   var bounds: CGRect { get }
-  /// A point of this space in another's coordinates.
+  /// Converts a point from this coordinate space to another one.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in this one's coordinates.
+  /// Converts a point from another coordinate space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The bounding box of a rectangle of this space, in another's coordinates.
+  /// Converts a rectangle from this coordinate space to another one. The result is its bounding
+  /// box.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The bounding box of a rectangle of another space, in this one's coordinates.
+  /// Converts a rectangle from another coordinate space to this one. The result is its bounding
+  /// box.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
@@ -49,7 +51,7 @@ extension UIView: UICoordinateSpace {
 // The conversions are documented by the protocol.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIScreen: UICoordinateSpace {
-  /// The coordinates of the screen as the interface is turned now.
+  /// The coordinate space of the screen in the current orientation of the interface.
   public var coordinateSpace: any UICoordinateSpace { self }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -74,13 +76,13 @@ extension UIScreen: UICoordinateSpace {
 }
 
 extension UIWindowScene {
-  /// The coordinates of the scene: those of its screen, which its windows share.
+  /// The coordinate space of the scene, which is that of its screen. Its windows share it.
   public var coordinateSpace: any UICoordinateSpace { screen }
 }
 
 extension UICoordinateSpace {
-  /// The layer whose coordinates it has; nil, with a warning, for what is neither a view nor a
-  /// screen.
+  /// The layer with the coordinates of the space. Nil, with a warning, if it is neither a view nor
+  /// a screen.
   fileprivate var coordinateLayer: CALayer? {
     if let view = self as? UIView { return view.layer }
     if let screen = self as? UIScreen { return screen.rootLayer }

@@ -1,23 +1,24 @@
-/// What a view's content means, which says whether it is mirrored where text is read from right to
-/// left. The raw values are Apple's.
+/// The meaning of a view's content. It determines whether the view is mirrored in right-to-left
+/// layout. The raw values are Apple's.
 ///
-/// It is that of the view and its constraints on views directly in it; other views below have their
-/// own.
+/// It applies to the view and to constraints between the view and its subviews. Descendants have
+/// their own attribute.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored where text is read from right to left.
+  /// The content is mirrored in right-to-left layout.
   case unspecified = 0
-  /// Controls of playback, such as rewinding: not mirrored.
+  /// The content controls playback, for example rewinding. It is not mirrored.
   case playback = 1
-  /// Directions in space, such as text alignment or a game pad: not mirrored.
+  /// The content has directions in space, for example text alignment or a game pad. It is not
+  /// mirrored.
   case spatial = 2
-  /// Always from left to right.
+  /// The content is always laid out from left to right.
   case forceLeftToRight = 3
-  /// Always from right to left.
+  /// The content is always laid out from right to left.
   case forceRightToLeft = 4
 }
 
 extension UIView {
-  /// The layout direction of content of a kind in the current scene.
+  /// The layout direction of content with an attribute, in the current scene.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -26,7 +27,7 @@ extension UIView {
       for: attribute, relativeTo: isMirrored ? .rightToLeft : .leftToRight)
   }
 
-  /// The layout direction of content of a kind where text is read in a direction.
+  /// The layout direction of content with an attribute, for a layout direction of the interface.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -4,7 +4,7 @@ extension UIView {
   /// The frontmost visible view of this subtree that has an identifier; nil if there is none.
   package func visibleView(withAccessibilityIdentifier identifier: String) -> UIView? {
     var found: UIView?
-    // From the back to the front, so that the last one is in front.
+    // Views are visited from back to front, so the last match is the frontmost one.
     var pending = [self]
     while let view = pending.popLast() {
       guard !view.isHidden, view.alpha > 0 else { continue }

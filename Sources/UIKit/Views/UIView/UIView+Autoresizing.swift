@@ -2,11 +2,11 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Which of a view's margins and sides follow its superview's size.
+  /// Which margins and sides of a view are flexible when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     /// The bits, one for each member.
     public let rawValue: UInt
-    /// A set of bits; those without a name are kept.
+    /// A set of any bits. Bits that have no name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the left edge is flexible.
@@ -23,12 +23,12 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How many levels are being resized, one inside the other.
+  /// The number of nested levels that are being resized.
   private static var autoresizingDepth = 0
 
-  /// Each level sets frames, which apps override, inside the setting of the level above. So there
-  /// is a limit, with a warning: what lies deeper than `MainStack.deepestCalls` keeps its
-  /// size.
+  /// Resizes the subviews for a new size of this view. Each level sets frames, which apps can
+  /// override, while the level above is setting its own. Therefore the depth is limited, with a
+  /// warning: views deeper than `MainStack.deepestCalls` keep their size.
   func autoresizeSubviews(from oldSize: CGSize) {
     guard hasSubviews else { return }
     Self.autoresizingDepth += 1
@@ -43,11 +43,12 @@ extension UIView {
     }
   }
 
-  /// Follows the superview's new size. A transform is ignored: the frame without it is resized.
+  /// Resizes the view for its superview's new size. The transform is ignored: the frame without it
+  /// is resized.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let placed = untransformedFrame
     let start =
-      autoresizingResidual?.placed == placed ? autoresizingResidual?.owed ?? placed : placed
+      autoresizingResidual?.placed == placed ? autoresizingResidual?.unclamped ?? placed : placed
     let horizontal = AutoresizingSolver(
       isStartFlexible: autoresizingMask.contains(.flexibleLeftMargin),
       isLengthFlexible: autoresizingMask.contains(.flexibleWidth),
@@ -62,15 +63,16 @@ extension UIView {
     let y = vertical.resize(
       .init(start: start.origin.y, length: start.size.height), from: oldSize.height,
       to: newSize.height)
-    let owed = CGRect(
+    let unclamped = CGRect(
       origin: CGPoint(x: x.start, y: y.start), size: CGSize(width: x.length, height: y.length))
     place(
       untransformed:
         CGRect(
-          origin: owed.origin, size: CGSize(width: max(x.length, 0), height: max(y.length, 0))))
+          origin: unclamped.origin, size: CGSize(width: max(x.length, 0), height: max(y.length, 0)))
+    )
     autoresizingResidual =
       x.length < 0 || y.length < 0
-      ? AutoresizingResidual(placed: untransformedFrame, owed: owed) : nil
+      ? AutoresizingResidual(placed: untransformedFrame, unclamped: unclamped) : nil
   }
 
   /// The frame that the view would have without its transform.
@@ -81,7 +83,7 @@ extension UIView {
       width: size.width, height: size.height)
   }
 
-  /// Gives the view the frame that it has without its transform, which stays as it is.
+  /// Sets the frame that the view would have without its transform. The transform is not changed.
   func place(untransformed rect: CGRect) {
     guard rect != untransformedFrame else { return }
     if layer.transform == CATransform3DIdentity {

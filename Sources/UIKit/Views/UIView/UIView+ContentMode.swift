@@ -1,33 +1,34 @@
 import QuartzCore
 
 extension UIView {
-  /// How a view's content is adapted to a new size.
+  /// How a view's content adapts to a new size.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// The content is stretched to the bounds.
     case scaleToFill
-    /// Scaled to fit, with its own proportions.
+    /// The content is scaled to fit the bounds, and keeps its proportions.
     case scaleAspectFit
-    /// Scaled to fill, with its own proportions; the excess is clipped if ``clipsToBounds`` is set.
+    /// The content is scaled to fill the bounds, and keeps its proportions. If ``clipsToBounds`` is
+    /// set, it is clipped.
     case scaleAspectFill
-    /// Draws again whenever the size changes.
+    /// The content is drawn again whenever the size changes.
     case redraw
-    /// In its own size, in the middle.
+    /// The content keeps its size, and is centred.
     case center
-    /// In its own size, in the middle of the upper edge.
+    /// The content keeps its size, and is at the middle of the upper edge.
     case top
-    /// In its own size, in the middle of the lower edge.
+    /// The content keeps its size, and is at the middle of the lower edge.
     case bottom
-    /// In its own size, in the middle of the left edge.
+    /// The content keeps its size, and is at the middle of the left edge.
     case left
-    /// In its own size, in the middle of the right edge.
+    /// The content keeps its size, and is at the middle of the right edge.
     case right
-    /// In its own size, in the upper left corner.
+    /// The content keeps its size, and is in the upper left corner.
     case topLeft
-    /// In its own size, in the upper right corner.
+    /// The content keeps its size, and is in the upper right corner.
     case topRight
-    /// In its own size, in the lower left corner.
+    /// The content keeps its size, and is in the lower left corner.
     case bottomLeft
-    /// In its own size, in the lower right corner.
+    /// The content keeps its size, and is in the lower right corner.
     case bottomRight
   }
 
@@ -38,7 +39,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// Whether content is shown in another size than its own.
+  /// Whether the content is scaled.
   var scales: Bool {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
@@ -46,7 +47,7 @@ extension UIView.ContentMode {
     }
   }
 
-  /// The gravity of the same place: on iOS its vertical names are the other way round.
+  /// The gravity with the same effect. On iOS the vertical names of gravities are reversed.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize

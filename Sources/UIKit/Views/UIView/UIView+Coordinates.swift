@@ -22,14 +22,15 @@ extension UIView {
     return layer.convert(rect, from: (view ?? root).layer)
   }
 
-  /// The view for nil when converting: the window, or the topmost view if there is none.
+  /// The view that nil means in conversions: the window, or the topmost view if there is none.
   private var root: UIView {
     var view = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// As `convert(_:from: nil)`, but not that of `UIWindow`, which converts from the screen.
+  /// Like `convert(_:from: nil)`, but not overridden by `UIWindow`, whose method converts from the
+  /// screen.
   func convertFromWindow(_ point: CGPoint) -> CGPoint {
     layer.convert(point, from: root.layer)
   }

@@ -3,17 +3,17 @@ import QuartzCore
 import Synchronization
 
 extension UIView {
-  /// Classes whose views are known to draw nothing. The runtime does not tell whether a class
+  /// The classes whose views are known to draw nothing. The runtime does not tell whether a class
   /// overrides `draw(_:)`, so the first view of each class is drawn to find out.
   private static var classesWithoutDrawing = plainClasses
   private static let plainClasses: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
   ]
-  /// Classes that call super in `draw(_:)`, and have drawn something besides.
+  /// The classes that call super in `draw(_:)`, but have also drawn something.
   private static var classesWithDrawing: Set<ObjectIdentifier> = []
 
-  /// Classes of layers that draw nothing into a context themselves. What a program's own layer
-  /// drew once may be another thing the next time.
+  /// The layer classes that draw nothing into a context themselves. A program's own layer class is
+  /// never included, because it can draw something else the next time.
   private static let layersWithoutDrawing: Set<ObjectIdentifier> = [
     ObjectIdentifier(CALayer.self), ObjectIdentifier(CAGradientLayer.self),
     ObjectIdentifier(CAShapeLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
@@ -28,12 +28,13 @@ extension UIView {
     Self.classesWithDrawing.contains(ObjectIdentifier(type(of: self)))
   }
 
-  /// Requests drawing on behalf of the framework, for a view that may have something to draw.
+  /// Requests drawing on behalf of the framework, if the view can have something to draw.
   func invalidateDrawing() {
     if !isKnownToDrawNothing { layer.setNeedsDisplay() }
   }
 
-  /// Requests drawing on behalf of the app, which knows better than a first drawing that was blank.
+  /// Requests drawing on behalf of the app. It draws even if the first drawing was blank, because
+  /// the app knows that there is something to draw.
   func requestDisplay() {
     drawing.isRequested = true
     let ownClass = ObjectIdentifier(type(of: self))
@@ -41,7 +42,7 @@ extension UIView {
     layer.setNeedsDisplay()
   }
 
-  func noteDefaultDraw() { drawing.reachedDefault = true }
+  func recordDefaultDraw() { drawing.calledDefault = true }
 
   func displayContents(of layer: CALayer) {
     let isRequested = drawing.isRequested
@@ -51,18 +52,18 @@ extension UIView {
     var isBlank = false
     layerWillDraw(layer)
     layer.drawContents { context in
-      if !clearsContextBeforeDrawing { drawAgain(before, in: context) }
+      if !clearsContextBeforeDrawing { drawPrevious(before, in: context) }
       layer.draw(in: context)
-      // An override may call super and then draw; only an unchanged bitmap proves that there is
-      // none.
+      // An override can call super and then draw. Only an unchanged bitmap proves that it draws
+      // nothing.
       isBlank =
-        drawing.reachedDefault
+        drawing.calledDefault
         && Self.layersWithoutDrawing.contains(ObjectIdentifier(type(of: layer)))
         && context.isBlank
     }
-    guard drawing.reachedDefault, !isKnownToDraw else { return }
+    guard drawing.calledDefault, !isKnownToDraw else { return }
     if isBlank {
-      // A view that was asked to draw may have had nothing to draw just now.
+      // A view whose display was requested can have had nothing to draw this time.
       if !isRequested { Self.classesWithoutDrawing.insert(ObjectIdentifier(type(of: self))) }
       layer.contents = before
     } else {
@@ -70,8 +71,8 @@ extension UIView {
     }
   }
 
-  /// Draws the former contents, if they have the size of the new ones.
-  private func drawAgain(_ contents: Any?, in context: CGContext) {
+  /// Draws the previous contents, if they have the size of the new ones.
+  private func drawPrevious(_ contents: Any?, in context: CGContext) {
     guard let image = contents as? CGImage, image.width == context.width,
       image.height == context.height
     else { return }
@@ -86,7 +87,8 @@ extension UIView {
     }
   }
 
-  /// Runs code that draws, with the view's traits, and notes whether that depends on the tint.
+  /// Runs code that draws, with the view's traits, and records whether it depends on the tint
+  /// colour.
   func drawAsCurrent(_ body: () -> Void) {
     let uses = UIColor.tintUses.load(ordering: .relaxed)
     traitCollection.performAsCurrent(body)
@@ -95,11 +97,11 @@ extension UIView {
 }
 
 extension CGContext {
-  /// Whether every pixel is as it was at first: transparent black.
+  /// Whether every pixel is still transparent black, as at the beginning.
   fileprivate var isBlank: Bool {
     guard let data, width > 0 else { return true }
-    // Each byte equals the next one, and the first is 0: the quickest comparison that there is, of
-    // all the pixels of large views before the first frame.
+    // Compares each byte with the next one, where the first byte is 0. This is the fastest
+    // comparison, which matters because it reads all pixels of large views before the first frame.
     for row in 0..<height {
       let bytes = data + row * bytesPerRow
       guard bytes.load(as: UInt8.self) == 0, memcmp(bytes, bytes + 1, width * 4 - 1) == 0

@@ -1,15 +1,15 @@
 import QuartzCore
 
-// Requests to become first responder that come before the view is in a window, as from
+// Requests to become first responder that are made before the view is in a window, for example in
 // `viewDidLoad()` and `viewWillAppear(_:)`.
 
 extension UIView {
-  /// How many requests were kept.
+  /// The number of requests that were stored.
   private static var firstResponderRequests = 0
 
-  /// Keeps a request to become first responder if the view is in no window.
+  /// Stores a request to become first responder if the view is not in a window.
   ///
-  /// - Returns: whether it is kept.
+  /// - Returns: whether the request was stored.
   func keepsFirstResponderRequest() -> Bool {
     guard window == nil else { return false }
     Self.firstResponderRequests += 1
@@ -17,13 +17,14 @@ extension UIView {
     return true
   }
 
-  /// Makes one of the views that have entered a window first responder: the last that asked for it
-  /// and may become it.
+  /// Makes one of the views that have entered a window first responder: the last one that requested
+  /// it and can become it.
   static func performFirstResponderRequests(of views: [UIView]) {
     let waiting = views.filter { $0.firstResponderRequest > 0 && $0.window != nil }
       .sorted { $0.firstResponderRequest > $1.firstResponderRequest }
     for view in waiting { view.firstResponderRequest = 0 }
-    // A transition that is being set up records what its animator does. This is the app's code.
+    // A transition that is being set up records the changes of its animator. This is other code of
+    // the app, so it is not recorded.
     AnimationScope.outside {
       _ = waiting.first { $0.becomeFirstResponder() }
     }

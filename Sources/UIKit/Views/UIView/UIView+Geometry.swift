@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Prepares the layer of a view that is being made.
+  /// Prepares the layer of a view that is being initialized.
   func setUp(_ ownLayer: CALayer, frame: CGRect) {
     ownLayer.delegate = self
     ownLayer.contentsScale = UIScreen.main.scale
@@ -10,7 +10,7 @@ extension UIView {
     invalidateDrawing()
   }
 
-  /// Runs a change of the layer's bounds, and the effects of a new size.
+  /// Runs a change of the layer's bounds, and applies the effects of a new size.
   func changeGeometry(_ change: () -> Void) {
     let oldSize = layer.bounds.size
     change()
@@ -22,7 +22,7 @@ extension UIView {
     guard layer.bounds.size != oldSize else { return }
     if oldSize.width <= 0 || oldSize.height <= 0 { invalidateDrawing() }
     setNeedsLayout()
-    // A superview that is laying out its subviews places the others, too.
+    // A superview that is laying out its subviews places the other subviews anyway.
     if let superview, superview !== Self.viewInLayout { superview.setNeedsLayout() }
     if autoresizesSubviews { autoresizeSubviews(from: oldSize) }
   }
@@ -45,7 +45,7 @@ extension UIView {
     layer.contentsScale = scale > 0 ? scale : (window?.screen ?? .main).scale
   }
 
-  /// Applies the scale of the screen, here and below, where none was set.
+  /// Applies the scale of the screen to the view and its descendants, except where a scale was set.
   package func updateContentScale(to scale: CGFloat) {
     visitSubtree { view in
       guard !view.hasOwnContentScale, view.layer.contentsScale != scale else { return }
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The frame of a view whose bounds get a size: for a transformed one, the box around it.
+  /// The frame of a view whose bounds are resized. For a transformed view it is the bounding box.
   fileprivate func resized(to size: CGSize, under transform: CGAffineTransform) -> CGRect {
     let box = CGRect(origin: .zero, size: size).applying(transform)
     return CGRect(origin: origin, size: box.size)

@@ -9,7 +9,7 @@ extension UIView {
   func detach(_ recognizer: UIGestureRecognizer) {
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
     recognizers.remove(at: index)
-    recognizer.cancelWhatItRecognizes()
+    recognizer.cancelRecognition()
     if recognizer.view === self { recognizer.view = nil }
   }
 

@@ -1,7 +1,7 @@
-/// Margins as a program has set them.
+/// The margins as the program has set them.
 enum GivenMargins: Equatable {
   case sides(UIEdgeInsets)
-  /// They change sides with the layout direction.
+  /// The margins are exchanged in right-to-left layout.
   case directional(NSDirectionalEdgeInsets)
 
   fileprivate var isFinite: Bool {
@@ -14,7 +14,7 @@ enum GivenMargins: Equatable {
 }
 
 extension UIView {
-  /// The margins that were set, as they are in the present layout direction.
+  /// The margins that were set, converted for the current layout direction.
   var ownLayoutMargins: UIEdgeInsets? {
     switch givenMargins {
     case nil: nil
@@ -23,7 +23,7 @@ extension UIView {
     }
   }
 
-  func giveMargins(_ margins: GivenMargins) {
+  func setGivenMargins(_ margins: GivenMargins) {
     guard margins != givenMargins else { return }
     guard margins.isFinite else {
       return Diagnostics.warn("Layout margins must be finite; what was set is ignored.")

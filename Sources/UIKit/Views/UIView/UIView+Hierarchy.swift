@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// See `SiblingList`.
+  /// A placeholder for `SiblingList`, which documents it.
   static let filler = UIView()
 
   /// The position of a view among its siblings.
@@ -25,11 +25,11 @@ extension UIView {
     if oldWindow !== newWindow { view.announceMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.leave(oldWindow) }
-    // The calls above run the app's code, which may have moved views.
+    // The calls above run the app's code, which can have moved views.
     guard canHold(view), view.superview === oldSuperview else { return }
     view.layoutWillLeaveSuperview()
     let move = ViewMove(of: view, focus: focus)
-    view.noteTintBeforeMove()
+    view.recordTintBeforeMove()
     view.unlink()
     link(view, at: place)
     view.layoutDidEnterSuperview()
@@ -56,7 +56,7 @@ extension UIView {
     guard self.superview === superview else { return }
     layoutWillLeaveSuperview()
     let move = ViewMove(of: self, focus: focus)
-    noteTintBeforeMove()
+    recordTintBeforeMove()
     unlink()
     move?.note()
     superview.setNeedsLayout()
@@ -65,7 +65,7 @@ extension UIView {
   }
 
   private func canHold(_ view: UIView) -> Bool {
-    // A view without subviews has no descendants to search for this one.
+    // A view without subviews has no descendants, so it need not be searched for this one.
     if view.hasSubviews ? isInSubtree(of: view) : view === self {
       Diagnostics.warn(
         "A view cannot become a subview of itself or of a view inside it; "
@@ -103,7 +103,7 @@ extension UIView {
     view.placeInTreeDidChange()
   }
 
-  /// Updates what the view and those below it know of the views above.
+  /// Updates what the view and its descendants inherit, after the views above have changed.
   private func placeInTreeDidChange() {
     tintDidChangeAbove()
     let window = superview?.window
@@ -113,7 +113,7 @@ extension UIView {
       $0.hostWindow = window
       if $0.motion != nil { moved.append($0) }
     }
-    // Their effects are a program's own code.
+    // Motion effects are the program's own code.
     for view in moved { view.motion?.update(view) }
   }
 
@@ -134,7 +134,7 @@ extension UIView {
     return siblings.count
   }
 
-  /// Moves a view that is a subview already.
+  /// Moves a view that is already a subview.
   private func move(_ view: UIView, to place: Place) {
     if case .below(let sibling) = place, sibling === view { return }
     if case .above(let sibling) = place, sibling === view { return }
@@ -185,8 +185,9 @@ extension UIView {
     return nil
   }
 
-  /// Calls `body` for the view and all below it, each before those in it, from the back to the
-  /// front. Views that a call moves elsewhere are left out. Trees of any depth take no stack.
+  /// Calls `body` for the view and all its descendants, each before its own descendants, from back
+  /// to front. Views that a call moves elsewhere are not visited. The traversal is iterative, so
+  /// the depth of the tree is not limited by the stack.
   func visitSubtree(_ body: (UIView) -> Void) {
     walkSubtree(while: { view in
       body(view)
@@ -194,7 +195,8 @@ extension UIView {
     })
   }
 
-  /// The same, but without what is below the views for which `body` returns false.
+  /// Like ``visitSubtree(_:)``, but without the descendants of views for which `body` returns
+  /// false.
   func walkSubtree(while body: (UIView) -> Bool) {
     var pending: [(view: UIView, parent: UIView?)] = [(self, nil)]
     while let (view, parent) = pending.popLast() {
@@ -207,11 +209,12 @@ extension UIView {
 
   // MARK: Windows
 
-  /// The view that is just being removed from its window, with its subviews; nil while their owners
-  /// are not being notified of a removal.
+  /// The view that is being removed from its window with its subviews. Nil while their owners are
+  /// not being notified of a removal.
   private(set) static weak var viewLeavingWindow: UIView?
 
-  /// Notifies the views of this subtree, and their owners, before it moves to another window.
+  /// Notifies the views of this subtree, and their owners, before the subtree moves to another
+  /// window.
   private func announceMove(toWindow newWindow: UIWindow?) {
     let outer = UIView.viewLeavingWindow
     UIView.viewLeavingWindow = newWindow == nil ? self : nil
@@ -226,7 +229,8 @@ extension UIView {
     }
   }
 
-  /// A controller is notified after all that is in its view.
+  /// Notifies the views of this subtree, and their owners, after it has moved to another window. A
+  /// controller is notified after all views inside its own view.
   private func notifyDidMoveToWindow() {
     var pending: [(view: UIView, parent: UIView?, isDone: Bool)] = [(self, nil, false)]
     var waiting: [UIView] = []
@@ -245,7 +249,7 @@ extension UIView {
     Self.performFirstResponderRequests(of: waiting)
   }
 
-  /// The first responder, if it is in this view or below it.
+  /// The first responder, if it is this view or a descendant.
   private var focusBelow: UIResponder? {
     window?.firstResponder.flatMap { $0.isInResponderSubtree(of: self) ? $0 : nil }
   }
@@ -261,7 +265,7 @@ extension UIView {
     }
   }
 
-  /// Updates inherited values from a new superview.
+  /// Updates inherited values after the superview has changed.
   private func environmentDidChange() {
     if let screen = window?.screen { updateContentScale(to: screen.scale) }
     updateTraits()
@@ -270,14 +274,15 @@ extension UIView {
     if hadOtherTint || superview?.passesOnOwnTint ?? false { notifyTintColorChanged() }
   }
 
-  /// The view is about to leave its superview, if it has one: it may have another tint in the next.
-  private func noteTintBeforeMove() {
+  /// Records the tint before the view leaves its superview, because the tint can be different in
+  /// the next one.
+  private func recordTintBeforeMove() {
     if superview?.passesOnOwnTint ?? false { cameFromOwnTint = true }
   }
 }
 
 extension UIResponder {
-  /// Whether events that this responder passes on would reach `view`.
+  /// Whether events that this responder passes on reach `view`.
   fileprivate func isInResponderSubtree(of view: UIView) -> Bool {
     responderChain.contains { $0 === view }
   }

@@ -2,18 +2,19 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Views with an alpha below this take no touches, as in UIKit.
+  /// Views with a smaller alpha receive no touches, as in UIKit.
   private static let leastTouchableAlpha: CGFloat = 0.01
-  /// How many searches run, one inside the other.
+  /// The number of nested hit tests.
   private static var hitTestDepth = 0
 
-  /// The frontmost view that takes touches here or below, by model frames. An animated view takes
-  /// none unless its animation has `.allowUserInteraction`. For views that a property animator
-  /// moves the frames on the screen are used, unless `isManualHitTestingEnabled` is set.
+  /// The frontmost view that receives touches in this view or a descendant, using the model frames.
+  /// An animated view receives none unless its animation has `.allowUserInteraction`. For views
+  /// that a property animator moves, the frames on the screen are used, unless
+  /// `isManualHitTestingEnabled` is set.
   ///
-  /// Each level calls `hitTest(_:with:)`, which apps override, inside that of the level above. So
-  /// there is a limit, with a warning: what lies deeper than `MainStack.deepestCalls` takes
-  /// no touches.
+  /// Each level calls `hitTest(_:with:)`, which apps can override, inside the call of the level
+  /// above. Therefore the depth is limited, with a warning: views deeper than
+  /// `MainStack.deepestCalls` receive no touches.
   func descendant(at point: CGPoint, with event: UIEvent?) -> UIView? {
     Self.hitTestDepth += 1
     defer { Self.hitTestDepth -= 1 }
@@ -27,7 +28,7 @@ extension UIView {
       !layer.blocksTouches, shows(point, with: event)
     else { return nil }
     for child in subviews.reversed() {
-      // A view with a singular transform, or seen edge-on, cannot be touched.
+      // A view with a singular transform, or one that is seen edge-on, cannot be touched.
       let place =
         child.layer.isHitWhereShown
         ? child.layer.shownHomographyToParent : child.layer.homographyToParent
@@ -37,7 +38,7 @@ extension UIView {
     return self
   }
 
-  /// Whether a point is inside; animated bounds are those on the screen.
+  /// Whether a point is inside the view. Animated bounds are those on the screen.
   private func shows(_ point: CGPoint, with event: UIEvent?) -> Bool {
     if layer.isHitWhereShown {
       let isSeen = layer.shownBounds.contains(point)

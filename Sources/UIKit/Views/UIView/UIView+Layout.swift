@@ -2,25 +2,25 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// The value for "no intrinsic size" in ``intrinsicContentSize``.
+  /// The value in ``intrinsicContentSize`` of an axis without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// UIKit's default margins of a view.
+  /// The default layout margins of a view in UIKit, in points.
   static let defaultLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// UIKit's side margins of a controller's view, in points.
+  /// The least side margins of a controller's view in UIKit, in points.
   private static let smallSideMargin: CGFloat = 16
   private static let largeSideMargin: CGFloat = 20
 
-  /// The view whose subviews are being laid out, the innermost where one layout causes another.
+  /// The view whose subviews are being laid out: the innermost one if layouts are nested.
   static var viewInLayout: UIView?
 
-  /// One layout pass of this view: its controller is called before and after.
+  /// Runs a layout pass of this view. Its controller is called before and after.
   func runLayout() {
     let outer = Self.viewInLayout
     Self.viewInLayout = self
     defer { Self.viewInLayout = outer }
-    noteSafeArea()
+    updateSafeArea()
     viewOwner?.viewIsAboutToLayOut()
     if layoutRecord != nil { prepareLayout(isLayingOut: true) }
     viewOwner?.viewWillLayoutSubviews()
@@ -28,7 +28,7 @@ extension UIView {
     focusRing?.surround(self)
     guard let viewOwner else { return }
     viewOwner.viewDidLayoutSubviews()
-    // A container may have changed what its bars cover.
+    // The layout of a container can have changed the part that its bars cover.
     CALayer.placementDidChange()
   }
 
@@ -81,7 +81,7 @@ extension UIView {
     return insetsLayoutMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
   }
 
-  /// The least margins of a controller's view, unless the controller wants smaller ones.
+  /// The least margins of a controller's view, unless the controller disables them.
   var systemMinimumMargins: UIEdgeInsets {
     let side =
       traitCollection.horizontalSizeClass == .regular
@@ -98,8 +98,8 @@ extension UIView {
       bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
   }
 
-  /// Insets by layout direction as insets of the sides: leading is left, or right in right-to-left
-  /// layout.
+  /// Converts insets by layout direction to insets of the sides: leading is left, or right in
+  /// right-to-left layout.
   func sides(of insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return UIEdgeInsets(
@@ -107,7 +107,7 @@ extension UIView {
       bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
   }
 
-  /// Insets that are at least the margins of the superview, on some axes.
+  /// Insets that are at least the margins of the superview along some axes.
   func preservingSuperviewMargins(
     _ insets: UIEdgeInsets, on axes: UIAxis
   ) -> UIEdgeInsets {
@@ -124,8 +124,8 @@ extension UIView {
     return result
   }
 
-  /// Tells the view and its controller that the margins have changed.
-  func noteLayoutMargins() {
+  /// Notifies the view and its controller that the margins have changed.
+  func notifyLayoutMarginsChanged() {
     layoutMarginsDidChange()
     viewOwner?.viewLayoutMarginsDidChange()
   }
@@ -133,7 +133,7 @@ extension UIView {
   func marginsDidChange() {
     walkSubtree(while: { view in
       guard view === self || view.preservesSuperviewLayoutMargins else { return false }
-      view.noteLayoutMargins()
+      view.notifyLayoutMarginsChanged()
       view.setNeedsLayout()
       return true
     })

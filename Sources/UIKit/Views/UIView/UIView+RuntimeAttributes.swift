@@ -2,7 +2,7 @@ import CoreGraphics
 import ObjectiveCSupport
 
 extension UIView {
-  /// What files set by name on every view.
+  /// The attributes that files of Interface Builder can set by name on every view.
   static let runtimeAttributes: [String: Inspectable] = [
     "frame": Inspectable(\UIView.frame),
     "bounds": Inspectable(\UIView.bounds),

@@ -8,15 +8,15 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The safe area is the part of a view that bars do not cover. It is inherited: a view has its part
-/// of the superview's safe area, less the bars of its controller's container and the controller's
-/// additional insets.
+/// The safe area is the part of a view that bars do not cover. A view inherits the part of the
+/// superview's safe area that it covers. The bars of its controller's container and the
+/// controller's additional insets reduce it further.
 extension UIView {
-  /// The insets of this view: those of the superview as far as they reach into it, with what is
-  /// added here.
+  /// The safe area insets of this view: the part of the superview's insets that overlaps it, with
+  /// its own insets added.
   ///
-  /// They follow from the views above, up to the nearest one whose insets are known in this layout
-  /// pass: so a pass over views inside each other takes a time of their number.
+  /// They are computed from the superviews, up to the nearest one whose insets are already known in
+  /// this layout pass. So a layout pass over nested views takes linear time.
   var currentSafeAreaInsets: UIEdgeInsets {
     guard let superview else { return addingOwnInsets(to: .zero) }
     if let settled = superview.settledInsets {
@@ -41,7 +41,7 @@ extension UIView {
     return insets
   }
 
-  /// The insets for the subviews, if they are known without those of the superview.
+  /// The insets for the subviews, if they can be determined without those of the superview.
   private var settledInsets: UIEdgeInsets? {
     if let holder = self as? SafeAreaHolderView { return holder.heldInsets }
     return layer.isPlacementKnown ? knownSafeAreaInsets : nil
@@ -54,7 +54,7 @@ extension UIView {
     return insets.adding(viewOwner.additionalSafeAreaInsets)
   }
 
-  /// The part of the superview's insets over this view, by its untransformed frame.
+  /// The part of the superview's insets that overlaps this view's untransformed frame.
   func reach(of outer: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
     guard outer != .zero else { return .zero }
     let (size, center, anchor) = (bounds.size, center, layer.anchorPoint)
@@ -70,14 +70,14 @@ extension UIView {
       right: min(max(outer.right - (area.width - origin.x - size.width), 0), size.width))
   }
 
-  /// Reports a safe area that has changed since the last layout, and lets the subviews check.
-  func noteSafeArea() {
+  /// Reports a change of the safe area since the last layout, and requests the check of subviews.
+  func updateSafeArea() {
     let insets = currentSafeAreaInsets
     layer.notePlacement()
     guard insets != knownSafeAreaInsets else { return }
     knownSafeAreaInsets = insets
     safeAreaInsetsDidChange()
-    noteLayoutMargins()
+    notifyLayoutMarginsChanged()
     if let viewOwner {
       TransitionTrace.call(viewOwner, "viewSafeAreaInsetsDidChange()") {
         viewOwner.viewSafeAreaInsetsDidChange()
@@ -86,7 +86,7 @@ extension UIView {
     for child in children { child.setNeedsLayout() }
   }
 
-  /// The view's frame has changed, which may change its safe area.
+  /// Updates the safe area and the layout, because the view's frame has changed.
   func placeDidChange() {
     if let superview, superview.knownSafeAreaInsets != .zero { setNeedsLayout() }
     if layoutRecord != nil { frameDidChange() }
@@ -94,7 +94,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The larger of two insets on every side.
+  /// The greater of two insets on each side.
   func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

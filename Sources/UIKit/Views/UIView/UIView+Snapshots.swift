@@ -32,8 +32,8 @@ extension UIView {
 }
 
 extension UIScreen {
-  /// A view that shows a snapshot of all windows on the screen, in the screen's size. It is as
-  /// ``UIView/snapshotView(afterScreenUpdates:)`` of a view that holds the windows.
+  /// A view that shows a snapshot of all windows on the screen, at the screen's size. It is like
+  /// ``UIView/snapshotView(afterScreenUpdates:)`` for a view that contains the windows.
   ///
   /// - Parameter afterUpdates: false for the last frame, true for the next one.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
@@ -41,15 +41,16 @@ extension UIScreen {
   }
 }
 
-/// Shows the snapshot of a layer: that of another view, or the screen's.
+/// Shows the snapshot of the layer of another view or of the screen.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
 
   private let capInsets: UIEdgeInsets
 
   /// - Parameters:
-  ///   - owner: the view or the screen that the layer belongs to. It lives until it is shown.
-  ///   - part: the rectangle to show, in the layer's coordinates; nil is all of it.
+  ///   - owner: the view or the screen to which the layer belongs. It is retained until it is
+  ///     shown.
+  ///   - part: the rectangle to show, in the layer's coordinates; nil for the whole layer.
   init(
     of shown: CALayer, owner: AnyObject, part: CGRect? = nil, capInsets: UIEdgeInsets = .zero,
     afterUpdates: Bool
@@ -79,7 +80,7 @@ final class SnapshotView: UIView {
     super.init(coder: coder)
   }
 
-  /// The layer's contents are the snapshot.
+  /// Does nothing, because the snapshot is the layer's content.
   override func display(_ layer: CALayer) {}
 
   private func setSnapshot(_ snapshot: LayerSnapshot, part: CGRect?) {

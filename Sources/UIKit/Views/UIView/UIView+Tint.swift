@@ -3,23 +3,23 @@ import CoreGraphics
 extension UIView {
   /// Whether the tint colour is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview.
+    /// The mode of the superview.
     case automatic
-    /// In the tint colour, for any mode of the superview.
+    /// The tint colour is not dimmed, for any mode of the superview.
     case normal
-    /// In a grey of the tint colour's lightness.
+    /// The tint colour is replaced by a grey of its brightness.
     case dimmed
   }
 
-  /// The number of changes of any tints, and of moves of views with others in them.
+  /// The number of changes of tints, and of moves of views that contain other tints.
   static var tintChanges = 0
 
-  /// Whether the view's tint may be another one than its superview's.
+  /// Whether the view's tint can differ from its superview's.
   var hasOwnTint: Bool {
     ownTintColor != nil || ownTintAdjustmentMode != .automatic || tintDimmings > 0
   }
 
-  /// Whether this view's subviews inherit another tint than this view does.
+  /// Whether this view or one above it has a tint of its own, which its subviews inherit.
   var passesOnOwnTint: Bool {
     var visited: [UIView] = []
     var view: UIView? = self
@@ -37,7 +37,7 @@ extension UIView {
     return isOwn
   }
 
-  /// The view has another superview.
+  /// Updates the tint after the view has been moved to another superview.
   func tintDidChangeAbove() {
     if hasSubviews { Self.tintChanges += 1 } else { knownTint.change = -1 }
   }
@@ -65,26 +65,26 @@ extension UIView {
     return .normal
   }
 
-  /// A presentation begins or ends to dim the tint of this view, and of those below that inherit
-  /// it.
+  /// Begins or ends dimming the tint of this view, and of the descendants that inherit it, for a
+  /// presentation.
   func dimTint(_ isDimmed: Bool) {
     let before = effectiveTintAdjustmentMode
     tintDimmings += isDimmed ? 1 : -1
     ownTintDidChange(isVisible: effectiveTintAdjustmentMode != before)
   }
 
-  /// The view's tint, its adjustment mode or its dimming was set.
+  /// Updates the tint after the view's tint, adjustment mode or dimming was set.
   ///
-  /// - Parameter isVisible: whether views have to be notified.
+  /// - Parameter isVisible: whether views must be notified.
   func ownTintDidChange(isVisible: Bool = true) {
     Self.tintChanges += 1
     walkSubtree(while: { $0.updateTintOfTraits() })
     if isVisible { notifyTintColorChanged() }
   }
 
-  /// Gives the traits the tint of now.
+  /// Updates the tint in the traits.
   ///
-  /// - Returns: whether the traits of the views in this one may have another, too.
+  /// - Returns: whether the tint in the traits of the subviews can also change.
   private func updateTintOfTraits() -> Bool {
     guard let old = lastTraits else { return true }
     let new = inheritedTraits
@@ -94,13 +94,13 @@ extension UIView {
     return true
   }
 
-  /// ``UIColor/tintColor`` is another colour now.
+  /// Updates views after ``UIColor/tintColor`` has changed.
   func tintOfTraitsDidChange() {
     if ownBackgroundColor?.isDynamic ?? false { resolveBackgroundColorAgain() }
     if drawsInTint { layer.setNeedsDisplay() }
   }
 
-  /// Notifies this view, and those below that inherit its tint.
+  /// Notifies this view, and the descendants that inherit its tint.
   func notifyTintColorChanged() {
     walkSubtree(while: { view in
       let inherits = view.ownTintColor == nil || view.ownTintAdjustmentMode == .automatic
@@ -111,7 +111,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of the same brightness, as UIKit shows a dimmed tint.
+  /// The grey of the same luminance, as UIKit shows a dimmed tint.
   fileprivate var dimmedTint: UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
     guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return self }

@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView: UITraitChangeObservable, TraitObserved {
   /// The traits of the superview, controller or screen, with the view's own interface style.
   var inheritedTraits: UITraitCollection {
-    // Views that have not received traits yet, from this one upwards.
+    // The views that have not received traits yet, from this one upwards.
     var path: [UIView] = []
     var current = self
     while let superview = current.superview, superview.lastTraits == nil,
@@ -41,29 +41,29 @@ extension UIView: UITraitChangeObservable, TraitObserved {
       traits: traits, tint: effectiveTintColor.resolvedColor(with: inherited))
   }
 
-  /// Traits that the view and all below it have in place of those that they would inherit. They
-  /// take precedence over ``UIView/overrideUserInterfaceStyle``.
+  /// The traits that override the inherited ones for the view and its descendants. They take
+  /// precedence over ``UIView/overrideUserInterfaceStyle``.
   public var traitOverrides: UITraitOverrides {
     get { ownTraitOverrides }
     set { ownTraitOverrides = newValue }
   }
 
-  /// Updates the traits of the view and of those below it, if they have changed.
+  /// Updates the traits of the view and its descendants, if they have changed.
   public func updateTraitsIfNeeded() { updateTraits() }
 
-  /// Checks whether the traits have changed, and notifies this view and those below.
+  /// Checks whether the traits have changed, and notifies this view and its descendants.
   package func updateTraits() {
     walkSubtree(while: { $0.updateOwnTraits() })
   }
 
-  /// - Returns: whether the traits of the views in this one may have changed, too.
+  /// - Returns: whether the traits of the subviews can also have changed.
   private func updateOwnTraits() -> Bool {
     let isFirst = lastTraits == nil
     let old = lastTraits ?? hostScene.traitCollection
     let new = inheritedTraits
     lastTraits = new
     let hasOtherTint = old.tint != new.tint
-    // A view that was made before the screen turned dark has not been notified of that.
+    // A view that was made before the screen became dark has not been notified of the change.
     if isFirst || old != new { resolveBackgroundColorAgain() }
     if hasOtherTint { tintOfTraitsDidChange() }
     if isFirst || old != new {
@@ -80,7 +80,7 @@ extension UIView: UITraitChangeObservable, TraitObserved {
     return isFirst || old != new || hasOtherTint
   }
 
-  /// The colour that was set, or the layer's own if that was changed directly.
+  /// The colour that was set, or the layer's colour if that was changed directly.
   var currentBackgroundColor: UIColor? {
     if let ownBackgroundColor, layer.backgroundColor == resolvedBackgroundColor {
       return ownBackgroundColor
@@ -94,7 +94,8 @@ extension UIView: UITraitChangeObservable, TraitObserved {
     resolvedBackgroundColor = layer.backgroundColor
   }
 
-  /// Resolves the colour after a change of the traits, unless the layer's own was changed directly.
+  /// Resolves the colour after a change of the traits, unless the layer's colour was changed
+  /// directly.
   func resolveBackgroundColorAgain() {
     if layer.backgroundColor == resolvedBackgroundColor { resolveBackgroundColor() }
   }

@@ -2,14 +2,14 @@ public import CoreGraphics
 package import Platform
 public import QuartzCore
 
-/// A rectangle on the screen: it draws something, holds other views and takes touches.
+/// A rectangle on the screen that draws content, contains other views and receives touches.
 ///
-/// Geometry is in points, y down. Its layer holds its visual properties; setting a property writes
-/// the layer, and inside an animation block the change animates. Values that are not finite numbers
-/// are refused with a warning.
+/// Geometry is in points, with y pointing down. The layer stores the visual properties. Setting a
+/// property changes the layer, and inside an animation block the change is animated. Numbers that
+/// are not finite are rejected with a warning.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
-  /// The class of layer that views of this class make for themselves.
+  /// The class of the layer that views of this class make.
   open class var layerClass: AnyClass { CALayer.self }
   open override class var inspectables: [String: Inspectable] { runtimeAttributes }
 
@@ -17,7 +17,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// The layer that shows the view on the screen. The view is its delegate.
   open var layer: CALayer { ownLayer }
 
-  /// Makes a view that has this frame in its superview's coordinates.
+  /// Makes a view with a frame in its superview's coordinates.
   public init(frame: CGRect) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init(copying: nil)
     super.init()
@@ -26,8 +26,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view and its subviews from a file of Interface Builder. Archives are not read: any
-  /// other coder has the effect of `init(frame: .zero)`.
+  /// Makes a view and its subviews from a file of Interface Builder. Archives are not supported:
+  /// any other coder has the effect of `init(frame: .zero)`.
   public required init?(coder: NSCoder) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init(copying: nil)
     super.init()
@@ -35,11 +35,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     coder.decodeProperties(of: self, as: UIView.self)
   }
 
-  /// Writes nothing: views are not archived.
+  /// Does nothing, because views are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// Called on a view that was made from a file of Interface Builder: an override can return
-  /// another view, which takes its place there.
+  /// Called on a view that was made from a file of Interface Builder. An override can return
+  /// another view, which replaces this one in the file's views.
   open func awakeAfter(using coder: NSCoder) -> Any? { self }
 
   deinit {
@@ -48,14 +48,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Geometry
 
-  /// The bounding box of the view, in its superview's coordinates. Setting it sets ``bounds`` and
-  /// ``UIView/center``, also with a transform; with a singular one the size stays.
+  /// The bounding box of the view in its superview's coordinates. Setting it sets ``bounds`` and
+  /// ``UIView/center``, also with a transform. With a singular transform the size is not changed.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
   }
 
-  /// The view's own coordinates: their origin, and its size.
+  /// The bounds: the origin of the view's own coordinates, and its size.
   open var bounds: CGRect {
     get { layer.bounds }
     set { changeGeometry { layer.bounds = newValue } }
@@ -70,13 +70,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
   }
 
-  /// Applied about the anchor point.
+  /// The transform, which is applied about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// Applied about the anchor point, in three dimensions.
+  /// The transform in three dimensions, which is applied about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -89,7 +89,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels a point of the view's drawing: the screen's scale, unless set.
+  /// The pixels per point of the view's drawing. The default is the screen's scale.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { setContentScale(newValue) }
@@ -117,13 +117,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Appearance
 
-  /// From 0 to 1; applies to the view and its subviews as a whole.
+  /// The opacity from 0 to 1. It applies to the view and its subviews as a group.
   open var alpha: CGFloat {
     get { layer.values.opacity }
     set { layer.setOpacity(newValue.isFinite ? min(max(newValue, 0), 1) : newValue) }
   }
 
-  /// Whether the view and its subviews are neither visible nor touchable.
+  /// Whether the view and its subviews are invisible and receive no touches.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -133,7 +133,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
   }
 
-  /// Nil is transparent. Dynamic colours follow the view's traits.
+  /// The background colour; nil is transparent. A dynamic colour follows the view's traits.
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
     set {
@@ -144,20 +144,21 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var ownBackgroundColor: UIColor?
   var resolvedBackgroundColor: CGColor?
 
-  /// A promise that the view covers its whole rectangle. If it was never set, the pixels decide.
+  /// Whether the view promises to cover its whole rectangle. If it was never set, the pixels
+  /// determine it.
   open var isOpaque = true { didSet { layer.isOpaque = isOpaque } }
 
-  /// Whether subviews are cut off at the bounds; not set by default.
+  /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// How the drawn content is adapted when the size changes.
+  /// How the drawn content adapts when the size changes.
   open var contentMode = UIView.ContentMode.scaleToFill { didSet { contentModeDidChange() } }
 
-  /// A view whose alpha masks this one, in this view's coordinates. It has no superview, takes no
-  /// touches and does not block them. Setting a view removes it from its superview.
+  /// A view whose alpha masks this one, in this view's coordinates. It has no superview, and
+  /// receives and blocks no touches. Setting it removes it from its superview.
   open var mask: UIView? {
     get { ownMask }
     set {
@@ -170,7 +171,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// The colour of interactive and selected elements: the view's own, or else its superview's, and
   /// finally the application's "AccentColor" or the system's blue. Setting nil restores the
-  /// inherited one.
+  /// inherited colour.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
@@ -180,10 +181,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var ownTintColor: UIColor?
 
-  /// What ``UIAppearanceProxy``s have given the view.
+  /// The values that appearance proxies have set on the view.
   var proxyValues: [AnyHashable: Any] = [:]
 
-  /// Whether ``tintColor`` is dimmed, as behind an alert; `.automatic` inherits from the superview.
+  /// Whether ``tintColor`` is dimmed, for example behind an alert. `.automatic` inherits from the
+  /// superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
@@ -193,11 +195,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-  /// How many presentations that dim what is beneath them cover this view.
+  /// The number of presentations that cover this view and dim the tint below them.
   var tintDimmings = 0
-  /// Whether the view was removed from one that passes on a tint of its own or of a view above.
+  /// Whether the view was removed from a superview that has a tint of its own or inherits one.
   var cameFromOwnTint = false
-  /// What `passesOnOwnTint` was, and the value of `tintChanges` at that time.
+  /// The last value of `passesOnOwnTint`, and the value of `tintChanges` at that time.
   var knownTint = (isOwn: false, change: -1)
 
   /// Called when the view's tint colour has changed.
@@ -205,31 +207,32 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Traits
 
-  /// Light or dark for this view and all below it; overrides what is inherited.
+  /// The interface style of the view and its descendants, which overrides the inherited one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
-  /// The traits that the view overrides for itself and all below it.
+  /// The traits that the view overrides for itself and its descendants.
   var ownTraitOverrides = UITraitOverrides() { didSet { updateTraits() } }
   var traitObservers: TraitObservers?
-  /// The level that the view gives to itself and all below it.
+  /// The user interface level that the view sets for itself and its descendants.
   var ownUserInterfaceLevel: UIUserInterfaceLevel { .unspecified }
-  /// The text sizes of the view and all below it.
+  /// The limits of the text size for the view and its descendants.
   var contentSizeLimits: ContentSizeLimits?
   /// The properties for other size classes, from a file of Interface Builder.
   var sizeClassVariations: (any TraitVariations)?
   var constraintVariations: (any TraitVariations)?
-  /// The view's traits, once it has received any.
+  /// The view's traits; nil until it has received any.
   var lastTraits: UITraitCollection?
 
-  /// The traits of the view: those of its superview, or of the screen for a window, with overrides.
+  /// The traits of the view: those of its superview, or of the screen for a window, with the
+  /// overrides.
   open var traitCollection: UITraitCollection { lastTraits ?? inheritedTraits }
 
-  /// Called when the view's traits have changed; the argument has the former ones.
+  /// Called when the view's traits have changed, with the previous traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What the content means, which says whether it is mirrored where text is read from right to
-  /// left. Subviews have their own.
+  /// The meaning of the content. It determines whether the view is mirrored in right-to-left
+  /// layout. Subviews have their own attribute.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
@@ -241,49 +244,50 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Hierarchy
 
-  /// The view that this one is in.
+  /// The view that contains this one.
   open internal(set) weak var superview: UIView?
   var siblings = SiblingList<UIView>()
   var children: [UIView] { siblings.elements }
   var hasSubviews: Bool { !siblings.isEmpty }
-  /// From the back to the front.
+  /// The subviews, from back to front.
   open var subviews: [UIView] { children }
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { hostWindow }
-  /// The window above in the tree; known to each view, as it is asked for at every change.
+  /// The window above in the tree. Each view stores it, because it is needed at every change.
   weak var hostWindow: UIWindow?
   /// A number that identifies the view.
   open var tag = 0
-  /// A name by which tests find the view; nil for none. The user does not see it.
+  /// The identifier by which tests find the view; nil for none. The user does not see it.
   open var accessibilityIdentifier: String?
-  override var usualAccessibilityLabel: String? { messageText }
+  override var defaultAccessibilityLabel: String? { messageText }
   /// The controller whose view this is.
   weak var viewOwner: (any ViewOwner)?
 
   open override var next: UIResponder? { viewOwner ?? superview }
   override func waitsForWindow() -> Bool { keepsFirstResponderRequest() }
 
-  /// Adds a view in front of the other subviews. It is removed from its former superview.
+  /// Adds a view in front of the other subviews. It is removed from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-  /// Inserts a view at an index of ``subviews``: 0 is the back, too large an index the front.
+  /// Inserts a view at an index of ``subviews``. 0 is the back, and an index that is too large is
+  /// the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-  /// Inserts a view just behind a sibling, or in front of all if that is not a subview.
+  /// Inserts a view directly behind a sibling, or in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
 
-  /// Inserts a view just in front of a sibling, or in front of all if that is not a subview.
+  /// Inserts a view directly in front of a sibling, or in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
 
-  /// Exchanges two subviews, by their indices.
+  /// Exchanges two subviews by their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-  /// Puts a subview in front of its siblings.
+  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
-  /// Puts a subview behind its siblings.
+  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
   /// Removes the view from its superview. The touches and gestures of the view and its subviews are
   /// cancelled.
@@ -293,40 +297,41 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called before the view gets another superview, or none.
+  /// Called before the view is moved to another superview, or removed with nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view got another superview, or none.
+  /// Called after the view was moved to another superview, or removed.
   open func didMoveToSuperview() {}
-  /// Called before the view enters another window, or leaves one.
+  /// Called before the view enters another window, or leaves its window with nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view entered another window, or left one.
+  /// Called after the view has entered another window, or left its window.
   open func didMoveToWindow() {}
 
   /// Whether this is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
-  /// The first view with that tag in this view and below it.
+  /// The first view with a tag among this view and its descendants.
   open func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
 
   // MARK: Touches
 
-  /// Whether the view and its subviews take touches.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether, while the view has a touch, no other view of the window gets one, and vice versa.
+  /// Whether no other view of the window receives touches while this view has one, and vice versa.
   open var isExclusiveTouch = false
-  /// The recognisers attached to the view, in the order of their addition.
+  /// The recognisers attached to the view, in the order in which they were added.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set { replaceRecognizers(by: newValue ?? []) }
   }
   var recognizers: [UIGestureRecognizer] = []
-  /// The mouse pointer over the view; nil leaves it to the superview.
+  /// The shape of the mouse pointer over the view; nil for that of the superview.
   package var hoverCursor: CursorShape?
 
-  /// The frontmost view at a point in this view's coordinates that takes touches: neither hidden,
-  /// nor nearly transparent (alpha below 0.01), nor with user interaction disabled.
+  /// The frontmost view at a point in this view's coordinates that receives touches. Views that are
+  /// hidden, nearly transparent (alpha below 0.01) or that have user interaction disabled receive
+  /// none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     descendant(at: point, with: event)
   }
@@ -334,33 +339,34 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether a point in the view's coordinates is inside it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Attaches a recogniser to the view; it leaves the view it was attached to.
+  /// Attaches a recogniser to the view. It is detached from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Removes a recogniser; a gesture in progress is cancelled.
+  /// Removes a recogniser. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Called when a recogniser is about to recognise touches of this view, which would be cancelled;
-  /// false makes it fail.
+  /// Called when a recogniser is about to recognise touches of this view, which would cancel them.
+  /// If it returns false, the recogniser fails.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Keyboard focus
 
-  /// Whether the Tab key can focus this view; true for enabled controls, unless overridden.
+  /// Whether the Tab key can focus this view. The default is true for enabled controls, otherwise
+  /// false.
   open var canBecomeFocused: Bool { false }
   /// Whether this view has the keyboard focus, and receives Space and Return.
   open var isFocused: Bool { window?.keyboardFocus.current === self }
   var focusRing: FocusRing?
-  /// What the ring lies around while this view is focused: the view, or a part of it.
+  /// The view that the ring surrounds while this view is focused: the view itself, or a part of it.
   var focusRingPart: UIView { self }
-  /// The view has got the keyboard focus.
+  /// Called when the view has received the keyboard focus.
   func focusDidArrive() {}
-  /// Whether the views below this one are consecutive in the order of Tab, at its position, as
-  /// those in a scroll view.
+  /// Whether Tab visits the descendants of this view one after the other, at the position of this
+  /// view, like those of a scroll view.
   package var isFocusGroup = false
 
   // MARK: Interactions
@@ -388,56 +394,57 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Dynamics
 
-  /// The outline with which a dynamic animator lets the view collide; a rectangle unless
-  /// overridden.
+  /// The kind of outline with which the view collides in a dynamic animator; a rectangle by
+  /// default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline of the type ``UIDynamicItemCollisionBoundsType/path``, in points about the centre;
-  /// empty unless overridden. Its convex hull counts.
+  /// The outline for the type ``UIDynamicItemCollisionBoundsType/path``, in points about the
+  /// centre; empty by default. Its convex hull is used.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  // MARK: Properties that kinds of views override
+  // MARK: Overridden by UIKit's views
 
-  /// The text that identifies the view in messages: the text that it shows, if any.
+  /// The text that the view shows, which identifies it in messages; nil for none.
   var messageText: String? { nil }
   /// The part of the content that can be scrolled into view, in the content's coordinates; nil if
   /// the view does not scroll.
   var reachableContent: CGRect? { nil }
   /// Scrolls until a rectangle in the view's coordinates is visible, as far as possible.
   ///
-  /// - Returns: the rectangle after the scrolling.
+  /// - Returns: the rectangle after scrolling.
   func reveal(_ rect: CGRect) -> CGRect { rect }
-  /// Whether a descendant may receive a touch.
+  /// Whether the view allows a descendant to receive a touch.
   func mayGive(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool { true }
-  /// The guide that replaces the edges of the view in constraints of its subviews; nil for the view
-  /// itself.
+  /// The guide that replaces the edges of the view in constraints with its subviews; nil for the
+  /// view itself.
   var innerEdges: UILayoutGuide? { nil }
-  /// The size of scrollable content, in points, which constraints may determine.
+  /// The size of the scrollable content in points, which constraints can determine.
   var scrolledSize: CGSize {
     get { .zero }
     set {}
   }
-  /// The size of scrollable content that the view determines itself, in points; nil where
-  /// constraints to its edges do. A width of nil is the view's.
+  /// The size of the scrollable content in points, if the view itself determines it. Nil if
+  /// constraints to its edges determine it. A width of nil is the view's width.
   var givenScrolledSize: (width: CGFloat?, height: CGFloat)? { nil }
-  /// The scale at which a subview that constraints place is shown: not 1 for one that is zoomed.
+  /// The scale at which a subview that constraints place is shown. It differs from 1 for a zoomed
+  /// view.
   func zoomScale(of subview: UIView) -> CGFloat { 1 }
 
   // MARK: Layout
 
   /// Whether subviews are resized by their ``autoresizingMask`` when the size changes.
   open var autoresizesSubviews = true
-  /// The flexible margins and sides when the superview's size changes; none by default.
+  /// The margins and sides that are flexible when the superview's size changes; none by default.
   open var autoresizingMask: UIView.AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue, layoutRecord?.box != nil { discardLayoutEngine() } }
   }
   var autoresizingResidual: AutoresizingResidual?
 
-  /// Lays out subviews: the default places those that have constraints. Called when layout is
-  /// needed; use ``UIView/setNeedsLayout()`` to request it.
+  /// Lays out the subviews. The default places those that have constraints. It is called when
+  /// layout is needed; use ``UIView/setNeedsLayout()`` to request it.
   open func layoutSubviews() { if layoutRecord != nil { placeSubviews() } }
   /// Requests layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Performs a requested layout at once.
+  /// Performs requested layout immediately.
   open func layoutIfNeeded() {
     prepareLayout(isLayingOut: false)
     layer.layoutIfNeeded()
@@ -515,10 +522,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
 
   /// Whether views of this class make constraints in ``updateConstraints()``, so that it is called
-  /// even if there are none yet.
+  /// even if there are no constraints yet.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates constraints when that was requested. An override calls super at its end.
+  /// Updates the constraints after an update was requested. Overrides must call super at the end.
   open func updateConstraints() {}
   /// Requests ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
@@ -527,36 +534,37 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   /// Whether ``updateConstraints()`` was requested.
   open func needsUpdateConstraints() -> Bool { layoutRecord?.needsUpdate ?? false }
-  /// Calls requested ``updateConstraints()``, here and below.
+  /// Runs the requested ``updateConstraints()`` of the view and its descendants.
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
 
   /// The insets from the frame to the alignment rectangle, for example to exclude a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The rectangle by which constraints align the view, where it has a frame: inside it by
-  /// ``alignmentRectInsets``. An override moves its sides by the same distances in every frame.
+  /// The rectangle with which constraints align the view if it has a frame: the frame inset by
+  /// ``alignmentRectInsets``. An override must inset every frame by the same distances.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame of the view where constraints align it by a rectangle. An override reverses that of
-  /// ``alignmentRect(forFrame:)``.
+  /// The frame of the view if constraints align it with a rectangle. An override must be the
+  /// inverse of ``alignmentRect(forFrame:)``.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.reversed)
   }
-  /// The view whose first baseline is this one's.
+  /// The view whose first baseline is the first baseline of this view.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last baseline is this one's.
+  /// The view whose last baseline is the last baseline of this view.
   open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
-  /// The position of a baseline in this view: the bottom, unless the view shows text.
+  /// The position of a baseline in this view. The default is the bottom, for views that show no
+  /// text.
   func baselinePlace(isFirst: Bool) -> BaselinePlace { .bottom }
 
-  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the
-  /// view allow.
+  /// The smallest size that the constraints in the view allow, or the largest one up to a very
+  /// large `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size nearest to `targetSize` that the constraints in the view allow, with these priorities
-  /// for the target's sides. Constraints outside the view have no effect.
+  /// The size closest to `targetSize` that the constraints in the view allow, with these priorities
+  /// for the target's width and height. Constraints outside the view have no effect.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -565,27 +573,27 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     measure(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The axes along which views of the class keep the size of their content: their priority of
-  /// hugging it is high unless set.
+  /// The axes along which views of the class keep the size of their content: their default content
+  /// hugging priority is high.
   var fixedAxes: UIAxis { [] }
-  /// Whether the content's height depends on its width.
+  /// Whether the height of the content depends on its width.
   var hasWrappingContent: Bool { false }
-  /// The content's size for a width, in points; nil for its natural width.
+  /// The size of the content for a width, in points; nil for its natural width.
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-  /// A subview was hidden or shown.
+  /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: UIView) {}
-  /// The intrinsic content size of a subview has changed.
+  /// Called when the intrinsic content size of a subview has changed.
   func contentSizeDidChange(of subview: UIView) {}
-  /// The frame that a subview gets in layout, from the one that its constraints determine.
+  /// The frame that layout gives to a subview, for the frame that its constraints determine.
   func placedFrame(of subview: UIView, solved frame: CGRect) -> CGRect { frame }
 
   // MARK: Sizes and margins
 
-  /// The size that fits the view best within `size`; its current one unless overridden.
+  /// The size that fits the view best within `size`. The default is its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to the size that fits best; the upper left corner stays.
+  /// Resizes the view to the size that fits best. Its upper left corner does not move.
   open func sizeToFit() { fitSize() }
-  /// The natural size of the view's content; ``UIView/noIntrinsicMetric`` if there is none.
+  /// The natural size of the view's content; ``UIView/noIntrinsicMetric`` for an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -596,18 +604,18 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     intrinsicContentDidChange()
   }
 
-  /// The distance between the edges and the content, in points, on top of the safe area's: 8 on
-  /// every side unless set. A controller's view has 16 at the sides, 20 in a regular width, and
-  /// none above and below.
+  /// The distance between the edges and the content in points, in addition to the safe area. The
+  /// default is 8 on every side. A controller's view has 16 at the sides, or 20 in a regular width,
+  /// and 0 at the top and the bottom.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
-    set { giveMargins(.sides(newValue)) }
+    set { setGivenMargins(.sides(newValue)) }
   }
   /// The margins by layout direction: leading is left, or right in right-to-left layout. Those that
   /// are set so change sides with ``effectiveUserInterfaceLayoutDirection``.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { directedLayoutMargins }
-    set { giveMargins(.directional(newValue)) }
+    set { setGivenMargins(.directional(newValue)) }
   }
   /// The margins as they were set.
   var givenMargins: GivenMargins?
@@ -615,7 +623,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
-  /// Whether the superview's margins also apply to this view, where they overlap it.
+  /// Whether the superview's margins also apply to this view where they overlap it.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
@@ -626,41 +634,41 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   /// Called when ``layoutMargins`` have changed.
   open func layoutMarginsDidChange() {}
-  /// The insets that bars cover, in points, with the controller's additional ones. The device's
+  /// The insets in points that bars cover, with the controller's additional insets. The device's
   /// edges cover nothing.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
-  /// The insets of this view that bars of a container cover.
+  /// The insets of this view that the bars of a container cover.
   var overlayInsets: UIEdgeInsets { viewOwner?.coveredInsets ?? .zero }
-  /// The insets that the view was last notified of.
+  /// The last insets of which the view was notified.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Called when ``UIView/safeAreaInsets`` have changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Drawing
 
-  /// Draws the view's own content, below its subviews. The context of
-  /// ``UIGraphicsGetCurrentContext()`` is in the view's coordinates.
-  open func draw(_ rect: CGRect) { noteDefaultDraw() }
-  /// Whether ``UIView/draw(_:)`` begins with transparent pixels, as by default; otherwise with
-  /// those that it drew last, unless the size has changed.
+  /// Draws the view's own content below its subviews. The context ``UIGraphicsGetCurrentContext()``
+  /// is in the view's coordinates.
+  open func draw(_ rect: CGRect) { recordDefaultDraw() }
+  /// Whether ``UIView/draw(_:)`` begins with transparent pixels, which is the default. Otherwise it
+  /// begins with the pixels that it drew last, unless the size has changed.
   open var clearsContextBeforeDrawing = true
   /// Requests ``UIView/draw(_:)`` before the next frame.
   open func setNeedsDisplay() { requestDisplay() }
-  /// Requests drawing of the whole view; parts are not drawn alone.
+  /// Requests drawing of the whole view. Parts are never drawn separately.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
   var drawing = DrawingState()
-  /// Whether what the view has drawn depends on the tint colour.
+  /// Whether the drawn content depends on the tint colour.
   var drawsInTint = false
 
-  /// A view that shows a snapshot of this one, with its alpha, in its size and at the origin. Later
-  /// changes of this view do not affect it; no pixels are copied.
+  /// A view that shows a snapshot of this one with its alpha, at its size and at the origin. Later
+  /// changes of this view do not affect it. No pixels are copied.
   ///
   /// - Parameter afterUpdates: false for the content on the screen, without changes since the last
-  ///   frame; a view that was never on the screen gives an empty snapshot, with a warning. True for
-  ///   the content of the next frame: changes before that frame are included, so that a view whose
-  ///   alpha is then set to 0 gives an empty snapshot. Only hiding the view has no effect on the
-  ///   snapshot, as animators on iOS expect.
+  ///   frame. A view that was never on the screen gives an empty snapshot, with a warning. True for
+  ///   the content of the next frame, including changes before that frame: a view whose alpha is
+  ///   then set to 0 gives an empty snapshot. Only hiding the view has no effect on the snapshot,
+  ///   as animators on iOS expect.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     SnapshotView(of: layer, owner: self, afterUpdates: afterUpdates)
   }
@@ -689,15 +697,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: CALayerDelegate
 
-  /// Supplies the layer's contents by ``UIView/draw(_:)``.
+  /// Supplies the layer's contents by calling ``UIView/draw(_:)``.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
-  /// Draws ``UIView/draw(_:)`` into a context, with the view's traits.
+  /// Calls ``UIView/draw(_:)`` with a context, with the view's traits.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Called before the contents are drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// One pass of layout: the controller is called, then ``layoutSubviews()``.
+  /// Runs a layout pass: calls the controller, then ``layoutSubviews()``.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { runLayout() } }
-  /// The action for a change of the layer: an animation inside an animation block, else none.
+  /// The action for a change of the layer: an animation inside an animation block, otherwise none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIView.animationAction(for: layer, forKey: event)
   }

@@ -1,27 +1,28 @@
 import CoreGraphics
 
-/// What a visual effect does to the pixels below a view.
+/// Describes how a visual effect changes the pixels below a view.
 struct EffectMaterial: Equatable {
-  /// The standard deviation of the Gaussian, in points.
+  /// The standard deviation of the Gaussian blur, in points.
   var blurRadius: CGFloat
-  /// 1 leaves colours as they are.
+  /// The factor of the saturation; 1 does not change it.
   var saturation: CGFloat
   var tint: UIColor
 
-  /// Changes nothing.
+  /// A material without an effect.
   static let none = EffectMaterial(blurRadius: 0, saturation: 1, tint: .clear)
 }
 
 extension EffectMaterial {
-  /// Of the system's materials; as on iOS, by eye.
+  /// The blur radius of the system's materials, chosen by eye after iOS.
   private static let radius: CGFloat = 30
-  /// As in Apple's sample of image effects, for all styles.
+  /// The saturation of Apple's sample of image effects, for all styles.
   private static let vivid: CGFloat = 1.8
 
-  /// - Parameter isDark: whether a style that follows the interface is a dark one.
+  /// - Parameter isDark: whether a style that adapts to the interface is dark.
   init(_ style: UIBlurEffect.Style, isDark: Bool) {
-    // The first three are those of Apple's sample of image effects (2013), which renders these
-    // styles. Of the materials the order of opacities is iOS's; the numbers are chosen by eye.
+    // The first three styles have the values of Apple's sample of image effects (2013), which
+    // renders these styles. The opacities of the materials have the same order as on iOS; the
+    // numbers were chosen by eye.
     switch style {
     case .extraLight: self.init(20, white: 0.97, 0.82)
     case .light: self.init(30, white: 1, 0.3)

@@ -1,12 +1,12 @@
-/// Blurs what lies below a ``UIVisualEffectView``.
+/// Blurs the content below a ``UIVisualEffectView``.
 ///
-/// Two blur effects of one style are equal.
+/// Two blur effects of the same style are equal.
 public class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// What the blurred pixels look like.
+  /// The appearance of the blurred content.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Nearly white, in any interface style.
+    /// Almost white, in any interface style.
     case extraLight = 0
-    /// A little lighter than what is below, in any interface style.
+    /// Slightly lighter than the content below, in any interface style.
     case light = 1
     /// Dark, in any interface style.
     case dark = 2
@@ -15,37 +15,37 @@ public class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// ``extraLight`` in light interfaces, ``dark`` in dark ones.
     case prominent = 5
 
-    /// The thinnest material of the interface's style: most of what is below is seen.
+    /// The thinnest material for the interface's style: most of the content below is visible.
     case systemUltraThinMaterial = 6
-    /// A thin material of the interface's style.
+    /// A thin material for the interface's style.
     case systemThinMaterial = 7
-    /// The usual material of the interface's style.
+    /// The default material for the interface's style.
     case systemMaterial = 8
-    /// A thick material of the interface's style.
+    /// A thick material for the interface's style.
     case systemThickMaterial = 9
-    /// The material of bars, of the interface's style.
+    /// The material of bars, for the interface's style.
     case systemChromeMaterial = 10
 
-    /// The thinnest material of light interfaces.
+    /// The thinnest material, always light.
     case systemUltraThinMaterialLight = 11
-    /// A thin material of light interfaces.
+    /// A thin material, always light.
     case systemThinMaterialLight = 12
-    /// The usual material of light interfaces.
+    /// The default material, always light.
     case systemMaterialLight = 13
-    /// A thick material of light interfaces.
+    /// A thick material, always light.
     case systemThickMaterialLight = 14
-    /// The material of bars of light interfaces.
+    /// The material of bars, always light.
     case systemChromeMaterialLight = 15
 
-    /// The thinnest material of dark interfaces.
+    /// The thinnest material, always dark.
     case systemUltraThinMaterialDark = 16
-    /// A thin material of dark interfaces.
+    /// A thin material, always dark.
     case systemThinMaterialDark = 17
-    /// The usual material of dark interfaces.
+    /// The default material, always dark.
     case systemMaterialDark = 18
-    /// A thick material of dark interfaces.
+    /// A thick material, always dark.
     case systemThickMaterialDark = 19
-    /// The material of bars of dark interfaces.
+    /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
   }
 
@@ -69,7 +69,7 @@ public class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     EffectMaterial(style, isDark: isDark(in: traits))
   }
 
-  /// Whether the material is a dark one.
+  /// Whether the material is dark with some traits.
   func isDark(in traits: UITraitCollection) -> Bool {
     switch style {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,

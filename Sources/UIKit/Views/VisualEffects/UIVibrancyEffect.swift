@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// Shows the content of a ``UIVisualEffectView`` in the colours of what lies below, made stronger.
+/// Shows the content of a ``UIVisualEffectView`` in the colours of the content below it, more
+/// saturated.
 ///
-/// Put a view with this effect into the ``UIVisualEffectView/contentView`` of one with the blur
-/// effect. Of the content only the opacity matters, not its colours.
+/// Add a view with this effect to the ``UIVisualEffectView/contentView`` of a view with the blur
+/// effect. Only the opacity of its content is used, not its colours.
 public class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   private let blurEffect: UIBlurEffect
   private let style: UIVibrancyEffectStyle
 
-  /// The vibrancy of main text on a blur effect.
+  /// The vibrancy of primary text on a blur effect.
   public convenience init(blurEffect: UIBlurEffect) {
     self.init(blurEffect: blurEffect, style: .label)
   }
 
-  /// The vibrancy of some kind of content on a blur effect.
+  /// The vibrancy of a kind of content on a blur effect.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
     self.style = style
@@ -33,7 +34,7 @@ public class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 
   override var isVibrancy: Bool { true }
 
-  /// As strong as the blur effects themselves are; chosen by eye.
+  /// The saturation, which is that of the blur effects; chosen by eye.
   private static let saturation: CGFloat = 1.8
 
   override func material(for traits: UITraitCollection) -> EffectMaterial {
@@ -44,9 +45,9 @@ public class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   }
 }
 
-/// The kind of content that a ``UIVibrancyEffect`` is for, from the strongest to the faintest.
+/// The kind of content for a ``UIVibrancyEffect``, from the strongest to the faintest.
 public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
-  /// Main text.
+  /// Primary text.
   case label = 0
   /// Secondary text, such as a subtitle.
   case secondaryLabel = 1
@@ -54,17 +55,17 @@ public enum UIVibrancyEffectStyle: Int, Sendable, CaseIterable {
   case tertiaryLabel = 2
   /// Quaternary text.
   case quaternaryLabel = 3
-  /// Thin and small shapes.
+  /// Fills of thin and small shapes.
   case fill = 4
-  /// Shapes of medium size.
+  /// Fills of shapes of medium size.
   case secondaryFill = 5
-  /// Large shapes.
+  /// Fills of large shapes.
   case tertiaryFill = 6
-  /// Lines.
+  /// Separator lines.
   case separator = 7
 
-  /// How much of black, or in dark materials of white, is mixed in; chosen by eye, in the order of
-  /// the system's colours of these names.
+  /// The fraction of black, or of white in dark materials, that is mixed in. It was chosen by eye,
+  /// in the order of the system's colours with these names.
   func strength(isDark: Bool) -> CGFloat {
     switch self {
     case .label: isDark ? 0.92 : 0.88

@@ -1,30 +1,31 @@
 public import CoreGraphics
 
-/// Blurs what lies below it, or shows its content in the colours of what lies below.
+/// Blurs the content below it, or shows its own content in the colours of the content below.
 ///
-/// Put subviews into ``contentView``. The effect fills the view's bounds; with a corner radius and
-/// `clipsToBounds` it is clipped to the round corners.
+/// Add subviews to ``contentView``. The effect fills the view's bounds. With a corner radius and
+/// `clipsToBounds` it is clipped to the rounded corners.
 ///
-/// "Below" is everything that is drawn before the view, in the window or in the nearest layer that
-/// is drawn into a bitmap of its own: one with filters, with `shouldRasterize`, or in a plane that
-/// is rotated or in perspective. In such a bitmap only what is in it is blurred, and where it is
-/// empty, the tint alone is drawn. An opacity below 1 and a mask, of the view or of one that it is
-/// in, mix the blurred pixels with the sharp ones; on iOS they can switch the effect off.
+/// The content below is everything that is drawn before the view, in the window or in the nearest
+/// layer that is drawn into a separate bitmap: a layer with filters, with `shouldRasterize`, or in
+/// a plane that is rotated or in perspective. In such a bitmap only its own content is blurred, and
+/// where it is empty, only the tint is drawn. An opacity below 1 and a mask, of the view or of one
+/// of its superviews, mix the blurred pixels with the sharp ones; on iOS they can disable the
+/// effect.
 ///
-/// A snapshot of the view blurs what is below the snapshot. In masks and in silhouettes of shadows
-/// an effect only has its tint.
+/// A snapshot of the view blurs the content below the snapshot. In masks and in the silhouettes of
+/// shadows only the tint of the effect is drawn.
 open class UIVisualEffectView: UIView {
   private let backdrop = EffectLayerView()
   private let content = EffectLayerView()
 
   /// The view's effect; nil for none. Inside an animation block blur, saturation and tint are
-  /// animated, also by a ``UIViewPropertyAnimator``. A change to or from a vibrancy effect changes
-  /// at once where the content's colours come from.
+  /// animated, also by a ``UIViewPropertyAnimator``. A change to or from a vibrancy effect replaces
+  /// the colours of the content without animation.
   open var effect: UIVisualEffect? {
     didSet { if effect != oldValue { applyEffect() } }
   }
 
-  /// The view for the content, above the effect. It always fills the view's bounds.
+  /// The view for the content, in front of the effect. It always fills the view's bounds.
   open var contentView: UIView { content }
 
   /// A view with an effect.
@@ -39,7 +40,7 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  /// A view with the effect and the content that a file of Interface Builder says.
+  /// A view with the effect and the content from a file of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -56,7 +57,7 @@ open class UIVisualEffectView: UIView {
     UIView.performWithoutAnimation { applyEffect() }
   }
 
-  /// The material of the effect in the traits that it was last applied in.
+  /// The material of the effect for the traits with which it was last applied.
   private var appliedMaterial = EffectMaterial.none
 
   private func applyEffect() {
@@ -70,7 +71,8 @@ open class UIVisualEffectView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A change of the interface's style is no change of the effect, and is not animated.
+    // If only the interface style has changed, the effect has not changed, so the change is not
+    // animated.
     if (effect?.material(for: traitCollection) ?? .none) != appliedMaterial {
       UIView.performWithoutAnimation { applyEffect() }
     }

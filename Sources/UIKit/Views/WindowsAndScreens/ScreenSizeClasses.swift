@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// The size classes of a screen, and the idiom of the device that has it, by its size alone.
+/// The size classes of a screen and the idiom of its device, which only depend on the screen's
+/// size.
 ///
-/// The rule gives what Apple's table of devices has for each of them: an iPad is regular in both
-/// directions, and an iPhone in its height in portrait. In landscape only the large iPhones (those
-/// named Plus and Max, XR, 11) are regular in their width.
+/// The rule reproduces Apple's table of devices. An iPad is regular along both axes, and the height
+/// of an iPhone is regular in portrait. In landscape the width is only regular on the large iPhones
+/// (those named Plus and Max, XR, 11).
 struct ScreenSizeClasses: Equatable {
   let horizontal, vertical: UIUserInterfaceSizeClass
   let idiom: UIUserInterfaceIdiom
 
-  /// The least side of an iPad's screen, in points. That of the smallest iPad has 744.
+  /// The least side of an iPad's screen, in points. The smallest iPad has 744.
   private static let leastSideOfTablet: CGFloat = 600
-  /// The least height of a large iPhone in landscape, in points: that of the iPhone 6 Plus.
+  /// The least height in points of a large iPhone in landscape, which is that of the iPhone 6 Plus.
   private static let leastHeightOfLargePhone: CGFloat = 414
 
-  /// - Parameter size: of the screen, in points.
+  /// - Parameter size: the size of the screen, in points.
   init(of size: CGSize) {
     let isWide = size.width >= Self.leastSideOfTablet
     guard !isWide || size.height < Self.leastSideOfTablet else {

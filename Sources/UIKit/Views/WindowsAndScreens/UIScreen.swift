@@ -3,24 +3,24 @@ public import CoreGraphics
 package import Platform
 public import QuartzCore
 
-/// A display: its size, its time, and the layers on it. Each scene has its own.
+/// A display, with its size, its clock and its layers. Each scene has its own screen.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen of the current scene. Before an application runs it has the default size.
+  /// The screen of the current scene. It has the default size until an application runs.
   public static var main: UIScreen { UIWindowScene.current.screen }
 
   /// The default size: 390 × 844 points.
   package static let defaultSize = CGSize(width: 390, height: 844)
 
-  /// The layers of the windows on this screen, which makes frames from them.
+  /// The layers of the windows on this screen. It makes frames from them.
   package let layerTree: LayerTree
-  /// In points, origin zero.
+  /// The bounds in points. The origin is zero.
   open private(set) var bounds: CGRect
-  /// Pixels a point.
+  /// The pixels per point.
   open private(set) var scale: CGFloat
-  /// The scene whose windows it shows.
+  /// The scene whose windows are on the screen.
   weak var scene: UIWindowScene?
-  /// The colour where no window is: the empty screen is black, as on a device.
+  /// The colour where there is no window: black, like the empty screen of a device.
   package var background = RGBA.black
   /// Called when the pointer's shape changes.
   package var onCursorChange: (@MainActor (CursorShape) -> Void)?
@@ -42,30 +42,31 @@ open class UIScreen: NSObject {
   package var rootLayer: CALayer { layerTree.root }
   package var clock: MediaClock { layerTree.clock }
 
-  /// Whether the screen is recorded or mirrored, of which a desktop does not notify apps: always
-  /// false.
+  /// Whether the screen is recorded or mirrored. It is always false here, because a desktop does
+  /// not notify apps of that.
   open var isCaptured: Bool { false }
-  /// Posted when ``isCaptured`` has changed, which does not happen here.
+  /// Posted when ``isCaptured`` has changed, which never happens here.
   public nonisolated static let capturedDidChangeNotification =
     Notification.Name("UIScreenCapturedDidChangeNotification")
 
-  /// In pixels.
+  /// The bounds in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
   }
 
-  /// Pixels a point. It is ``scale``: frames are not drawn larger and scaled down.
+  /// The pixels per point. They are equal to ``scale``, because frames are not drawn larger and
+  /// scaled down.
   open var nativeScale: CGFloat { scale }
 
-  /// The refresh rate of the display, in frames a second; 60 if it is unknown.
+  /// The refresh rate of the display in frames per second; 60 if it is unknown.
   open var maximumFramesPerSecond: Int { Int(layerTree.displayRate.rounded()) }
 
-  /// A display link for the frames of this screen. It calls nothing until it is added to a run
+  /// A display link for the frames of this screen. It makes no calls until it is added to a run
   /// loop.
   ///
   /// - Parameters:
-  ///   - target: held until the link is invalidated.
-  ///   - sel: a method of it without an argument, or with the link as its argument.
+  ///   - target: the object of the calls. It is held strongly until the link is invalidated.
+  ///   - sel: a method of the target, without an argument or with the link as its argument.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel, tree: layerTree)
   }
@@ -73,24 +74,24 @@ open class UIScreen: NSObject {
   private var pixelWidth: Int { Int((bounds.size.width * scale).rounded()) }
   private var pixelHeight: Int { Int((bounds.size.height * scale).rounded()) }
 
-  /// Light or dark, as the user wants it, for all windows of apps that don't say otherwise.
+  /// The interface style that the user prefers, for all windows whose apps do not specify one.
   package var userInterfaceStyle = UIUserInterfaceStyle.light {
     didSet { if userInterfaceStyle != oldValue { traitsDidChange() } }
   }
 
-  /// The layout direction, for everything on the screen.
+  /// The layout direction of everything on the screen.
   package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { traitsDidChange() } }
   }
 
-  /// How large the user wants text to be, for everything on the screen.
+  /// The text size that the user prefers, for everything on the screen.
   package var preferredContentSizeCategory = UIContentSizeCategory.large {
     didSet { if preferredContentSizeCategory != oldValue { traitsDidChange() } }
   }
 
-  /// Style, scale, size classes, idiom, layout direction and text size for everything on the
-  /// screen. Its size classes are those of an iPad where both sides have 600 points or more, and
-  /// those of an iPhone of its size otherwise.
+  /// The style, scale, size classes, idiom, layout direction and text size of everything on the
+  /// screen. The size classes are those of an iPad if both sides have 600 points or more. Otherwise
+  /// they are those of an iPhone with this size.
   open var traitCollection: UITraitCollection { traitCollection(for: bounds.size, scale: scale) }
 
   private func traitCollection(for size: CGSize, scale: CGFloat) -> UITraitCollection {
@@ -107,7 +108,7 @@ open class UIScreen: NSObject {
     return UITraitCollection(traits: traits)
   }
 
-  /// The traits of the screen with those that the scene overrides.
+  /// The traits of the screen, with those that the scene overrides.
   var contentTraits: UITraitCollection { contentTraits(for: bounds.size, scale: scale) }
 
   private func contentTraits(for size: CGSize, scale: CGFloat) -> UITraitCollection {
@@ -119,8 +120,8 @@ open class UIScreen: NSObject {
     didSet { if cursor != oldValue { onCursorChange?(cursor) } }
   }
 
-  /// Changes the screen's size or scale; windows that fill it follow. Their controllers are
-  /// notified before, and can make changes alongside.
+  /// Changes the screen's size or scale. Windows that fill the screen are resized with it. Their
+  /// controllers are notified before, and can make changes alongside.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = contentTraits(for: size, scale: scale)
@@ -147,24 +148,26 @@ open class UIScreen: NSObject {
 
   private var windowsThatFill: [UIWindow] { windows.filter { $0.frame.size == bounds.size } }
 
-  /// Whether it is wider than high.
+  /// Whether the screen is wider than it is high.
   var isLandscape: Bool { bounds.size.width > bounds.size.height }
 
-  /// Turns the interface: the screen has another size at once, in which the windows that fill it
-  /// lie as they lay before, and from which they turn and grow into it.
-  func turn(to size: CGSize, scale: CGFloat, by turn: ScreenTurn) {
+  /// Rotates the interface. The screen has its new size immediately. The windows that fill it begin
+  /// in their previous position on the device, and rotate and grow into the new size.
+  func rotate(to size: CGSize, scale: CGFloat, by rotation: ScreenRotation) {
     let traits = contentTraits(for: size, scale: scale)
     let filling = windowsThatFill
     let prepare = {
-      filling.compactMap { $0.content?.prepare(for: size, traits: traits, turn: turn, in: $0) }
+      filling.compactMap {
+        $0.content?.prepare(for: size, traits: traits, rotation: rotation, in: $0)
+      }
     }
-    let changes = scene?.notifyOfTurn(from: turn.formerOrientation, prepare) ?? prepare()
+    let changes = scene?.notifyOfRotation(from: rotation.formerOrientation, prepare) ?? prepare()
     setSize(size, scale: scale)
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     UIView.performWithoutAnimation { for window in filling { window.center = center } }
     scene?.keyboard.screenDidChange()
     UIView.animate(
-      withDuration: turn.duration, delay: 0, options: .curveEaseInOut,
+      withDuration: rotation.duration, delay: 0, options: .curveEaseInOut,
       animations: {
         for window in filling { window.frame = self.bounds }
         self.traitsDidChange()
@@ -172,7 +175,7 @@ open class UIScreen: NSObject {
       },
       completion: { _ in for change in changes { change.end() } })
     guard UIView.areAnimationsEnabled else { return }
-    for window in filling { window.layer.add(turn.rotation, forKey: "interfaceOrientation") }
+    for window in filling { window.layer.add(rotation.animation, forKey: "interfaceOrientation") }
   }
 
   func traitsDidChange() {
@@ -185,7 +188,7 @@ open class UIScreen: NSObject {
 
   private var windows: [UIWindow] { scene?.allWindows ?? [] }
 
-  /// The display list of a frame's content.
+  /// The display list for the content of a frame.
   package func displayList(of content: GroupContent) -> DisplayList {
     DisplayList(
       width: pixelWidth, height: pixelHeight, background: background,
@@ -193,7 +196,7 @@ open class UIScreen: NSObject {
   }
 }
 
-/// The layer under all windows never animates by itself.
+/// Disables implicit animations in the layer that contains all windows.
 @MainActor
 private final class RootLayerDelegate: CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIWindow {
-  /// The root controller, as the protocol that the window knows.
+  /// The root view controller, as the protocol that the window uses.
   var content: (any WindowContent)? { rootViewController }
 
-  /// Adds the new root's view to the window, and removes the old one's.
+  /// Adds the new root view controller's view to the window, and removes the previous one's.
   func contentDidChange(from former: (any WindowContent)?) {
     guard content !== former else { return }
     former?.leave(self)
@@ -12,7 +12,8 @@ extension UIWindow {
     if isKeyWindow { windowScene?.orientingContentDidChange() }
   }
 
-  /// Shows the root's view where the window is shown; called again when it becomes visible.
+  /// Shows the root view controller's view in a visible window. It is called again when the window
+  /// becomes visible.
   func showContent() {
     if isOnScreen { content?.enter(self) }
   }

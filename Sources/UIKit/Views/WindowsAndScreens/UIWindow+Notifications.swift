@@ -1,15 +1,15 @@
-/// What a window posts about itself.
+/// Notifications of a window.
 extension UIWindow {
-  /// The window, which is the object, was shown.
+  /// The window was shown. It is the notification's object.
   public nonisolated static let didBecomeVisibleNotification =
     Notification.Name("UIWindowDidBecomeVisibleNotification")
-  /// The window, which is the object, was hidden.
+  /// The window was hidden. It is the notification's object.
   public nonisolated static let didBecomeHiddenNotification =
     Notification.Name("UIWindowDidBecomeHiddenNotification")
-  /// The window, which is the object, has become the key window.
+  /// The window has become the key window. It is the notification's object.
   public nonisolated static let didBecomeKeyNotification =
     Notification.Name("UIWindowDidBecomeKeyNotification")
-  /// The window, which is the object, is not the key window any more.
+  /// The window is no longer the key window. It is the notification's object.
   public nonisolated static let didResignKeyNotification =
     Notification.Name("UIWindowDidResignKeyNotification")
 
@@ -19,7 +19,8 @@ extension UIWindow {
     NotificationCenter.default.post(name: name, object: self)
   }
 
-  /// The window has become the key window, or is it no longer.
+  /// Calls the window and posts the notification after it has become the key window, or has ceased
+  /// to be.
   func notifyKey(_ isKey: Bool) {
     if isKey { becomeKey() } else { resignKey() }
     post(isKey ? UIWindow.didBecomeKeyNotification : UIWindow.didResignKeyNotification)

@@ -13,20 +13,20 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
-  /// The level of a window: higher ones cover lower ones.
+  /// The level of a window. A window covers windows of lower levels.
   public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
-    /// The number that it stands for.
+    /// The level's number.
     public let rawValue: CGFloat
-    /// A value of a number.
+    /// A level of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level by its number: windows of higher levels are in front.
+    /// A level of a number. Windows of greater numbers are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The default screen of windows.
+    /// The default level of windows.
     public static let normal = Level(rawValue: 0)
-    /// In front of normal windows.
+    /// The level of a status bar, in front of normal windows.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of everything.
+    /// The level of alerts, in front of status bars.
     public static let alert = Level(rawValue: 2000)
   }
 
@@ -47,7 +47,7 @@ open class UIWindow: UIView {
   /// Takes the window off the screen when it is released.
   private var removal: WindowRemoval?
 
-  /// What gets all keys instead while it is in the window, such as an open menu.
+  /// The view that receives all keys while it is in the window, such as an open menu.
   package var keyReceiver: UIView? {
     get { ownKeyReceiver?.window === self ? ownKeyReceiver : nil }
     set { ownKeyReceiver = newValue }
@@ -61,7 +61,7 @@ open class UIWindow: UIView {
     setUp()
   }
 
-  /// A window in a scene, with the size of its screen.
+  /// A window in a scene, with the size of the scene's screen.
   public init(windowScene: UIWindowScene) {
     screen = windowScene.screen
     super.init(frame: windowScene.screen.bounds)
@@ -76,7 +76,7 @@ open class UIWindow: UIView {
     super.isHidden = true
     windowScene = screen.scene
     arbiter.window = self
-    noteFilledScreen()
+    recordFilledScreen()
   }
 
   private func makeKeyboardFocus() -> KeyboardFocus {
@@ -92,7 +92,7 @@ open class UIWindow: UIView {
     setUp()
   }
 
-  /// The screen that the window is on: that of its scene.
+  /// The screen of the window, which is that of its scene.
   public private(set) var screen: UIScreen
 
   /// The scene of the window: the one that was current when it was made, unless another is set. A
@@ -107,10 +107,10 @@ open class UIWindow: UIView {
 
   override var overlayInsets: UIEdgeInsets { statusBarInsets }
 
-  /// Whether this window receives keys and text of its scene.
+  /// Whether this window receives the keys and text of its scene.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       removal?.rootViewController = rootViewController
@@ -118,18 +118,18 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Among windows of one level, the one shown last is in front.
+  /// The level of the window. Among windows of the same level, the one shown last is in front.
   open var windowLevel = UIWindow.Level.normal {
     didSet { if windowLevel != oldValue, isOnScreen { moveToFrontOfLevel() } }
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-  /// The undo manager of what is in the window and has none of its own.
+  /// The undo manager for responders in the window that have none of their own.
   open override var undoManager: UndoManager? { ownUndoManager }
   private lazy var ownUndoManager = UndoManager()
 
-  /// Hiding the window cancels its touches.
+  /// Whether the window is hidden. Hiding it cancels its touches.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -139,11 +139,11 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window in front of those of its level and makes it the key window.
+  /// Shows the window in front of the windows of its level, and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden {
-      becomesKeyAsItIsShown = true
-      defer { becomesKeyAsItIsShown = false }
+      becomesKeyWhenShown = true
+      defer { becomesKeyWhenShown = false }
       isHidden = false
     } else if isOnScreen {
       moveToFrontOfLevel()
@@ -151,13 +151,13 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Whether it becomes the key window before its root controller appears.
-  private var becomesKeyAsItIsShown = false
-  /// The size of the screen that the window filled when it was made or hidden, in points; nil if it
-  /// did not.
+  /// Whether the window becomes the key window before its root view controller appears.
+  private var becomesKeyWhenShown = false
+  /// The size in points of the screen that the window filled when it was made or hidden; nil if it
+  /// did not fill it.
   private var filledSize: CGSize?
 
-  /// Makes the window the key window, if it ``canBecomeKey``.
+  /// Makes the window the key window, if ``canBecomeKey`` is true.
   open func makeKey() {
     guard let windowScene, windowScene.keyWindow !== self, canBecomeKey else { return }
     let previous = windowScene.keyWindow
@@ -167,15 +167,15 @@ open class UIWindow: UIView {
     windowScene.orientingContentDidChange()
   }
 
-  /// Whether the window may become the key window; true unless overridden.
+  /// Whether the window can become the key window; true by default.
   open var canBecomeKey: Bool { true }
 
-  /// Called when the window becomes the key window.
+  /// Called when the window has become the key window.
   open func becomeKey() {}
-  /// Called when another window becomes the key window.
+  /// Called when another window has become the key window.
   open func resignKey() {}
 
-  /// Sends an event to the window's gesture recognisers and views. Overrides call super.
+  /// Sends an event to the window's gesture recognisers and views. Overrides must call super.
   open func sendEvent(_ event: UIEvent) {
     switch event {
     case let event as UIPressesEvent: event.deliver()
@@ -184,35 +184,35 @@ open class UIWindow: UIView {
     }
   }
 
-  /// A point of this window in another one's coordinates; nil is the screen's.
+  /// Converts a point from this window to another one, or to the screen for nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     layer.convert(point, to: window?.layer ?? screen.rootLayer)
   }
 
-  /// A point of another window, or of the screen for nil, in this window's coordinates.
+  /// Converts a point from another window, or from the screen for nil, to this window.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     layer.convert(point, from: window?.layer ?? screen.rootLayer)
   }
 
-  /// The bounding box of a rectangle of this window, in another one's coordinates; nil is the
-  /// screen's.
+  /// Converts a rectangle from this window to another one, or to the screen for nil. The result is
+  /// its bounding box.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     layer.convert(rect, to: window?.layer ?? screen.rootLayer)
   }
 
-  /// The bounding box of another window's rectangle, or of the screen's for nil, in this window's
-  /// coordinates.
+  /// Converts a rectangle from another window, or from the screen for nil, to this window. The
+  /// result is its bounding box.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? screen.rootLayer)
   }
 
-  /// The screen's scale or traits have changed.
+  /// Updates the window after the screen's scale or traits have changed.
   package func screenTraitsDidChange() {
     updateContentScale(to: screen.scale)
     updateTraits()
   }
 
-  /// Whether an event has touches that began in this window, or presses or a motion that go to it.
+  /// Whether an event has touches that began in this window, or presses or a motion for it.
   package func concerns(_ event: UIEvent) -> Bool {
     if let event = event as? MotionEvent { return event.window === self }
     if let event = event as? UIPressesEvent { return event.window === self }
@@ -232,7 +232,7 @@ extension UIWindow {
     screenTraitsDidChange()
     windowScene?.windowDidBecomeVisible(self)
     post(UIWindow.didBecomeVisibleNotification)
-    if becomesKeyAsItIsShown { makeKey() }
+    if becomesKeyWhenShown { makeKey() }
     showContent()
   }
 
@@ -246,18 +246,19 @@ extension UIWindow {
     if !isHidden { enterScreen() }
   }
 
-  private func noteFilledScreen() {
+  private func recordFilledScreen() {
     filledSize = frame.size == screen.bounds.size ? frame.size : nil
   }
 
-  /// A window that filled its screen follows a change of that also while it is hidden.
+  /// Resizes a window that filled its screen when it was made or hidden, because the screen's size
+  /// has changed since then.
   private func fillScreenAgain() {
     guard let filledSize, frame.size == filledSize, filledSize != screen.bounds.size else { return }
     UIView.performWithoutAnimation { frame = screen.bounds }
   }
 
   private func leaveScreen(of scene: UIWindowScene?) {
-    noteFilledScreen()
+    recordFilledScreen()
     arbiter.cancelAllTouches()
     content?.windowWillHide()
     layer.removeFromSuperlayer()
@@ -271,13 +272,13 @@ extension UIWindow {
     scene?.orientingContentDidChange()
   }
 
-  /// Puts the visible window in front of those of its level, for touches, too.
+  /// Moves the visible window in front of the windows of its level, also for touches.
   private func moveToFrontOfLevel() {
     placeOnScreen()
     windowScene?.windowDidBecomeVisible(self)
   }
 
-  /// Puts the window's layer in front of those of its level and below those of a higher one.
+  /// Moves the window's layer in front of those of its level, and behind those of a higher level.
   private func placeOnScreen() {
     let root = screen.rootLayer
     layer.removeFromSuperlayer()

@@ -1,51 +1,53 @@
 import CoreGraphics
 
-/// The content of a window, which a lower layer knows only by this protocol: its root controller,
-/// and the controllers that it presents.
+/// The content of a window: its root view controller, and the controllers that it presents. The
+/// window's layer of the module only knows this protocol.
 @MainActor
 protocol WindowContent: UIResponder {
-  /// Adds its view to a visible window. Called again when the window is shown again.
+  /// Adds the content's view to a visible window. It is called again when the window is shown
+  /// again.
   func enter(_ window: UIWindow)
-  /// Leaves the window for another content.
+  /// Removes the content's view from the window, because other content replaces it.
   func leave(_ window: UIWindow)
-  /// The window is about to leave the screen.
+  /// Called before the window is hidden.
   func windowWillHide()
   func windowDidHide()
-  /// Reports that the window is about to have another size, in points, or other traits.
+  /// Notifies the controllers that the window's size, in points, or its traits are about to change.
   ///
-  /// - Parameter turn: how the interface turns meanwhile; nil if it does not.
-  /// - Returns: what to call after the change.
+  /// - Parameter rotation: the rotation of the interface during the change; nil for none.
+  /// - Returns: the change, with the calls that follow it.
   func prepare(
-    for size: CGSize, traits: UITraitCollection, turn: ScreenTurn?, in window: UIWindow
+    for size: CGSize, traits: UITraitCollection, rotation: ScreenRotation?, in window: UIWindow
   ) -> any WindowSizeChange
 
-  /// The orientations in which what covers the screen can be shown.
+  /// The orientations that the content which covers the screen supports.
   var supportedOrientations: UIInterfaceOrientationMask { get }
-  /// The one of them to have if the current one is not among them.
+  /// The orientation to use if the current one is not supported.
   var preferredOrientation: UIInterfaceOrientation { get }
-  /// Whether it turns with the device.
+  /// Whether the content rotates with the device.
   var autorotates: Bool { get }
 
-  /// What the controller that decides on the status bar prefers.
+  /// The appearance that the controller which determines the status bar prefers.
   var statusBarAppearance: StatusBarAppearance { get }
 
-  /// Memory is short: its controllers are notified, the outer ones first.
+  /// Notifies the controllers that memory is short, from the outermost inwards.
   func memoryIsShort()
 
-  /// A description of the first broken invariant while no transition runs; nil if all hold.
+  /// A description of the first broken invariant while no transition is running; nil if all hold.
   func brokenInvariant(checksViews: Bool) -> String?
-  /// The topmost content presented over it, or itself.
+  /// The topmost content that is presented over this one, or this one itself.
   var inFront: any WindowContent { get }
-  /// Whether it is presented over other content.
+  /// Whether the content is presented over other content.
   var isOverOther: Bool { get }
-  /// Whether a first responder outside it gets keys all the same, where it gets touches, too.
+  /// Whether a first responder outside the content still receives keys. It does where it also
+  /// receives touches.
   func leavesKeys(to responder: UIResponder) -> Bool
   /// Whether the keyboard stays when a first responder in this content resigns.
   var keepsKeyboard: Bool { get }
-  /// Its view, once that is loaded.
+  /// The content's view, if it is loaded.
   var contentView: UIView? { get }
-  /// Goes back a step, for Escape: pops a stack, or else dismisses the presented controller, unless
-  /// that prevents it. Nil if there is neither.
+  /// The action of the Escape key: pops a navigation stack, or otherwise dismisses the presented
+  /// controller unless that prevents it. Nil if there is nothing to do.
   var backAction: (() -> Void)? { get }
 }
 
@@ -53,6 +55,6 @@ extension WindowContent {
   func prepare(
     for size: CGSize, traits: UITraitCollection, in window: UIWindow
   ) -> any WindowSizeChange {
-    prepare(for: size, traits: traits, turn: nil, in: window)
+    prepare(for: size, traits: traits, rotation: nil, in: window)
   }
 }

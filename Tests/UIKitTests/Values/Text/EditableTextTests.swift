@@ -19,7 +19,9 @@ struct EditableTextTests {
     #expect(text.head == 13)
     text.moveCaret(by: .word, forward: false, extending: false)
     #expect(text.head == 0)
-    #expect(text.sound(7) == 4 && text.sound(-3) == 0 && text.sound(.max) == text.length)
+    #expect(
+      text.validPosition(7) == 4 && text.validPosition(-3) == 0
+        && text.validPosition(.max) == text.length)
   }
 
   @Test func deletingTakesTheSelectionOrAStep() {

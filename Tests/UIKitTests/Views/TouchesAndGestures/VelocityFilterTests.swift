@@ -81,7 +81,7 @@ struct PanMotionTests {
   @Test func whatItTookToBeginIsTakenOffOnTheAxisThatWasTravelled() {
     var motion = PanMotion(at: .zero, time: 0)
     motion.move(to: CGPoint(x: 4, y: -30), at: 0.1)
-    motion.takeOffHysteresis()
+    motion.subtractHysteresis()
     #expect(motion.translation == CGVector(dx: 4, dy: -20))
   }
 

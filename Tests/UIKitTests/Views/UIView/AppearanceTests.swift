@@ -40,7 +40,7 @@ struct AppearanceTests {
 
   @Test func theApplicationsAccentColourIsTheTintOfViewsWithoutOne() {
     AssetLibrary.setAccentColor(.purple)
-    defer { AssetLibrary.forget() }
+    defer { AssetLibrary.clear() }
     #expect(child.tintColor == .purple)
     #expect(UIColor.tintColor.resolvedColor(with: child.traitCollection) == .purple)
     parent.tintColor = .red

@@ -232,7 +232,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
-  override func isBegin(_ translation: CGVector) -> Bool {
+  override func canBegin(_ translation: CGVector) -> Bool {
     beganTranslation = translation
     onDecision?()
     return abs(translation.dy) > abs(translation.dx)

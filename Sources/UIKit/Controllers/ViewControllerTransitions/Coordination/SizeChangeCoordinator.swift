@@ -15,26 +15,26 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// Whether the blocks have run: a later one runs at once.
   private var isApplied = false
   private var isOver = false
-  private let turn: ScreenTurn?
+  private let rotation: ScreenRotation?
 
-  /// - Parameter turn: how the interface rotates; nil if it does not rotate, and then nothing is
+  /// - Parameter rotation: how the interface rotates. Nil if it does not rotate; then nothing is
   ///   animated.
-  init(containerView: UIView, turn: ScreenTurn? = nil) {
+  init(containerView: UIView, rotation: ScreenRotation? = nil) {
     self.containerView = containerView
-    self.turn = turn
+    self.rotation = rotation
   }
 
-  var isAnimated: Bool { turn != nil }
+  var isAnimated: Bool { rotation != nil }
   let presentationStyle = UIModalPresentationStyle.none
   let initiallyInteractive = false
   let isInterruptible = false
   let isInteractive = false
   let isCancelled = false
-  var transitionDuration: TimeInterval { turn?.duration ?? 0 }
+  var transitionDuration: TimeInterval { rotation?.duration ?? 0 }
   var percentComplete: CGFloat { isOver ? 1 : 0 }
   let completionVelocity: CGFloat = 1
   let completionCurve = UIView.AnimationCurve.easeInOut
-  var targetTransform: CGAffineTransform { turn?.targetTransform ?? .identity }
+  var targetTransform: CGAffineTransform { rotation?.targetTransform ?? .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }

@@ -74,7 +74,7 @@ final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
     super.init(target: nil, action: nil)
   }
 
-  override func isBegin(_ translation: CGVector) -> Bool {
+  override func canBegin(_ translation: CGVector) -> Bool {
     guard let swipes, abs(translation.dx) > abs(translation.dy) else { return false }
     return swipes.mayBegin(towards: translation.dx, at: location(in: view))
   }

@@ -1,66 +1,67 @@
-/// A movement of a symbol in an image view.
+/// An animation of a symbol in an image view.
 ///
-/// Symbols have no layers here: every effect moves and fades the symbol as a whole, also where it
-/// would animate one layer after the other on iOS. Durations and amounts are chosen by eye.
+/// Symbols have no layers here: every effect moves and fades the symbol as a whole, even if iOS
+/// would animate one layer after the other. Durations and amounts were chosen by eye.
 public protocol SymbolEffect: Sendable {
-  /// What the effect does.
+  /// Describes the effect.
   var configuration: SymbolEffectConfiguration { get }
 }
 
-/// An effect that runs once, unless its options say otherwise.
+/// An effect that runs once, unless its options specify otherwise.
 public protocol DiscreteSymbolEffect {}
 
-/// An effect that stays, or is repeated, until it is removed.
+/// An effect that lasts or repeats until it is removed.
 public protocol IndefiniteSymbolEffect {}
 
-/// An effect by which another symbol takes the place of the one that is shown.
+/// An effect with which another symbol replaces the one that is shown.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What a ``SymbolEffect`` does.
+/// Describes a ``SymbolEffect``.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
   let motion: SymbolMotion
 }
 
-/// The speed of an effect, and how often it runs.
+/// The speed of an effect and the number of times that it runs.
 public struct SymbolEffectOptions: Hashable, Sendable {
   enum Repeats: Hashable, Sendable {
-    /// As the effect does by itself.
+    /// The effect's own number of times.
     case usual
-    /// Again and again.
+    /// The effect repeats until it is removed.
     case endless
     case count(Int)
   }
 
   var repeats = Repeats.usual
-  /// 1 is the usual speed.
+  /// The speed as a multiple of the usual one.
   var rate = 1.0
 
-  /// As the effect does by itself.
+  /// The effect's own speed and number of times.
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Again and again, until the effect is removed.
+  /// The effect repeats until it is removed.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
-  /// Once.
+  /// The effect runs once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
-  /// A number of times, at least once; nil is again and again.
+  /// The effect runs a number of times, at least once; nil repeats it until it is removed.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions().repeat(count)
   }
-  /// At a multiple of the usual speed, from a hundredth to a hundredfold. One that is not finite or
-  /// not above 0 is the usual one.
+  /// The effect runs at a multiple of the usual speed, from 0.01 to 100. A value that is not finite
+  /// or not above 0 means the usual speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions {
     SymbolEffectOptions().speed(speed)
   }
 
-  /// The same, again and again until the effect is removed.
+  /// These options, but the effect repeats until it is removed.
   public var repeating: SymbolEffectOptions { with(.endless) }
-  /// The same, once.
+  /// These options, but the effect runs once.
   public var nonRepeating: SymbolEffectOptions { with(.count(1)) }
-  /// The same, a number of times, at least once; nil is again and again.
+  /// These options, but the effect runs a number of times, at least once; nil repeats it until it
+  /// is removed.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     with(count.map { .count(max($0, 1)) } ?? .endless)
   }
-  /// The same at a multiple of the usual speed, from a hundredth to a hundredfold. One that is not
-  /// finite or not above 0 is the usual one.
+  /// These options at a multiple of the usual speed, from 0.01 to 100. A value that is not finite
+  /// or not above 0 means the usual speed.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var options = self
     options.rate = speed.isFinite && speed > 0 ? min(max(speed, 0.01), 100) : 1

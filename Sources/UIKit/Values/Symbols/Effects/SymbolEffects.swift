@@ -1,17 +1,17 @@
-/// A symbol grows and shrinks once, like something that was pressed.
+/// A symbol grows and shrinks once, like a button that is pressed.
 public struct BounceSymbolEffect: Hashable, SymbolEffect, DiscreteSymbolEffect {
   private var direction = SymbolMotion.Direction.up
 
-  /// It grows first.
+  /// The symbol grows first.
   public var up: BounceSymbolEffect { BounceSymbolEffect(direction: .up) }
-  /// It shrinks first.
+  /// The symbol shrinks first.
   public var down: BounceSymbolEffect { BounceSymbolEffect(direction: .down) }
-  /// As ``wholeSymbol``.
+  /// Has the same effect as ``wholeSymbol``.
   public var byLayer: BounceSymbolEffect { self }
-  /// The symbol as a whole, as always here.
+  /// Animates the symbol as a whole, as every effect does here.
   public var wholeSymbol: BounceSymbolEffect { self }
 
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(motion: .bounce(direction))
   }
@@ -19,42 +19,42 @@ public struct BounceSymbolEffect: Hashable, SymbolEffect, DiscreteSymbolEffect {
   fileprivate init(direction: SymbolMotion.Direction = .up) { self.direction = direction }
 }
 
-/// A symbol fades and comes back, again and again.
+/// A symbol fades out and in repeatedly.
 public struct PulseSymbolEffect: Hashable, SymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
-  /// As ``wholeSymbol``.
+  /// Has the same effect as ``wholeSymbol``.
   public var byLayer: PulseSymbolEffect { self }
-  /// The symbol as a whole, as always here.
+  /// Animates the symbol as a whole, as every effect does here.
   public var wholeSymbol: PulseSymbolEffect { self }
 
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(motion: .pulse) }
 
   fileprivate init() {}
 }
 
-/// A symbol becomes opaque, again and again. On iOS its layers do so one after the other.
+/// A symbol becomes opaque repeatedly. On iOS its layers do so one after the other.
 public struct VariableColorSymbolEffect: Hashable, SymbolEffect, DiscreteSymbolEffect,
   IndefiniteSymbolEffect
 {
   private var least = 0.3
   private var isReversing = false
 
-  /// As ``cumulative``: the symbol is one layer.
+  /// Has the same effect as ``cumulative``, because the symbol is one layer.
   public var iterative: VariableColorSymbolEffect { self }
-  /// As ``iterative``: the symbol is one layer.
+  /// Has the same effect as ``iterative``, because the symbol is one layer.
   public var cumulative: VariableColorSymbolEffect { self }
-  /// It fades as it came.
+  /// The symbol fades out again at the end of each run.
   public var reversing: VariableColorSymbolEffect { with(isReversing: true) }
-  /// It begins again at once.
+  /// Each run begins immediately after the one before.
   public var nonReversing: VariableColorSymbolEffect { with(isReversing: false) }
-  /// It begins as a dim symbol.
+  /// The symbol is dim at the beginning of each run.
   public var dimInactiveLayers: VariableColorSymbolEffect { with(least: 0.3) }
-  /// It begins as an invisible symbol.
+  /// The symbol is invisible at the beginning of each run.
   public var hideInactiveLayers: VariableColorSymbolEffect { with(least: 0) }
 
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(motion: .variableColor(least: least, isReversing: isReversing))
   }
@@ -73,16 +73,16 @@ public struct VariableColorSymbolEffect: Hashable, SymbolEffect, DiscreteSymbolE
 public struct ScaleSymbolEffect: Hashable, SymbolEffect, IndefiniteSymbolEffect {
   private var direction = SymbolMotion.Direction.up
 
-  /// Larger.
+  /// The symbol is larger.
   public var up: ScaleSymbolEffect { ScaleSymbolEffect(direction: .up) }
-  /// Smaller.
+  /// The symbol is smaller.
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(direction: .down) }
-  /// As ``wholeSymbol``.
+  /// Has the same effect as ``wholeSymbol``.
   public var byLayer: ScaleSymbolEffect { self }
-  /// The symbol as a whole, as always here.
+  /// Animates the symbol as a whole, as every effect does here.
   public var wholeSymbol: ScaleSymbolEffect { self }
 
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(motion: .scale(direction))
   }
@@ -90,20 +90,20 @@ public struct ScaleSymbolEffect: Hashable, SymbolEffect, IndefiniteSymbolEffect 
   fileprivate init(direction: SymbolMotion.Direction = .up) { self.direction = direction }
 }
 
-/// A symbol comes into view.
+/// A symbol appears.
 public struct AppearSymbolEffect: Hashable, SymbolEffect, IndefiniteSymbolEffect {
   private var direction = SymbolMotion.Direction.up
 
-  /// It grows.
+  /// The symbol grows to its size.
   public var up: AppearSymbolEffect { AppearSymbolEffect(direction: .up) }
-  /// It shrinks to its size.
+  /// The symbol shrinks to its size.
   public var down: AppearSymbolEffect { AppearSymbolEffect(direction: .down) }
-  /// As ``wholeSymbol``.
+  /// Has the same effect as ``wholeSymbol``.
   public var byLayer: AppearSymbolEffect { self }
-  /// The symbol as a whole, as always here.
+  /// Animates the symbol as a whole, as every effect does here.
   public var wholeSymbol: AppearSymbolEffect { self }
 
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(motion: .appear(direction))
   }
@@ -111,20 +111,20 @@ public struct AppearSymbolEffect: Hashable, SymbolEffect, IndefiniteSymbolEffect
   fileprivate init(direction: SymbolMotion.Direction = .up) { self.direction = direction }
 }
 
-/// A symbol is gone until the effect is removed. The view stays as large as it is.
+/// A symbol disappears until the effect is removed. The view keeps its size.
 public struct DisappearSymbolEffect: Hashable, SymbolEffect, IndefiniteSymbolEffect {
   private var direction = SymbolMotion.Direction.down
 
-  /// It grows as it goes.
+  /// The symbol grows while it disappears.
   public var up: DisappearSymbolEffect { DisappearSymbolEffect(direction: .up) }
-  /// It shrinks as it goes.
+  /// The symbol shrinks while it disappears.
   public var down: DisappearSymbolEffect { DisappearSymbolEffect(direction: .down) }
-  /// As ``wholeSymbol``.
+  /// Has the same effect as ``wholeSymbol``.
   public var byLayer: DisappearSymbolEffect { self }
-  /// The symbol as a whole, as always here.
+  /// Animates the symbol as a whole, as every effect does here.
   public var wholeSymbol: DisappearSymbolEffect { self }
 
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(motion: .disappear(direction))
   }
@@ -132,22 +132,22 @@ public struct DisappearSymbolEffect: Hashable, SymbolEffect, IndefiniteSymbolEff
   fileprivate init(direction: SymbolMotion.Direction = .down) { self.direction = direction }
 }
 
-/// Another symbol takes the place of the one that is shown.
+/// Another symbol replaces the one that is shown.
 public struct ReplaceSymbolEffect: Hashable, SymbolEffect, ContentTransitionSymbolEffect {
   private var departure: SymbolMotion.Direction? = .down
 
-  /// The former symbol shrinks, and the new one grows.
+  /// The previous symbol shrinks, and the new one grows.
   public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(departure: .down) }
-  /// Both grow.
+  /// Both symbols grow.
   public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(departure: .up) }
-  /// The former symbol is gone at once, and the new one grows.
+  /// The previous symbol is removed immediately, and the new one grows.
   public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(departure: nil) }
-  /// As ``wholeSymbol``.
+  /// Has the same effect as ``wholeSymbol``.
   public var byLayer: ReplaceSymbolEffect { self }
-  /// The symbol as a whole, as always here.
+  /// Animates the symbol as a whole, as every effect does here.
   public var wholeSymbol: ReplaceSymbolEffect { self }
 
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(motion: .replace(departure))
   }
@@ -155,9 +155,9 @@ public struct ReplaceSymbolEffect: Hashable, SymbolEffect, ContentTransitionSymb
   fileprivate init(departure: SymbolMotion.Direction? = .down) { self.departure = departure }
 }
 
-/// The usual change from one symbol to another: as ``ReplaceSymbolEffect``.
+/// The default change from one symbol to another, which is ``ReplaceSymbolEffect``.
 public struct AutomaticSymbolEffect: Hashable, SymbolEffect, ContentTransitionSymbolEffect {
-  /// What the effect does.
+  /// Describes the effect.
   public var configuration: SymbolEffectConfiguration {
     SymbolEffectConfiguration(motion: .replace(.down))
   }
@@ -171,36 +171,36 @@ extension SymbolEffect where Self == BounceSymbolEffect {
 }
 
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// The symbol fades and comes back, again and again.
+  /// The symbol fades out and in repeatedly.
   public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// The symbol becomes opaque, again and again.
+  /// The symbol becomes opaque repeatedly.
   public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// The symbol is larger.
+  /// The symbol is larger or smaller.
   public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// The symbol comes into view.
+  /// The symbol appears.
   public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// The symbol goes out of view.
+  /// The symbol disappears.
   public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// The former symbol shrinks, and the new one grows.
+  /// The previous symbol shrinks, and the new one grows.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-  /// The usual change from one symbol to another.
+  /// The default change from one symbol to another.
   public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a symbol moves, as a whole.
+/// The animation of a symbol as a whole.
 enum SymbolMotion: Hashable, Sendable {
   enum Direction: Hashable, Sendable {
     case up
@@ -13,10 +13,10 @@ enum SymbolMotion: Hashable, Sendable {
   case scale(Direction)
   case appear(Direction)
   case disappear(Direction)
-  /// How the former symbol goes, nil for at once.
+  /// The direction in which the previous symbol disappears; nil if it is removed immediately.
   case replace(Direction?)
 
-  /// Effects of one kind replace each other.
+  /// The kinds of effects. A new effect replaces one of the same kind.
   enum Kind: String {
     case bounce, pulse, variableColor, scale, visibility, replace
   }
@@ -32,7 +32,7 @@ enum SymbolMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether its last moment stays until it is removed.
+  /// Whether the effect's final state lasts until the effect is removed.
   var staysAtEnd: Bool {
     switch self {
     case .scale, .disappear: true
@@ -40,7 +40,7 @@ enum SymbolMotion: Hashable, Sendable {
     }
   }
 
-  /// How often it runs, which is again and again for infinity.
+  /// The number of times that the effect runs; infinity repeats it until it is removed.
   func repeatCount(_ options: SymbolEffectOptions) -> Float {
     let usual: Float
     switch self {
@@ -55,7 +55,7 @@ enum SymbolMotion: Hashable, Sendable {
     }
   }
 
-  /// One run of it.
+  /// The keyframes of one run.
   var keyframes: SymbolKeyframes {
     switch self {
     case .bounce(let direction):
@@ -88,18 +88,18 @@ enum SymbolMotion: Hashable, Sendable {
   }
 }
 
-/// One run of an effect of a symbol.
+/// The keyframes of one run of a symbol's effect.
 struct SymbolKeyframes {
-  /// In seconds.
+  /// The duration in seconds.
   var duration: TimeInterval
-  /// Of the values, from 0 to 1.
+  /// The times of the values, from 0 to 1.
   var times: [Double]
-  /// What is added to the scale; empty for nothing.
+  /// The values that are added to the scale; empty for no change.
   var growth: [Double] = []
-  /// By what the opacity is multiplied; empty for nothing.
+  /// The factors of the opacity; empty for no change.
   var opacity: [Double] = []
 
-  /// Its last moment from the beginning on.
+  /// Keyframes that have the final values from the beginning.
   var atEnd: SymbolKeyframes {
     SymbolKeyframes(
       duration: duration, times: [0, 1], growth: growth.last.map { [$0, $0] } ?? [],

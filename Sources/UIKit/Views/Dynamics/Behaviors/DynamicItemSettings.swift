@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The properties of items that behaviours have set; nil for those that none has set.
+/// The properties that behaviours have set on items; nil for those that none has set.
 struct DynamicItemSettings {
   var elasticity: CGFloat?
   var friction: CGFloat?
@@ -11,11 +11,11 @@ struct DynamicItemSettings {
   var isAnchored: Bool?
   var allowsRotation: Bool?
 
-  /// What an item has that is in no item behaviour. The numbers are those that Apple documents for
-  /// bodies of SpriteKit, which has the same engine as UIKit.
+  /// The settings of an item without an item behaviour. They are the values that Apple documents
+  /// for bodies of SpriteKit, whose physics engine UIKit also uses.
   static let usual = (elasticity: CGFloat(0.2), friction: CGFloat(0.2))
 
-  /// These properties with those of a later behaviour over them.
+  /// These settings, overridden by those of a later behaviour.
   func overridden(by later: DynamicItemSettings) -> DynamicItemSettings {
     var result = self
     result.elasticity = later.elasticity ?? elasticity

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Physics
 
-/// What a field is asked about.
+/// The state of an item for which a field is evaluated.
 struct FieldSample {
-  /// From the field's position, in points.
+  /// The offset from the field's position, in points.
   let offset: CGVector
-  /// In the coordinates of the reference, in points.
+  /// The position in the reference's coordinates, in points.
   let place: CGPoint
-  /// In points a second.
+  /// The velocity in points per second.
   let velocity: CGVector
   let mass: CGFloat
   let charge: CGFloat
-  /// Seconds that the animator has simulated.
+  /// The seconds that the animator has simulated.
   let time: TimeInterval
 }
 
@@ -39,7 +39,7 @@ enum FieldKind {
     }
   }
 
-  /// Points of a unit of distance.
+  /// The points per unit of distance.
   private static let unit: CGFloat = 100
 
   /// The acceleration at a strength of 1, in points per second squared.
@@ -56,7 +56,7 @@ enum FieldKind {
     case .vortex: return CGVector(dx: offset.dy, dy: -offset.dx)
     case .radialGravity: return scaled(outwards, -UIGravityBehavior.unit)
     case .linearGravity: return scaled(field.direction, UIGravityBehavior.unit)
-    // These act on the velocity itself.
+    // These fields act on the velocity itself.
     case .velocity, .magnetic: return .zero
     case .noise: return noise(sample, in: field, UIPushBehavior.newton)
     case .turbulence:
@@ -74,15 +74,18 @@ enum FieldKind {
     CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
   }
 
-  /// Points from one value of the noise to the next, without and with all smoothness; ours.
-  private static let grains: (noisy: CGFloat, smooth: CGFloat) = (40, 400)
+  /// The distance of two values of the noise in points, with a smoothness of 0 and of 1 (our
+  /// choice).
+  private static let noiseSpacings: (noisy: CGFloat, smooth: CGFloat) = (40, 400)
 
   @MainActor
   private func noise(
     _ sample: FieldSample, in field: UIFieldBehavior, _ amount: CGFloat
   ) -> CGVector {
-    let grain = Self.grains.noisy + (Self.grains.smooth - Self.grains.noisy) * field.smoothness
-    let (x, y) = (sample.place.x / grain, sample.place.y / grain)
+    let spacing =
+      Self.noiseSpacings.noisy + (Self.noiseSpacings.smooth - Self.noiseSpacings.noisy)
+      * field.smoothness
+    let (x, y) = (sample.place.x / spacing, sample.place.y / spacing)
     let z = CGFloat(sample.time) * field.animationSpeed
     return scaled(
       CGVector(dx: GradientNoise.value(x, y, z), dy: GradientNoise.value(x + 57, y + 113, z)),

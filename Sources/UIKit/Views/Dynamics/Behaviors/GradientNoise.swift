@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Perlin's gradient noise in three dimensions: smooth, without a pattern, and the same in every
-/// run. The method is that of Ken Perlin, "Improving Noise", SIGGRAPH 2002.
+/// Perlin's gradient noise in three dimensions. It is smooth, has no visible pattern, and is the
+/// same in every run. The method is that of Ken Perlin, "Improving Noise", SIGGRAPH 2002.
 enum GradientNoise {
-  /// From −1 to 1; 0 at whole numbers.
+  /// The value at a point, from −1 to 1. It is 0 where all coordinates are integers.
   static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat {
     let cell = (x.rounded(.down), y.rounded(.down), z.rounded(.down))
     let inside = (x - cell.0, y - cell.1, z - cell.2)
@@ -22,7 +22,7 @@ enum GradientNoise {
 
   private static func fade(_ t: CGFloat) -> CGFloat { t * t * t * (t * (t * 6 - 15) + 10) }
 
-  /// Mixes the coordinates of a corner: the finalizer of SplitMix64.
+  /// Mixes the coordinates of a corner, with the finalizer of SplitMix64.
   private static func hash(_ x: Int, _ y: Int, _ z: Int) -> Int {
     var bits = UInt64(bitPattern: Int64(x)) &* 0x9E37_79B9_7F4A_7C15
     bits = bits &+ UInt64(bitPattern: Int64(y)) &* 0xC2B2_AE3D_27D4_EB4F
@@ -32,7 +32,7 @@ enum GradientNoise {
     return Int((bits ^ bits >> 31) & 15)
   }
 
-  /// The product with one of the twelve directions to the edges of a cube.
+  /// The dot product with one of the twelve directions to the edges of a cube.
   private static func gradient(_ hash: Int, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CGFloat {
     let u = hash < 8 ? x : y
     let v = hash < 4 ? y : hash == 12 || hash == 14 ? x : z

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A boundary of a collision behaviour that the program has named.
+/// A boundary of a collision behaviour to which the program has given an identifier.
 @MainActor
 struct NamedBoundary {
   let identifier: any NSCopying
-  /// Equal for equal identifiers.
+  /// The key of the identifier; equal identifiers have equal keys.
   let key: AnyHashable
   let path: UIBezierPath
-  /// Tells it from one that replaces it.
+  /// Distinguishes the boundary from one that replaces it.
   let serial: Int
 
   private static var lastSerial = 0
@@ -28,10 +28,10 @@ struct NamedBoundary {
 }
 
 extension UIBezierPath {
-  /// Straight steps that stand for a curve in collisions.
+  /// The number of line segments that approximate a curve.
   private static let stepsPerCurve = 16
 
-  /// The path as chains of points; curves become straight steps.
+  /// The path as polylines, in which line segments approximate the curves.
   var flattened: [[CGPoint]] {
     var chains: [[CGPoint]] = []
     var chain: [CGPoint] = []

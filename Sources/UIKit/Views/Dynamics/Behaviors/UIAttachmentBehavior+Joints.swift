@@ -1,13 +1,13 @@
 import CoreGraphics
 import Physics
 
-/// How two bodies were to each other when they were attached.
+/// The positions of two bodies relative to each other when they were attached.
 struct AttachmentBeginning {
-  /// The anchor in the coordinates of each body; in those of the world for the ground.
+  /// The anchor in the coordinates of each body. For the ground it is in the world's coordinates.
   let anchors: (CGPoint, CGPoint)
-  /// Of the second body against the first, in radians.
+  /// The angle of the second body relative to the first, in radians.
   let angle: CGFloat
-  /// Of the first body, in radians; 0 for the ground.
+  /// The angle of the first body, in radians; 0 for the ground.
   let firstAngle: CGFloat
 
   /// - Parameter other: nil attaches the body to the ground.
@@ -23,14 +23,15 @@ struct AttachmentBeginning {
 }
 
 extension UIAttachmentBehavior {
-  /// Points within which two points coincide: a rod between them would have no direction.
+  /// The distance in points below which two points coincide: a rod between them would have no
+  /// direction.
   private static let coincidence: CGFloat = 0.5
-  /// Points that a sliding attachment without limits reaches.
+  /// The distance in points that a sliding attachment without limits can move.
   private static let farthest: CGFloat = 100_000
 
-  /// The joints that the attachment is made of, with their anchors.
+  /// The joints of the attachment, with their anchors.
   ///
-  /// - Parameter anchors: the attached points of an attachment at a distance.
+  /// - Parameter anchors: the attached points, for an attachment at a distance.
   func parts(
     _ beginning: AttachmentBeginning, _ first: RigidBody?, _ second: RigidBody,
     at anchors: (CGPoint, CGPoint)
@@ -65,7 +66,7 @@ extension UIAttachmentBehavior {
 
   private func groove(along axis: CGVector, _ beginning: AttachmentBeginning) -> Joint.Kind {
     let (range, origin) = (range(about: 0), beginning.anchors.0)
-    // The axis is given in the world's coordinates, the groove in those of the first body.
+    // The axis is in the world's coordinates, but the groove is in those of the first body.
     let (cosine, sine) = (cos(-beginning.firstAngle), sin(-beginning.firstAngle))
     let local = CGVector(
       dx: axis.dx * cosine - axis.dy * sine, dy: axis.dx * sine + axis.dy * cosine)
@@ -77,7 +78,7 @@ extension UIAttachmentBehavior {
       from: point(range.lowerBound), to: point(max(range.upperBound, range.lowerBound + 0.01)))
   }
 
-  /// A spring of the attachment's frequency and damping for the mass that moves.
+  /// A spring with the attachment's frequency and damping, for the mass that moves.
   private func spring(_ first: RigidBody?, _ second: RigidBody) -> Joint.Kind {
     var inverse: CGFloat = 0
     for body in [first, second].compactMap({ $0 }) where body.isDynamic { inverse += 1 / body.mass }
@@ -88,13 +89,13 @@ extension UIAttachmentBehavior {
 }
 
 extension RigidBody {
-  /// A point of the world in the body's own coordinates.
+  /// Converts a point from the world's coordinates to the body's.
   func local(_ point: CGPoint) -> CGPoint {
     let (dx, dy) = (point.x - position.x, point.y - position.y)
     let (cosine, sine) = (cos(angle), sin(angle))
     return CGPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
   }
 
-  /// Differs where other joints are needed.
+  /// Two values that need different joints have different codes.
   var code: Int { (isDynamic ? 1 : 0) + (configuration.allowsRotation ? 2 : 0) }
 }

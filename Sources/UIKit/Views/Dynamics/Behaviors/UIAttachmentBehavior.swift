@@ -3,25 +3,25 @@ import Physics
 
 /// Attaches an item to a point, or two items to each other.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kind of object that an item is attached to.
   public enum AttachmentType: Int, Sendable {
-    /// Another item.
+    /// The item is attached to another item.
     case items
-    /// A point.
+    /// The item is attached to a point.
     case anchor
   }
 
-  /// How the attached points may move against each other.
+  /// How the attached points may move relative to each other.
   enum Kind {
-    /// At a constant distance, or by a spring.
+    /// The points keep a constant distance, or are connected by a spring.
     case distance
-    /// At most at a distance.
+    /// The points are at most at a distance.
     case limit
-    /// Along an axis, without turning.
+    /// The items move along an axis without rotating.
     case sliding(axis: CGVector)
-    /// Not at all.
+    /// The items do not move relative to each other.
     case fixed
-    /// By turning about a common point.
+    /// The items rotate about a common point.
     case pin
   }
 
@@ -29,9 +29,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let first: any UIDynamicItem
   private let second: (any UIDynamicItem)?
   private let offsets: (UIOffset, UIOffset)
-  /// How the items were to each other when the attachment began; nil before.
+  /// The relative positions of the items when the attachment began; nil before it begins.
   var beginning: AttachmentBeginning?
-  /// Counts the changes that need other joints.
+  /// The number of changes after which new joints are needed.
   private var revision = 0
 
   init(
@@ -52,15 +52,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       hypot(point.x - other.x, point.y - other.y), or: 0, "The distance of attached items")
   }
 
-  /// Attaches the centre of an item to a point, at their present distance.
+  /// Attaches the centre of an item to a point, at their current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(.distance, item, anchor: point)
   }
 
-  /// Attaches a point of an item to another point, at their present distance.
+  /// Attaches a point of an item to another point, at their current distance.
   ///
   /// - Parameters:
-  ///   - item: the item that is held.
+  ///   - item: the item that is attached.
   ///   - offset: from the item's centre, in the item's own coordinates.
   ///   - point: in the coordinates of the animator's reference.
   public convenience init(
@@ -69,12 +69,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(.distance, item, offsets: (offset, .zero), anchor: point)
   }
 
-  /// Attaches the centres of two items to each other, at their present distance.
+  /// Attaches the centres of two items to each other, at their current distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(.distance, item1, item2)
   }
 
-  /// Attaches points of two items to each other, at their present distance.
+  /// Attaches points of two items to each other, at their current distance.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -82,7 +82,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(.distance, item1, item2, offsets: (offset1, offset2))
   }
 
-  /// Two items that move along an axis against each other, and turn together.
+  /// Two items that move relative to each other along an axis, and rotate together.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
@@ -90,14 +90,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.sliding(axis: unit(axis)), item1, item2, anchor: point)
   }
 
-  /// An item that moves along an axis through a point, without turning.
+  /// An item that moves along an axis through a point, without rotating.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.sliding(axis: unit(axis)), item, anchor: point)
   }
 
-  /// Two items with points that are at most as far from each other as they are now.
+  /// Two items with points whose distance is at most the current one.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
@@ -105,7 +105,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.limit, item1, item2, offsets: (offset1, offset2))
   }
 
-  /// Two items that move and turn as one.
+  /// Two items that move and rotate as one.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -113,7 +113,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.fixed, item1, item2, anchor: point)
   }
 
-  /// Two items that turn about a common point.
+  /// Two items that rotate about a common point.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem,
     attachmentAnchor point: CGPoint
@@ -128,8 +128,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// Whether the item is attached to a point or to another item.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
 
-  /// The point to which an item is attached, in the coordinates of the animator's reference; moving
-  /// it moves the item. Between two items it is where they were attached.
+  /// The point to which an item is attached, in the coordinates of the animator's reference. Moving
+  /// the point moves the item. Between two items it is the point at which they were attached.
   open var anchorPoint: CGPoint {
     didSet {
       anchorPoint = DynamicInput.checked(anchorPoint, or: oldValue, "An anchor")
@@ -137,8 +137,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance of the attached points, in points; at first their distance when the attachment
-  /// was made. Of a limit it is the greatest distance.
+  /// The distance of the attached points, in points. At first it is their distance when the
+  /// attachment was made. For a limit attachment it is the greatest distance.
   open var length: CGFloat = 0 {
     didSet {
       length = DynamicInput.checked(
@@ -147,8 +147,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How quickly a spring settles: 0, the default, never, 1 without oscillation. It has an
-  /// effect with a ``frequency``.
+  /// How quickly a spring settles: 0, the default, means never, and 1 means without oscillation. It
+  /// has an effect only with a ``frequency``.
   open var damping: CGFloat = 0 {
     didSet {
       damping = DynamicInput.checked(damping, or: oldValue, in: 0...100, "Damping")
@@ -156,8 +156,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Oscillations a second of an attachment at a distance; 0, the default, is rigid. Beyond 30 an
-  /// attachment is rigid, too.
+  /// The oscillations per second of an attachment at a distance. It is rigid at 0, the default, and
+  /// above 30.
   open var frequency: CGFloat = 0 {
     didSet {
       frequency = DynamicInput.checked(
@@ -165,12 +165,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       reconnect()
     }
   }
-  /// A spring of more oscillations a second than this is not stable in our steps.
+  /// A spring with a higher frequency, in oscillations per second, is unstable with our time steps.
   private static let greatestFrequency: CGFloat = 30
   var isSpring: Bool { frequency > 0 && frequency <= Self.greatestFrequency }
 
-  /// The greatest torque with which a pin slows the turning of its items, in newtons times 100
-  /// points; 0 by default.
+  /// The greatest torque with which a pin slows the rotation of its items, in newtons times 100
+  /// points. The default is 0.
   open var frictionTorque: CGFloat = 0 {
     didSet {
       frictionTorque = DynamicInput.checked(
@@ -179,8 +179,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How far the items move: points along the axis of a sliding attachment, or radians about a pin,
-  /// from where they were attached; infinite by default.
+  /// How far the items can move from where they were attached: points along the axis of a sliding
+  /// attachment, or radians about a pin. The default is infinite.
   open var attachmentRange = UIFloatRange.infinite {
     didSet {
       if attachmentRange.minimum.isNaN || attachmentRange.maximum.isNaN {

@@ -3,48 +3,48 @@ import Physics
 
 /// Lets items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The kinds of objects with which items collide.
   public struct Mode: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The bits, one for each member.
     public let rawValue: UInt
-    /// A set from its raw value.
+    /// A set of any bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Each other.
+    /// The items collide with each other.
     public static let items = Mode(rawValue: 1)
-    /// Boundaries.
+    /// The items collide with boundaries.
     public static let boundaries = Mode(rawValue: 2)
-    /// Both.
+    /// The items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
   private var list: DynamicItemList
 
-  /// Collisions of some items.
+  /// A collision behaviour for some items.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// Collisions without items yet.
+  /// A collision behaviour without items.
   public convenience override init() { self.init(items: []) }
 
-  /// The items, in the order of their addition.
+  /// The items, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
-  /// Adds an item; one that is there already is left as it is.
+  /// Adds an item. An item that has already been added is ignored.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { setNeedsUpdate() } }
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { setNeedsUpdate() } }
 
-  /// What the items collide with; everything by default.
+  /// The objects with which the items collide; everything by default.
   open var collisionMode = Mode.everything { didSet { setNeedsUpdate() } }
-  /// Notified of contacts.
+  /// The delegate, which is notified of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   // MARK: Boundaries
 
-  /// Whether the reference view's bounds, or the content of a collection, are a boundary from which
-  /// items cannot get out. Its identifier is nil.
+  /// Whether the reference view's bounds, or a collection's content, are a boundary that items
+  /// cannot leave. Its identifier is nil.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set { referenceInsets = newValue ? .zero : nil }
@@ -58,15 +58,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
   private(set) var referenceInsets: UIEdgeInsets? { didSet { setNeedsUpdate() } }
 
-  /// The boundaries with a name, in the order of their addition.
+  /// The boundaries with an identifier, in the order in which they were added.
   private(set) var boundaries: [NamedBoundary] = [] { didSet { setNeedsUpdate() } }
 
-  /// Adds the outline of a path, in the reference's coordinates, at whose both sides items bounce.
-  /// A boundary of the same identifier is replaced.
+  /// Adds the outline of a path, in the reference's coordinates, as a boundary. Items bounce off
+  /// both of its sides. A boundary with the same identifier is replaced.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     add(NamedBoundary(identifier, path: bezierPath))
   }
-  /// Adds a line between two points of the reference's coordinates.
+  /// Adds a line between two points, in the reference's coordinates, as a boundary.
   open func addBoundary(
     withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint
   ) {
@@ -86,15 +86,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.key == NamedBoundary.key(identifier) }?.path
   }
-  /// Removes a boundary; an unknown identifier is ignored.
+  /// Removes a boundary. An unknown identifier is ignored.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { $0.key == NamedBoundary.key(identifier) }
   }
-  /// The identifiers of the boundaries, in the order of their addition; nil if there are none.
+  /// The identifiers of the boundaries, in the order in which they were added; nil if there are
+  /// none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.map(\.identifier)
   }
-  /// Removes all boundaries with an identifier.
+  /// Removes all boundaries that have an identifier.
   open func removeAllBoundaries() { boundaries = [] }
 
   // MARK: Effect

@@ -1,22 +1,23 @@
 public import CoreGraphics
 
-/// Is notified of the contacts of a collision behaviour's items. All methods are optional.
+/// Notified of the contacts of a collision behaviour's items. All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Two items have begun to touch, at a point of the reference's coordinates. The first one was
-  /// added to the animator before the second.
+  /// Called when two items have begun to touch, with the contact point in the reference's
+  /// coordinates. The first item was added to the animator before the second.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem, at p: CGPoint)
-  /// Two items no longer touch.
+  /// Called when two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem)
-  /// An item has begun to touch a boundary; the identifier of the reference's bounds is nil.
+  /// Called when an item has begun to touch a boundary. The identifier of the reference's bounds is
+  /// nil.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item no longer touches a boundary.
+  /// Called when an item no longer touches a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

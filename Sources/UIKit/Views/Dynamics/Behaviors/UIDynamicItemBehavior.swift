@@ -1,28 +1,28 @@
 public import CoreGraphics
 
-/// Properties of items, and changes of their velocities.
+/// Sets properties of items and changes their velocities.
 ///
-/// Several of them may have the same item. For each property the one counts that was added to the
-/// animator last among those in which the property was set.
+/// Several behaviours can have the same item. For each property, the behaviour counts that was
+/// added to the animator last among those that set the property.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
-  /// What was set.
+  /// The properties that were set.
   private(set) var settings = DynamicItemSettings()
-  /// Changes of velocities that wait for a body, by item.
+  /// Changes of velocities, by item, that wait until the item has a body.
   private var pending: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
 
-  /// A behaviour for some items.
+  /// An item behaviour for some items.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// A behaviour without items yet.
+  /// An item behaviour without items.
   public convenience override init() { self.init(items: []) }
 
-  /// The items, in the order of their addition.
+  /// The items, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
-  /// Adds an item; one that is there already is left as it is.
+  /// Adds an item. An item that has already been added is ignored.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { setNeedsUpdate() } }
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
@@ -32,42 +32,43 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Properties
 
-  /// From 0, inelastic, to 1, elastic; 0 by default. The greater one of two items counts.
+  /// The elasticity from 0, inelastic, to 1, elastic; 0 by default. In a collision the greater one
+  /// counts.
   open var elasticity: CGFloat {
     get { settings.elasticity ?? 0 }
     set { set(\.elasticity, newValue, 0...1, "Elasticity") }
   }
-  /// 0, the default, slides freely. Of two items the geometric mean counts.
+  /// The friction; with 0, the default, items slide freely. In a contact the geometric mean counts.
   open var friction: CGFloat {
     get { settings.friction ?? 0 }
     set { set(\.friction, newValue, 0...100, "Friction") }
   }
-  /// Mass of 100 × 100 points, in the unit of mass; 1 by default.
+  /// The mass of 100 × 100 points, in units of mass; 1 by default.
   open var density: CGFloat {
     get { settings.density ?? 1 }
     set { set(\.density, newValue, 1e-3...1e4, "Density") }
   }
-  /// How quickly a velocity is lost: after a second e^−resistance of it is left. 0 by default.
+  /// How quickly velocity is lost: after a second the fraction e^−resistance is left. 0 by default.
   open var resistance: CGFloat {
     get { settings.resistance ?? 0 }
     set { set(\.resistance, newValue, 0...1e4, "Resistance") }
   }
-  /// How quickly an angular velocity is lost; 0 by default.
+  /// How quickly angular velocity is lost; 0 by default.
   open var angularResistance: CGFloat {
     get { settings.angularResistance ?? 0 }
     set { set(\.angularResistance, newValue, 0...1e4, "Angular resistance") }
   }
-  /// How electric and magnetic fields act on the items; 0 by default.
+  /// The strength with which electric and magnetic fields act on the items; 0 by default.
   open var charge: CGFloat {
     get { settings.charge ?? 0 }
     set { set(\.charge, newValue, -1e4...1e4, "A charge") }
   }
-  /// Whether the items are hit without moving; false by default.
+  /// Whether the items stay in place and others collide with them; false by default.
   open var isAnchored: Bool {
     get { settings.isAnchored ?? false }
     set { set(\.isAnchored, newValue) }
   }
-  /// Whether the items turn; true by default.
+  /// Whether the items can rotate; true by default.
   open var allowsRotation: Bool {
     get { settings.allowsRotation ?? true }
     set { set(\.allowsRotation, newValue) }
@@ -92,14 +93,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: Velocities
 
-  /// Adds to the velocity of an item, in points a second. Before the behaviour has an animator the
-  /// changes are collected.
+  /// Adds to the velocity of an item, in points per second. The changes are collected until the
+  /// behaviour has an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     let checked = DynamicInput.checked(velocity, or: .zero, "A velocity")
     change(item) { $0.linear = CGPoint(x: $0.linear.x + checked.x, y: $0.linear.y + checked.y) }
   }
 
-  /// The velocity of an item, in points a second; zero for an item that was not added.
+  /// The velocity of an item in points per second; zero for an item that was not added.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard let body = dynamicAnimator?.body(of: item) else {
       return pending[ObjectIdentifier(item)]?.linear ?? .zero
@@ -108,13 +109,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     return CGPoint(x: velocity.dx, y: velocity.dy)
   }
 
-  /// Adds to the angular velocity of an item, in radians a second.
+  /// Adds to the angular velocity of an item, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     let checked = DynamicInput.checked(velocity, or: 0, "An angular velocity")
     change(item) { $0.angular += checked }
   }
 
-  /// The angular velocity of an item, in radians a second; zero for an item that was not added.
+  /// The angular velocity of an item in radians per second; zero for an item that was not added.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     dynamicAnimator?.body(of: item)?.body.angularVelocity
       ?? pending[ObjectIdentifier(item)]?.angular ?? 0

@@ -3,8 +3,8 @@ import Physics
 
 /// A field of force that acts on items in a region.
 ///
-/// Forces are in UIKit's newtons (see ``UIPushBehavior``); distances in them are in units of 100
-/// points, and velocities in units of 100 points a second, where UIKit does not document its own.
+/// Forces are in UIKit's newtons (see ``UIPushBehavior``). Where UIKit does not document its units,
+/// distances are in units of 100 points, and velocities in units of 100 points per second.
 public final class UIFieldBehavior: UIDynamicBehavior {
   private let kind: FieldKind
   private var list = DynamicItemList([])
@@ -14,34 +14,35 @@ public final class UIFieldBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// A force against the velocity and proportional to it.
+  /// A force that is opposite and proportional to the velocity.
   public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
-  /// An acceleration about the position, counterclockwise and proportional to the distance.
+  /// An acceleration that circles the position counterclockwise and is proportional to the
+  /// distance.
   public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
-  /// An acceleration towards a point: a strength of 1 is that of ``UIGravityBehavior``.
+  /// An acceleration towards a point. A strength of 1 is that of ``UIGravityBehavior``.
   public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
     let field = UIFieldBehavior(.radialGravity)
     field.position = position
     return field
   }
-  /// An acceleration in a direction: a vector of length 1 is that of ``UIGravityBehavior``.
+  /// An acceleration in a direction. A vector of length 1 is that of ``UIGravityBehavior``.
   public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
     let field = UIFieldBehavior(.linearGravity)
     field.direction = direction
     return field
   }
-  /// A velocity, in points a second, that items have whether other forces act on them or not.
+  /// A velocity, in points per second, that items have regardless of other forces.
   public class func velocityField(direction: CGVector) -> UIFieldBehavior {
     let field = UIFieldBehavior(.velocity)
     field.direction = direction
     return field
   }
-  /// An acceleration that varies smoothly and without a pattern, from place to place and with time.
-  /// It is the same in every run.
+  /// An acceleration that varies smoothly and without a visible pattern with place and time. It is
+  /// the same in every run.
   ///
   /// - Parameters:
   ///   - smoothness: from 0, noisy, to 1, smooth.
-  ///   - speed: changes a second; 0 stands still.
+  ///   - speed: the changes per second; 0 means that the field does not change.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat)
     -> UIFieldBehavior
   {
@@ -49,7 +50,7 @@ public final class UIFieldBehavior: UIDynamicBehavior {
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
-  /// As a noise field, and proportional to the velocity of the item.
+  /// A noise field whose acceleration is also proportional to the item's velocity.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat)
     -> UIFieldBehavior
   {
@@ -57,17 +58,18 @@ public final class UIFieldBehavior: UIDynamicBehavior {
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
-  /// A force towards the position and proportional to the distance.
+  /// A force that points to the position and is proportional to the distance.
   public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
-  /// A force away from the position and proportional to the item's charge.
+  /// A force that points away from the position and is proportional to the item's charge.
   public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
-  /// A force across the velocity, proportional to it and to the item's charge: with a positive
-  /// strength and charge, items move on circles, counterclockwise.
+  /// A force that is perpendicular to the velocity, and proportional to it and to the item's
+  /// charge. With a positive strength and charge, items move counterclockwise in circles.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
-  /// A field of a program's own, whose force is in newtons.
+  /// A field that the program defines. Its force is in newtons.
   ///
   /// - Parameter block: is called in each step for each item in the region, with the position in
-  ///   points, the velocity in points a second, mass, charge, and the seconds of the step.
+  ///   points, the velocity in points per second, the mass, the charge, and the seconds of the
+  ///   step.
   public class func field(
     evaluationBlock block:
       @escaping (
@@ -77,9 +79,9 @@ public final class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Items
 
-  /// The items, in the order of their addition.
+  /// The items, in the order in which they were added.
   public var items: [any UIDynamicItem] { list.items }
-  /// Adds an item; one that is there already is left as it is.
+  /// Adds an item. An item that has already been added is ignored.
   public func addItem(_ item: any UIDynamicItem) { if list.add(item) { setNeedsUpdate() } }
   /// Removes an item.
   public func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { setNeedsUpdate() } }
@@ -93,18 +95,18 @@ public final class UIFieldBehavior: UIDynamicBehavior {
       setNeedsUpdate()
     }
   }
-  /// Where the field acts, about its position; everywhere by default.
+  /// The region in which the field acts, relative to its position; infinite by default.
   public var region = UIRegion.infinite { didSet { setNeedsUpdate() } }
-  /// Scales the field; 1 by default.
+  /// The factor of the field's effect; 1 by default.
   public var strength: CGFloat = 1 {
     didSet { strength = checked(strength, oldValue, "The strength of a field") }
   }
-  /// The exponent with which the field decreases with the distance; 0, the default, is uniform. At
-  /// 100 points from the position the field has its strength, with any exponent.
+  /// The exponent with which the field decreases with the distance. With 0, the default, it is
+  /// uniform. At 100 points from the position the field has its strength for any exponent.
   public var falloff: CGFloat = 0 {
     didSet { falloff = checked(falloff, oldValue, "The falloff of a field") }
   }
-  /// Nearer than this, in points, a field with a falloff increases no more; 1 by default.
+  /// The distance in points below which a field with a falloff does not increase; 1 by default.
   public var minimumRadius: CGFloat = 1 {
     didSet { minimumRadius = max(checked(minimumRadius, oldValue, "A radius"), 0) }
   }
@@ -123,7 +125,7 @@ public final class UIFieldBehavior: UIDynamicBehavior {
       smoothness = kind.isNoise ? min(max(checked(smoothness, oldValue, "Smoothness"), 0), 1) : 0
     }
   }
-  /// The changes a second of noise and turbulence; 0 for other fields.
+  /// The changes per second of noise and turbulence; 0 for other fields.
   public var animationSpeed: CGFloat = 0 {
     didSet {
       animationSpeed = kind.isNoise ? checked(animationSpeed, oldValue, "A speed") : 0
@@ -146,7 +148,7 @@ public final class UIFieldBehavior: UIDynamicBehavior {
     let offset = CGVector(dx: place.x - position.x, dy: place.y - position.y)
     guard region.contains(CGPoint(x: offset.dx, y: offset.dy)) else { return }
     let distance = hypot(offset.dx, offset.dy)
-    // 100 points are the unit of distance.
+    // The unit of distance is 100 points.
     let scale = strength * pow(max(distance, minimumRadius, 1) / 100, -falloff)
     guard scale.isFinite else { return }
     if case .velocity = kind {

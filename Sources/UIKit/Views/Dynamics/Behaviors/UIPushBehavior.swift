@@ -1,40 +1,41 @@
 public import CoreGraphics
 import Physics
 
-/// Pushes items with a force: once, or all the time.
+/// Pushes items with a force, once or continuously.
 ///
-/// The unit is UIKit's newton: it accelerates a view of 100 × 100 points and density 1 by 100
-/// points per second squared. An instantaneous push has the effect of a second of that force, at
-/// once.
+/// The unit of force is UIKit's newton. It accelerates a view of 100 × 100 points and density 1 by
+/// 100 points per second squared. An instantaneous push changes the velocity as much as its force
+/// does in a second.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// How long a push acts.
+  /// How long a push lasts.
   public enum Mode: Int, Sendable {
-    /// All the time while it is active.
+    /// The force acts as long as the behaviour is active.
     case continuous
-    /// Once; then the behaviour is no longer active.
+    /// The force acts once. Then the behaviour is no longer active.
     case instantaneous
   }
 
-  /// Points per second squared of a newton on a unit of mass. The source is UIKit's documentation.
+  /// The acceleration of a unit of mass by a newton, in points per second squared, as UIKit
+  /// documents it.
   static let newton: CGFloat = 100
 
   private var list: DynamicItemList
   private var direction = DynamicDirection(.zero)
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
-  /// Once, or all the time.
+  /// Whether the push acts once or continuously.
   public let mode: Mode
 
-  /// A push of some items, by no force yet.
+  /// A push of some items. Its force is zero at first.
   public init(items: [any UIDynamicItem], mode: Mode) {
     list = DynamicItemList(items)
     self.mode = mode
     super.init()
   }
 
-  /// The items, in the order of their addition.
+  /// The items, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
-  /// Adds an item; one that is there already is left as it is.
+  /// Adds an item. An item that has already been added is ignored.
   open func addItem(_ item: any UIDynamicItem) { if list.add(item) { setNeedsUpdate() } }
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
@@ -42,7 +43,8 @@ open class UIPushBehavior: UIDynamicBehavior {
     if list.remove(item) { setNeedsUpdate() }
   }
 
-  /// Whether it pushes. An instantaneous push ends by itself, and is repeated when this is set.
+  /// Whether the behaviour pushes. An instantaneous push sets it to false, and setting it to true
+  /// repeats the push.
   open var active = true { didSet { setNeedsUpdate() } }
 
   /// The force in newtons.
@@ -69,12 +71,12 @@ open class UIPushBehavior: UIDynamicBehavior {
     setNeedsUpdate()
   }
 
-  /// The point of an item that is pushed, from its centre, in the item's own coordinates; zero
-  /// unless set.
+  /// The point of an item at which the force acts, relative to its centre, in the item's own
+  /// coordinates. The default is zero.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
-  /// Pushes an item beside its centre, so that it turns.
+  /// Sets the point of an item at which the force acts. Away from the centre it rotates the item.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     let point = DynamicInput.checked(
       CGPoint(x: offset.horizontal, y: offset.vertical), or: .zero, "The target of a push")
@@ -107,7 +109,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     active = false
   }
 
-  /// The change of the velocities in a second.
+  /// The change of the velocities per second.
   private func effect(on body: DynamicBody) -> (CGVector, CGFloat) {
     let force = CGVector(
       dx: direction.vector.dx * Self.newton, dy: direction.vector.dy * Self.newton)

@@ -1,11 +1,13 @@
 public import CoreGraphics
 import Physics
 
-/// Moves an item to a point, upright, as by a spring. Gravity and fields do not displace it.
+/// Moves an item to a point and rotates it upright, like a spring. Gravity and fields do not
+/// displace the item.
 open class UISnapBehavior: UIDynamicBehavior {
-  /// Oscillations a second without damping; ours. An item arrives within about half a second.
+  /// The oscillations per second without damping (our choice). An item arrives within about half a
+  /// second.
   private static let frequency: CGFloat = 3
-  /// Points from the point within which an item at rest is put on it.
+  /// The distance in points within which an item at rest is placed exactly on the point.
   private static let reach: CGFloat = 1
 
   private let item: any UIDynamicItem
@@ -25,7 +27,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// From 0, the most oscillation, to 1, none; 0.5 by default. Other numbers count as the nearest.
+  /// The damping from 0, the most oscillation, to 1, no oscillation; 0.5 by default. Other numbers
+  /// are limited to this range.
   open var damping: CGFloat = 0.5 {
     didSet {
       damping = DynamicInput.checked(damping, or: oldValue, in: 0...1, "The damping of a snap")
@@ -40,7 +43,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   override func act(on body: DynamicBody, as motion: inout BodyMotion, at time: TimeInterval) {
     let rate = 2 * CGFloat.pi * Self.frequency
-    // Without any damping an item would never arrive.
+    // Without any damping an item would never settle.
     let loss = 2 * (0.1 + 0.9 * damping) * rate
     let (p, v) = (body.body.position, body.body.solvedVelocity)
     motion.acceleration = CGVector(

@@ -1,4 +1,4 @@
-/// The animators that move items in a scene at this moment.
+/// The animators that are moving items in a scene.
 @MainActor
 final class DynamicActivity {
   private struct Entry { weak var animator: UIDynamicAnimator? }
@@ -14,7 +14,7 @@ final class DynamicActivity {
     entries.removeAll { $0.animator == nil || $0.animator === animator }
   }
 
-  /// Whether items move in a view, in one that contains it, or in one that it contains.
+  /// Whether items move in a view, in one of its superviews, or in one of its descendants.
   func isMoving(in view: UIView) -> Bool {
     entries.contains { entry in
       guard let reference = entry.animator?.referenceView else { return false }

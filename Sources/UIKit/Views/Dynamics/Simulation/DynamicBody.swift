@@ -1,19 +1,19 @@
 import CoreGraphics
 import Physics
 
-/// An item and the body that moves it.
+/// An item and its body in the simulation.
 @MainActor
 final class DynamicBody {
   let item: any UIDynamicItem
   let body: RigidBody
-  /// The behaviours that act on it in every step, in the order of their addition.
+  /// The behaviours that act on the body in every step, in the order in which they were added.
   var forces: [UIDynamicBehavior] = []
   var charge: CGFloat = 0
-  /// Steps for which it has been slow.
+  /// The number of consecutive steps in which the body has been slow.
   private var slowSteps = 0
   /// The state before the last step.
   private var before = (position: CGPoint.zero, angle: CGFloat(0))
-  /// The item's transform when it was read, and the rotation in it.
+  /// The item's transform when it was last read, and the rotation in it.
   private var base = (transform: CGAffineTransform.identity, angle: CGFloat(0))
 
   init(_ item: any UIDynamicItem, _ body: RigidBody, in reference: UIView?) {
@@ -23,7 +23,7 @@ final class DynamicBody {
 
   // MARK: The item
 
-  /// Whether an item can be moved: its geometry is finite, and a view is in the reference view.
+  /// Whether an item can be moved: its geometry is finite, and a view is inside the reference view.
   static func isPlaced(_ item: any UIDynamicItem, in reference: UIView?) -> Bool {
     if let group = item as? UIDynamicItemGroup {
       return group.items.allSatisfy { isPlaced($0, in: reference) }
@@ -32,7 +32,7 @@ final class DynamicBody {
     return view !== reference && view.isDescendant(of: reference)
   }
 
-  /// Moves the body to where the item is.
+  /// Moves the body to the item's position.
   func read(in reference: UIView?) {
     let transform = item.transform
     let isUsable = transform.isFinite && (transform.a != 0 || transform.b != 0)
@@ -49,7 +49,7 @@ final class DynamicBody {
     slowSteps = 0
   }
 
-  /// The view whose coordinates the item's centre is in, where those are not the reference's.
+  /// The view whose coordinates the item's centre is in; nil if they are the reference's.
   private static func superview(of item: any UIDynamicItem, below reference: UIView?) -> UIView? {
     let view = item as? UIView ?? (item as? UIDynamicItemGroup)?.items.first as? UIView
     guard let superview = view?.superview, let reference, superview !== reference else {
@@ -58,9 +58,9 @@ final class DynamicBody {
     return superview
   }
 
-  /// Moves the item to where the body is.
+  /// Moves the item to the body's position.
   ///
-  /// - Parameter part: of the last step, from 0, its beginning, to 1, its end.
+  /// - Parameter part: the fraction of the last step, from 0, its beginning, to 1, its end.
   func show(_ part: CGFloat, in reference: UIView?) {
     guard body.isDynamic else { return }
     let (old, new) = (before, (position: body.position, angle: body.angle))
@@ -99,10 +99,10 @@ final class DynamicBody {
     charge = settings.charge ?? 0
   }
 
-  /// The changes of the velocity and the angular velocity in a second, by a force in units of mass
-  /// times points per second squared.
+  /// The changes of the velocity and the angular velocity per second that a force causes. The force
+  /// is in units of mass times points per second squared.
   ///
-  /// - Parameter offset: of the point where it acts, in the item's own coordinates.
+  /// - Parameter offset: the offset of the point of action, in the item's own coordinates.
   func effect(of force: CGVector, at offset: UIOffset) -> (CGVector, CGFloat) {
     guard body.isDynamic else { return (.zero, 0) }
     let (cosine, sine) = (cos(body.angle), sin(body.angle))
@@ -115,26 +115,26 @@ final class DynamicBody {
 
   // MARK: Rest
 
-  /// An item that is slower than these, in points and in radians a second, for this time is at
-  /// rest; ours. No motion that it makes in that time can be seen.
+  /// An item that is slower than these limits, in points and radians per second, for this time is
+  /// at rest (our choice). The motion that it makes in that time is not visible.
   private static let rest = (speed: CGFloat(1.5), spin: CGFloat(0.02), seconds: 0.25)
 
   var isAtRest: Bool {
     !body.isDynamic || Double(slowSteps) * PhysicsWorld.step >= Self.rest.seconds
   }
 
-  /// Before a step.
-  func remember() { before = (body.position, body.angle) }
+  /// Stores the state before a step.
+  func storeState() { before = (body.position, body.angle) }
 
-  /// After a step.
-  func noteSpeed() {
+  /// Counts the slow steps, after a step.
+  func countSlowSteps() {
     let (v, a) = (body.solvedVelocity, body.motion.acceleration)
-    // At the top of its flight an item is slow, too.
+    // An item at the highest point of its flight is slow, too, but not at rest.
     let flies = body.isFree && hypot(a.dx, a.dy) * Self.rest.seconds > Self.rest.speed
     let isSlow =
       hypot(v.dx, v.dy) < Self.rest.speed && abs(body.solvedAngularVelocity) < Self.rest.spin
     slowSteps = isSlow && !flies ? slowSteps + 1 : 0
   }
 
-  func stir() { slowSteps = 0 }
+  func wake() { slowSteps = 0 }
 }

@@ -4,12 +4,12 @@ import Physics
 /// The shape with which an item collides.
 @MainActor
 enum DynamicOutline {
-  /// The limits of an item's sides, in points; ours.
+  /// The limits of an item's width and height, in points (our choice).
   private static let sides: ClosedRange<CGFloat> = 1...100_000
-  /// The corners of the polygon that stands for an ellipse.
+  /// The number of corners of the polygon that approximates an ellipse.
   private static let cornersOfEllipse = 24
 
-  /// The shapes of an item, about its centre, turned by 0.
+  /// The shapes of an item about its centre, without rotation.
   static func shapes(of item: any UIDynamicItem) -> [BodyShape] {
     if let group = item as? UIDynamicItemGroup {
       let parts = group.parts.map { shape(of: $0.item, placement: $0.placement) }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What the items of an animator are in: a view, or a collection's layout.
+/// The object whose coordinates an animator's items use: a view, or a collection's layout.
 @MainActor
 protocol DynamicReference: AnyObject {
-  /// The scene whose time the items move in.
+  /// The scene on whose clock the items move.
   var dynamicsScene: UIWindowScene { get }
-  /// The rectangle that is a boundary where the program asks for it, in its own coordinates.
+  /// The rectangle in its own coordinates that is a boundary if the program requests one.
   var dynamicsBounds: CGRect { get }
-  /// The animator has moved items.
+  /// Called when the animator has moved items.
   func dynamicItemsDidMove()
 }
 

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Physics
 
-/// The bodies of an animator's items, what holds them and what acts on them.
+/// The bodies of an animator's items, with their joints and the forces that act on them.
 @MainActor
 final class DynamicSimulation {
   private let world = PhysicsWorld()
   private(set) var bodies: [DynamicBody] = []
   private var byItem: [ObjectIdentifier: DynamicBody] = [:]
   private var byIdentifier: [Int: DynamicBody] = [:]
-  /// Items that cannot be moved now.
+  /// The items that cannot be moved at present.
   private var waiting: [any UIDynamicItem] = []
   private var collisions: [UICollisionBehavior] = []
   private var snaps: [UIDynamicBehavior] = []
 
-  /// What is connected for a behaviour, and for which state of it.
+  /// The connection of a behaviour, and the state of the behaviour for which it was made.
   private struct Record {
-    /// Nil when it is gone: another one may have its address, and so its key, by then.
+    /// Weak, because a new behaviour can have the address, and so the key, of a released one.
     weak var behavior: UIDynamicBehavior?
     let signature: AnyHashable
     let connection: DynamicConnection
@@ -29,16 +29,16 @@ final class DynamicSimulation {
   /// The reference's bounds, at the last update.
   private(set) var referenceBounds: CGRect?
 
-  /// Steps that were made.
+  /// The number of steps.
   private(set) var steps = 0
-  /// Whether a step is being made, in which nothing may be changed.
+  /// Whether a step is running. During a step nothing may be changed.
   private(set) var isStepping = false
 
   func body(of item: any UIDynamicItem) -> DynamicBody? { byItem[ObjectIdentifier(item)] }
 
   // MARK: Changes
 
-  /// Whether items have come into the reference or have left it, or it has another size.
+  /// Whether items have entered or left the reference, or its size has changed.
   func isOutdated(in reference: (any DynamicReference)?) -> Bool {
     let view = reference as? UIView
     return reference?.dynamicsBounds != referenceBounds
@@ -46,7 +46,7 @@ final class DynamicSimulation {
       || waiting.contains { DynamicBody.isPlaced($0, in: view) }
   }
 
-  /// Applies all that has changed in the behaviours.
+  /// Applies all changes in the behaviours.
   func update(_ behaviors: [UIDynamicBehavior], in reference: (any DynamicReference)?) {
     self.reference = reference
     referenceBounds = reference?.dynamicsBounds
@@ -54,11 +54,11 @@ final class DynamicSimulation {
     updateBodies(of: behaviors)
     updateSettings(behaviors)
     for body in bodies {
-      body.stir()
+      body.wake()
       body.forces = []
     }
     snaps = behaviors.filter { $0 is UISnapBehavior }
-    // A snap replaces what the other behaviours do.
+    // A snap behaviour acts last, because it overrides the effect of the others.
     for behavior in behaviors.filter({ !($0 is UISnapBehavior) }) + snaps where behavior.isForce {
       for item in behavior.affectedItems { self.body(of: item)?.forces.append(behavior) }
     }
@@ -140,7 +140,7 @@ final class DynamicSimulation {
     }
   }
 
-  /// Reads an item again: its place, its rotation and its outline.
+  /// Reads an item again: its position, its rotation and its outline.
   func read(_ item: any UIDynamicItem) {
     guard let body = body(of: item), DynamicBody.isPlaced(item, in: view) else { return }
     var configuration = body.body.configuration
@@ -151,7 +151,7 @@ final class DynamicSimulation {
 
   // MARK: Connections
 
-  /// Makes what a behaviour needs in the world, unless it is there for the same state already.
+  /// Makes the joints and boundaries of a behaviour, unless they exist for the same state.
   func connect(
     _ behavior: UIDynamicBehavior, as signature: AnyHashable,
     _ make: (PhysicsWorld, Int) -> DynamicConnection
@@ -183,9 +183,9 @@ final class DynamicSimulation {
 
   // MARK: Time
 
-  /// Makes a step. Returns the calls of the collision delegates that it causes.
+  /// Makes a step. Returns closures that make the resulting calls to the collision delegates.
   func advance() -> [() -> Void] {
-    for body in bodies { body.remember() }
+    for body in bodies { body.storeState() }
     isStepping = true
     let time = Double(steps) * PhysicsWorld.step
     let changes = world.advance { [byIdentifier] body in
@@ -196,13 +196,13 @@ final class DynamicSimulation {
     }
     isStepping = false
     steps += 1
-    for body in bodies { body.noteSpeed() }
+    for body in bodies { body.countSlowSteps() }
     return notifications(of: changes)
   }
 
   var isAtRest: Bool { bodies.allSatisfy(\.isAtRest) }
 
-  /// Ends the motion of items that are at rest.
+  /// Stops items that are at rest.
   func settle() {
     for snap in snaps {
       for item in snap.affectedItems {
@@ -211,7 +211,7 @@ final class DynamicSimulation {
     }
   }
 
-  /// Moves the items to where their bodies are.
+  /// Moves the items to the positions of their bodies.
   func show(_ part: CGFloat) {
     for body in bodies { body.show(part, in: view) }
   }

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// A key of the panel: draws its cap and its label. The panel handles its touches.
+/// A key of the panel, which draws its cap and its label. The panel handles its touches.
 final class KeyView: UIView {
-  /// How the key looks now.
-  struct Look: Equatable {
+  /// The current appearance of the key.
+  struct Appearance: Equatable {
     var label = ""
     var isPressed = false
-    /// Whether it is blue, as a return key that does something special.
+    /// Whether the key is blue, like a return key with a special action.
     var isProminent = false
     var isEnabled = true
-    /// For the shift key: whether the next letter is a capital, or all are.
+    /// The state of a shift key.
     var shift = KeyboardShift.off
   }
 
-  /// Points between a cap and its cell, as on an iPhone with iOS 17.
+  /// The space in points between a cap and its cell, as on an iPhone with iOS 17.
   private static let inset = CGSize(width: 3, height: 6)
   private static let radius: CGFloat = 5
-  /// Font sizes in points.
+  /// The font sizes in points.
   private static let characterSize: CGFloat = 23
   private static let wordSize: CGFloat = 16
   private static let lettersSize: CGFloat = 10
 
   let key: KeyboardKey
-  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
+  var appearance = Appearance() { didSet { if appearance != oldValue { setNeedsDisplay() } } }
 
   init(_ key: KeyboardKey) {
     self.key = key
@@ -34,7 +34,7 @@ final class KeyView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In the key's coordinates, without the edge below.
+  /// The frame of the cap in the key's coordinates, without the shadow below.
   var cap: CGRect { bounds.insetBy(dx: Self.inset.width, dy: Self.inset.height) }
 
   override func draw(_ rect: CGRect) {
@@ -48,34 +48,35 @@ final class KeyView: UIView {
     case .shift: drawShift(in: cap)
     case .delete: drawDelete(in: cap)
     case .text(_, let letters): drawText(in: cap, letters: letters)
-    case .space, .enter, .page: Self.draw(look.label, Self.wordSize, inkColor, in: cap)
+    case .space, .enter, .page: Self.draw(appearance.label, Self.wordSize, inkColor, in: cap)
     }
   }
 
   private var capColor: UIColor {
     switch key {
-    case .shift where look.shift != .off: return .white
-    case .enter where look.isProminent && look.isEnabled:
-      return look.isPressed ? KeyboardColors.key : .systemBlue
+    case .shift where appearance.shift != .off: return .white
+    case .enter where appearance.isProminent && appearance.isEnabled:
+      return appearance.isPressed ? KeyboardColors.key : .systemBlue
     default:
-      return key.isSpecial != look.isPressed ? KeyboardColors.specialKey : KeyboardColors.key
+      return key.isSpecial != appearance.isPressed ? KeyboardColors.specialKey : KeyboardColors.key
     }
   }
 
   private var inkColor: UIColor {
-    if !look.isEnabled { return .tertiaryLabel }
+    if !appearance.isEnabled { return .tertiaryLabel }
     switch key {
-    case .shift where look.shift != .off: return .black
-    case .enter where look.isProminent && !look.isPressed: return .white
+    case .shift where appearance.shift != .off: return .black
+    case .enter where appearance.isProminent && !appearance.isPressed: return .white
     default: return .label
     }
   }
 
   private func drawText(in cap: CGRect, letters: String) {
-    let size = look.label.count > 1 ? Self.wordSize : min(Self.characterSize, cap.height * 0.66)
-    guard !letters.isEmpty else { return Self.draw(look.label, size, inkColor, in: cap) }
+    let size =
+      appearance.label.count > 1 ? Self.wordSize : min(Self.characterSize, cap.height * 0.66)
+    guard !letters.isEmpty else { return Self.draw(appearance.label, size, inkColor, in: cap) }
     Self.draw(
-      look.label, min(size, cap.height * 0.55), inkColor,
+      appearance.label, min(size, cap.height * 0.55), inkColor,
       in: CGRect(x: cap.minX, y: cap.minY, width: cap.width, height: cap.height * 0.66))
     Self.draw(
       letters, min(Self.lettersSize, cap.height * 0.26), inkColor,
@@ -83,7 +84,7 @@ final class KeyView: UIView {
         x: cap.minX, y: cap.minY + cap.height * 0.62, width: cap.width, height: cap.height * 0.34))
   }
 
-  /// Draws a text in the middle of a rectangle.
+  /// Draws a text centred in a rectangle.
   static func draw(_ text: String, _ size: CGFloat, _ color: UIColor, in rect: CGRect) {
     let label = NSAttributedString(
       string: text, attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color])
@@ -92,7 +93,7 @@ final class KeyView: UIView {
       at: CGPoint(x: rect.midX - extent.width / 2, y: rect.midY - extent.height / 2))
   }
 
-  /// An arrow upwards in a box of 20 points, by eye.
+  /// Draws an arrow that points up, in a box of 20 points. Its shape was chosen by eye.
   private func drawShift(in cap: CGRect) {
     let (x, y) = (cap.midX - 10, cap.midY - 10)
     let path = UIBezierPath()
@@ -107,12 +108,12 @@ final class KeyView: UIView {
     path.lineWidth = 1.5
     path.lineJoinStyle = .round
     path.stroke()
-    if look.shift != .off { path.fill() }
-    guard look.shift == .locked else { return }
+    if appearance.shift != .off { path.fill() }
+    guard appearance.shift == .locked else { return }
     UIBezierPath(rect: CGRect(x: x + 5.75, y: y + 18, width: 8.5, height: 1.5)).fill()
   }
 
-  /// A box that points to the left, with a cross in it, by eye.
+  /// Draws a box that points to the left, with a cross in it. Its shape was chosen by eye.
   private func drawDelete(in cap: CGRect) {
     let (x, y) = (cap.midX - 12, cap.midY - 9)
     func point(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint { CGPoint(x: x + dx, y: y + dy) }
@@ -136,22 +137,22 @@ final class KeyView: UIView {
 /// Whether letters are capitals.
 enum KeyboardShift {
   case off
-  /// The next one is.
+  /// The next letter is a capital.
   case once
-  /// All are.
+  /// All letters are capitals.
   case locked
 }
 
 /// The enlarged character above a pressed key of a phone.
 final class KeyCalloutView: UIView {
-  // Points, by eye.
+  // The width of the flared sides in points, chosen by eye.
   private static let flare: CGFloat = 12
   private static let height: CGFloat = 54
   private static let radius: CGFloat = 10
   private static let fontSize: CGFloat = 36
 
   private var text = ""
-  /// The cap and the bubble, in this view's coordinates.
+  /// The frames of the cap and the bubble, in this view's coordinates.
   private var cap = CGRect.zero
   private var bubble = CGRect.zero
 
@@ -167,7 +168,8 @@ final class KeyCalloutView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a text above a cap in the superview's coordinates, within a width.
+  /// Shows a text above a cap, whose frame is in the superview's coordinates. The bubble stays
+  /// within a width.
   func show(_ text: String, above cap: CGRect, width: CGFloat) {
     self.text = text
     let left = max(cap.minX - Self.flare, 2)

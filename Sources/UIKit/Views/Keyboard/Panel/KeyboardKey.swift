@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// A key of the panel.
 enum KeyboardKey: Hashable {
-  /// Types a text; `letters` are what a telephone's key says below the digit.
+  /// Types a text. `letters` are shown below the digit, as on a telephone's key.
   case text(String, letters: String = "")
   case shift, delete, space, enter
-  /// Shows other keys.
+  /// Shows another page of keys.
   case page(KeyboardPage)
 
-  /// Whether it has the darker colour of keys that type no character.
+  /// Whether the key has the darker colour of keys that type no character.
   var isSpecial: Bool {
     switch self {
     case .text, .space: false
@@ -17,11 +17,11 @@ enum KeyboardKey: Hashable {
   }
 }
 
-/// The keys that are shown together.
+/// A page: keys that are shown together.
 enum KeyboardPage: Hashable {
   case letters, numbers, symbols, pad
 
-  /// The label of the key that shows it.
+  /// The label of the key that shows the page.
   var label: String {
     switch self {
     case .letters: "ABC"
@@ -31,7 +31,7 @@ enum KeyboardPage: Hashable {
     }
   }
 
-  /// The page that a type of keyboard begins with.
+  /// The first page for a type of keyboard.
   init(first type: UIKeyboardType) {
     switch type {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: self = .pad
@@ -40,7 +40,7 @@ enum KeyboardPage: Hashable {
     }
   }
 
-  /// The keys in rows, each with its cell: in tenths of the width, and in rows.
+  /// The keys with their cells: x in tenths of the keyboard's width, y in rows.
   func cells(for type: UIKeyboardType) -> [(key: KeyboardKey, cell: CGRect)] {
     switch self {
     case .letters:
@@ -69,7 +69,7 @@ enum KeyboardPage: Hashable {
     }
   }
 
-  /// The width of the keys beside the third row, in tenths of the keyboard's.
+  /// The width of the keys at the ends of the third row, in tenths of the keyboard's width.
   private static let sideWidth: CGFloat = 1.28
 
   private static func between(_ first: KeyboardKey, _ row: Cells) -> Cells {
@@ -114,7 +114,7 @@ enum KeyboardPage: Hashable {
 }
 
 extension UIReturnKeyType {
-  /// The label of the key, as in English on iOS.
+  /// The label of the key, as on iOS in English.
   var keyLabel: String {
     switch self {
     case .default: "return"
@@ -133,7 +133,7 @@ extension UIReturnKeyType {
   }
 }
 
-/// The colours of the keyboard, as on iOS 17 on a device; what is translucent there is opaque.
+/// The colours of the keyboard, as on a device with iOS 17. Translucent colours are made opaque.
 enum KeyboardColors {
   static let background = pair("background", 0xd1d4da, 0x2b2b2b)
   static let key = pair("key", 0xffffff, 0x6b6b6b)

@@ -1,22 +1,23 @@
 import CoreGraphics
 
-/// The keyboard on the screen: its keys type into a text input by touches.
+/// The on-screen keyboard. Touches on its keys type into a text input.
 ///
-/// A key is pressed where a finger goes down, another one where it moves to, and types when it is
-/// released. Shift and delete take effect at once; delete repeats while it is held.
+/// A finger presses the key where it goes down, and then each key to which it moves. A key types
+/// when it is released. Shift and delete act immediately when they are pressed; delete repeats
+/// while it is held.
 final class KeyboardPanel: UIView {
-  /// The heights in points, as on an iPhone without a home indicator and without suggestions, in
-  /// portrait and in landscape, and on an iPad.
+  /// The heights in points, as on an iPhone without a home indicator and without suggestions in
+  /// portrait and in landscape, and as on an iPad.
   private static let phoneHeights: (portrait: CGFloat, landscape: CGFloat) = (216, 162)
   private static let padHeights: (portrait: CGFloat, landscape: CGFloat) = (264, 352)
-  /// Seconds until a held delete key repeats, and between repetitions. By eye.
+  /// The seconds until a held delete key repeats, and between repetitions. Chosen by eye.
   private static let repeatDelay: TimeInterval = 0.5
   private static let repeatPause: TimeInterval = 0.1
 
   private var input: (any UIKeyInput)?
   private var page = KeyboardPage.letters
   private var shift = KeyboardShift.off
-  /// The last characters that were typed here.
+  /// The last characters that were typed with these keys.
   private var typed = ""
   private var keys: [KeyView] = []
   /// The pressed key of each touch.
@@ -33,7 +34,7 @@ final class KeyboardPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// As high as the keyboard of the device.
+  /// The height of the device's keyboard.
   override var intrinsicContentSize: CGSize {
     let screen = hostScene.screen
     let isPad = screen.traitCollection.userInterfaceIdiom == .pad
@@ -49,7 +50,7 @@ final class KeyboardPanel: UIView {
 
   // MARK: The input
 
-  /// Shows the keys for a text input.
+  /// Configures the keys for a text input.
   func configure(for input: any UIKeyInput) {
     autoresizingMask = .flexibleHeight
     overrideUserInterfaceStyle =
@@ -76,7 +77,7 @@ final class KeyboardPanel: UIView {
     setNeedsLayout()
   }
 
-  /// Whether the next letter is a capital one, by the input's traits.
+  /// Sets the shift state by the input's autocapitalization trait.
   private func capitalize() {
     guard let input else { return }
     let isFirst = !input.hasText
@@ -91,11 +92,11 @@ final class KeyboardPanel: UIView {
 
   private func refresh() {
     for view in keys {
-      view.look.label = label(of: view.key)
-      view.look.shift = shift
+      view.appearance.label = label(of: view.key)
+      view.appearance.shift = shift
       guard case .enter = view.key, let input else { continue }
-      view.look.isProminent = input.returnKeyType != .default
-      view.look.isEnabled = input.hasText || !input.enablesReturnKeyAutomatically
+      view.appearance.isProminent = input.returnKeyType != .default
+      view.appearance.isEnabled = input.hasText || !input.enablesReturnKeyAutomatically
     }
   }
 
@@ -165,7 +166,7 @@ final class KeyboardPanel: UIView {
     for touch in touches { release(touch) }
   }
 
-  /// The key that is nearest to a point, if the point is in the panel.
+  /// The key that is nearest to a point; nil if the point is outside the panel.
   private func key(at point: CGPoint) -> KeyView? {
     guard bounds.contains(point) else { return nil }
     func distance(_ view: KeyView) -> CGFloat {
@@ -179,26 +180,26 @@ final class KeyboardPanel: UIView {
 
   private func press(_ key: KeyView, by touch: UITouch) {
     pressed[ObjectIdentifier(touch)] = key
-    key.look.isPressed = true
+    key.appearance.isPressed = true
     guard case .text(let text, _) = key.key, page != .pad, text.count == 1,
       hostScene.screen.traitCollection.userInterfaceIdiom == .phone
     else { return }
     bringSubviewToFront(callout)
     callout.isHidden = false
     callout.show(
-      key.look.label, above: convert(key.cap, from: key), width: bounds.width)
-    key.look.isPressed = false
+      key.appearance.label, above: convert(key.cap, from: key), width: bounds.width)
+    key.appearance.isPressed = false
   }
 
   private func release(_ touch: UITouch) {
-    pressed.removeValue(forKey: ObjectIdentifier(touch))?.look.isPressed = false
+    pressed.removeValue(forKey: ObjectIdentifier(touch))?.appearance.isPressed = false
     callout.isHidden = true
     repetition?.cancel()
     repetition = nil
   }
 
   private func cancelPresses() {
-    for key in pressed.values { key.look.isPressed = false }
+    for key in pressed.values { key.appearance.isPressed = false }
     pressed = [:]
     callout.isHidden = true
     repetition?.cancel()
@@ -210,7 +211,7 @@ final class KeyboardPanel: UIView {
     if window == nil { releaseInput() }
   }
 
-  /// Types into no input any more.
+  /// Stops typing into the current input.
   func releaseInput() {
     cancelPresses()
     input = nil
@@ -221,9 +222,9 @@ final class KeyboardPanel: UIView {
   private func perform(_ view: KeyView) {
     switch view.key {
     case .shift, .delete: break
-    case .text: type(view.look.label)
+    case .text: type(view.appearance.label)
     case .space: type(" ")
-    case .enter: if view.look.isEnabled { type("\n") }
+    case .enter: if view.appearance.isEnabled { type("\n") }
     case .page(let page):
       self.page = page
       rebuild()
@@ -232,7 +233,7 @@ final class KeyboardPanel: UIView {
 
   private func type(_ text: String) {
     guard let input else { return }
-    // A page of numbers returns to letters after a space, as on iOS.
+    // After a space, a page of numbers returns to the page of letters, as on iOS.
     let returns = text == " " && page != .letters && page != .pad && input.keyboardType == .default
     typed = String((typed + text).suffix(2))
     input.insertText(text)

@@ -1,8 +1,8 @@
 import Cassowary
 import CoreGraphics
 
-/// The position of a baseline in a view: a fraction of its height from the top, plus a number of
-/// points.
+/// The position of a baseline in a view: a fraction of the view's height from the top, plus an
+/// offset in points.
 struct BaselinePlace: Equatable {
   var fraction: CGFloat
   var offset: CGFloat
@@ -10,22 +10,22 @@ struct BaselinePlace: Equatable {
   static let bottom = BaselinePlace(fraction: 1, offset: 0)
 }
 
-/// The variables of a view or guide: its frame in the coordinates of the superview, or of the
-/// guide's view, and the rows that come from the item itself, and not from constraints.
+/// The solver's variables of a view or guide: its frame in the coordinates of its superview or
+/// owning view. It also has the rows that the item itself causes, apart from constraints.
 @MainActor
 final class LayoutBox {
   private(set) weak var view: UIView?
   private weak var guide: UILayoutGuide?
   private(set) weak var engine: LayoutEngine?
-  /// Identifies an engine; reading the weak reference would cost more.
+  /// The number of the engine. Reading a weak reference would cost more.
   let engineNumber: Int
   let left, top, width, height: Variable
 
-  /// The equations of its mask, its insets or its role, with the constants last written into the
-  /// solver.
+  /// The equations of the autoresizing mask, the insets or the role, with the constants last
+  /// written to the solver.
   var equations: [(id: Constraint.ID, constant: Double)] = []
-  /// The distance of an autoresized view from the solution of its equations at which these are
-  /// updated; less is a rounding to pixels.
+  /// The distance from the solution at which the equations of an autoresized view are updated. A
+  /// smaller distance is a rounding to pixels.
   var tolerance = 0.0
   /// The fractions of the superview's growth by which a view with a flexible mask moves and grows.
   var shares = (x: AxisShare(), y: AxisShare())
@@ -35,7 +35,7 @@ final class LayoutBox {
     var length = 0.0
   }
 
-  /// The rows of the content's size, by axis.
+  /// The rows of the content's size, one per axis.
   var content = [ContentRows(), ContentRows()]
   /// The width for which the height of wrapping content was measured.
   var measuredWidth: Double?
@@ -57,7 +57,7 @@ final class LayoutBox {
     self.engine = engine
     engineNumber = engine.number
     func make() -> Variable {
-      // The solver would refuse only an anchor that is NaN.
+      // The solver only rejects an anchor that is NaN.
       guard let variable = try? solver.makeVariable() else { preconditionFailure() }
       return variable
     }

@@ -1,31 +1,31 @@
 import Cassowary
 import CoreGraphics
 
-/// The equations of views and guides themselves.
+/// The equations of views and guides themselves, apart from constraints.
 extension LayoutEngine {
-  /// The priority of sizes not being negative. Required, as in UIKit, it would conflict whenever a
-  /// view has no size yet.
+  /// The priority at which sizes are not negative. UIKit requires it. Here a required equation
+  /// would conflict whenever a view has no size yet.
   private static let notNegative: Float = 999.5
-  /// The priorities of the size of content that its view determines. Required, it would conflict
-  /// where constraints ask for another size, as until the first layout. Content that is too short
-  /// does not compress the views in it.
+  /// The priorities of the content size of a scroll view. If they were required, they would
+  /// conflict with constraints that demand another size, for example until the first layout.
+  /// Content that is too short does not compress the views in it.
   private static let givenSize: (width: Float, height: Float) = (999.5, 749)
   /// The priority of the readable guide's greatest width.
   private static let almostRequired: Float = 999
-  /// The priority with which a view without a superview keeps its size.
+  /// The priority at which a view without a superview keeps its size.
   private static let weakest: Float = 1
-  /// Points; larger values are beyond every screen.
+  /// A length in points that is greater than every screen.
   private static let largestLength = 1e8
   /// The greatest factor by which an autoresized view grows with its superview.
   private static let largestShare = 1000.0
-  /// Points; UIKit's width for text of the standard size.
+  /// The width in points of the readable guide: UIKit's width for text of the standard size.
   static let readableWidth = 672.0
 
-  /// A box's own equations, always as many and with the same terms.
+  /// The equations of a box. Their number and their terms never change.
   func equations(for box: LayoutBox) -> [Constraint] {
     givenEquations(for: box).map { equation in
       var equation = equation
-      // Frames and insets may have any value of a Double.
+      // A frame or inset can be NaN or too large for the solver.
       let constant = equation.constant.isNaN ? 0 : equation.constant
       equation.constant = min(max(constant, -Self.largestLength), Self.largestLength)
       return equation
@@ -59,7 +59,7 @@ extension LayoutEngine {
     return masked(view, box)
   }
 
-  /// The frame of an autoresized view, as a function of the superview's size.
+  /// The equations of an autoresized view, which express its frame by the superview's size.
   private func masked(_ view: UIView, _ box: LayoutBox) -> [Constraint] {
     let frame = view.untransformedFrame
     guard let superview = view.superview else { return [] }
@@ -87,7 +87,7 @@ extension LayoutEngine {
   }
 
   /// Computes the fractions by which an autoresized view follows its superview.
-  func findShares(of box: LayoutBox) {
+  func computeShares(of box: LayoutBox) {
     guard let view = box.view, view !== root, !hasFreeSize(view), let superview = view.superview,
       superview.autoresizesSubviews, !view.autoresizingMask.isEmpty
     else { return }
@@ -133,7 +133,7 @@ extension LayoutEngine {
     case .margins where view.followsReadableWidth && view.innerEdges == nil:
       return readable(box, in: view)
     case .margins:
-      // The margins of a scroll view are those of its content.
+      // The margins of a scroll view apply to its content.
       return inset(box, in: view.innerEdges ?? view, by: view.layoutMargins)
     case .readableContent: return readable(box, in: view)
     case .top:
@@ -227,7 +227,7 @@ extension LayoutEngine {
     guard let view = box.view else { return }
     let natural = view.contentSize(forWidth: nil)
     var height = natural.height
-    // An override may leave the width open, and not the height.
+    // An override of the size can leave the width undefined although it defines the height.
     if let width = box.measuredWidth, natural.width < 0 || natural.width > CGFloat(width) + 0.01 {
       height = view.contentSize(forWidth: CGFloat(max(width, 0))).height
     }

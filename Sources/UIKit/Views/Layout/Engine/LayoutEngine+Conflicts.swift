@@ -2,10 +2,11 @@ import Cassowary
 
 /// Resolves conflicts between required constraints.
 extension LayoutEngine {
-  /// A report names no more constraints of a conflict than this, the newest ones.
+  /// The greatest number of constraints that a report of a conflict names. They are the newest
+  /// ones.
   private static let mostReported = 20
 
-  /// Solves; while required constraints conflict, breaks one of them.
+  /// Solves. As long as required constraints conflict, one of them is broken.
   func solveBreaking() {
     while let pair = solver.findContradiction(), breakOne(of: pair) {}
     // Each round breaks one constraint.
@@ -18,9 +19,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Breaks one of the conflicting constraints, which are all required, since optional ones never
-  /// conflict: the one that became active last, as the newest is the most likely to be wrong. The
-  /// equations of views themselves (masks, insets, margins) do not break.
+  /// Breaks one of the conflicting constraints. All of them are required, because optional
+  /// constraints never conflict. It breaks the one that was activated last, because the newest is
+  /// the most likely to be wrong. The equations of views themselves (masks, insets, margins) are
+  /// not broken.
   private func breakOne(of conflict: [Constraint.ID]) -> Bool {
     let members = Set(conflict)
     let involved = conflict.compactMap { constraintOfRow[$0] }

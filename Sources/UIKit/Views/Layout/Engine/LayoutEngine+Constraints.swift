@@ -65,13 +65,13 @@ extension LayoutEngine {
         rows[key]?.id = insert(new, of: constraint)
       }
     }
-    // A constraint that is not required any more contradicts no other.
+    // A constraint that is no longer required conflicts with no other one.
     broken.removeAll { $0.constraint === constraint }
     reviveBroken { $0.others.contains(key) }
     setNeedsSolving()
   }
 
-  /// The baselines of a view may have moved in it.
+  /// Updates the rows that use a view's baselines, because these can have moved.
   func updateBaselines(of box: LayoutBox) {
     for constraint in box.baselineUsers {
       guard let id = rows[ObjectIdentifier(constraint)]?.id, let row = makeRow(constraint)
@@ -81,8 +81,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Lets constraints use the baselines of other views where an item has got another view for its
-  /// own, as a stack view has with other arranged views.
+  /// Updates the baseline views of constraints whose item now has another one, for example a stack
+  /// view whose arranged views have changed.
   func followBaselineViews() {
     let changed = baselineViews.compactMap { key, views -> NSLayoutConstraint? in
       guard let constraint = rows[key]?.constraint else { return nil }
@@ -94,11 +94,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Tries broken constraints again.
-  func reviveBroken(where isMeant: (Broken) -> Bool) {
+  /// Adds broken constraints to the solver again.
+  func reviveBroken(where isRevived: (Broken) -> Bool) {
     if broken.isEmpty { return }
-    let revived = broken.filter(isMeant)
-    broken.removeAll(where: isMeant)
+    let revived = broken.filter(isRevived)
+    broken.removeAll(where: isRevived)
     for constraint in revived.map(\.constraint) {
       let key = ObjectIdentifier(constraint)
       guard rows[key] != nil, rows[key]?.id == nil, let row = makeRow(constraint) else {
@@ -110,8 +110,8 @@ extension LayoutEngine {
 
   // MARK: - Rows
 
-  /// A constraint as a row, in the coordinates of the view that holds it. In right-to-left layout,
-  /// directional attributes are measured from the right.
+  /// The row of a constraint, in the coordinates of the view that holds it. In right-to-left
+  /// layout, directional attributes are measured from the right.
   private func makeRow(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let holder = constraint.holder, let first = constraint.first else { return nil }
     let isDirectional =
@@ -187,7 +187,7 @@ extension LayoutEngine {
     return mirrored
   }
 
-  /// Adds the origins of the views from one up to the one that holds the constraint.
+  /// Adds the origins of a view and its superviews, up to the view that holds the constraint.
   private func addChain(
     from start: UIView?, to holder: UIView, _ isHorizontal: Bool, _ result: inout LayoutExpression
   ) -> Bool {
@@ -224,13 +224,13 @@ extension UIView {
   fileprivate func baselineView(isFirst: Bool) -> UIView {
     let target = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
     guard target !== self, target.isInSubtree(of: self), !target.isIslandRoot else { return self }
-    // That view's baseline may be another view's in turn.
+    // The baseline of that view can belong to yet another view.
     return target.baselineView(isFirst: isFirst)
   }
 }
 
 extension NSLayoutConstraint {
-  /// The views whose baselines it uses.
+  /// The views whose baselines the constraint uses.
   fileprivate var baselineViews: [UIView] {
     guard firstAttribute.isBaseline || secondAttribute.isBaseline else { return [] }
     return [(first, firstAttribute), (second, secondAttribute)].compactMap { item, attribute in
@@ -241,7 +241,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is a side, not a centre, a size or a baseline.
+  /// Whether the attribute is an edge, and not a centre, a size or a baseline.
   fileprivate var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing: true
@@ -249,7 +249,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The fraction of the item's width or height before the attribute's position.
+  /// The fraction of the item's width or height that precedes the attribute's position.
   fileprivate func part(isMirrored: Bool) -> Double {
     switch self {
     case .right, .bottom: 1

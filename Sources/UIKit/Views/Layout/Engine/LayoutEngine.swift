@@ -1,17 +1,19 @@
 import Cassowary
 import CoreGraphics
 
-/// Computes the frames of the views of one island.
+/// Computes the frames of the views of one island, a subtree that is laid out independently. See
+/// ``UIView/isIslandRoot``.
 ///
-/// Known values — sizes of autoresized views, insets, content sizes — are equations whose constants
-/// are updated. Changes are recorded as they are made; `prepare()` applies them, solves, and
-/// requests layout where a view has to move. `UIView.placeSubviews()` then reads the frames.
+/// Known values, such as the sizes of autoresized views, insets and content sizes, are equations
+/// whose constants are updated. Changes are recorded when they are made. `prepare()` applies them,
+/// solves, and requests layout where a view must move. `UIView.placeSubviews()` then reads the
+/// frames.
 @MainActor
 final class LayoutEngine {
   private(set) weak var root: UIView?
-  /// Whether it only measures its root, whose size is then the result.
+  /// Whether the engine only measures its root, whose size is then the result.
   let isMeasuring: Bool
-  /// Whether it is the engine of its island. A discarded engine may exist a little longer.
+  /// Whether this is the engine of its island. A discarded engine can exist a little longer.
   var isCurrent: Bool
   /// A unique number.
   let number: Int
@@ -21,35 +23,35 @@ final class LayoutEngine {
   var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private var boxOfVariable: [LayoutBox?] = []
   var rows: [ObjectIdentifier: Row] = [:]
-  /// What the rows of the solver are: constraints, or equations of boxes.
+  /// The origin of each row of the solver: a constraint, or an equation of a box.
   var constraintOfRow: [Constraint.ID: NSLayoutConstraint] = [:]
   var boxOfEquation: [Constraint.ID: LayoutBox] = [:]
   var broken: [Broken] = []
-  /// By constraint, the views whose baselines its row uses.
+  /// The views whose baselines a constraint's row uses, by constraint.
   var baselineViews: [ObjectIdentifier: [ObjectIdentifier]] = [:]
-  /// The conflicts that were reported, by the constraints in them.
+  /// The conflicts that were reported, each as the set of its constraints.
   var reportedConflicts: Set<Set<ObjectIdentifier>> = []
 
-  /// Whether there may be constraints or views in the island that the solver does not have yet.
+  /// Whether the island can have constraints or views that have not been added to the solver.
   var needsGathering = true
   private var needsSolving = true
   private var isPreparing = false
-  /// Whether a view may have got another one for its baseline.
+  /// Whether a view's baseline can now be that of another view.
   private var needsBaselineViews = false
   private var staleBoxes: [LayoutBox] = []
-  /// The boxes of views whose content was not measured yet.
+  /// The boxes of views whose content has not been measured yet.
   private var addedBoxes: [LayoutBox] = []
-  /// The boxes whose content's height depends on the width.
+  /// The boxes of content whose height depends on the width.
   private var wrappingBoxes: [LayoutBox] = []
 
   /// A constraint in the solver.
   struct Row {
     let constraint: NSLayoutConstraint
-    /// Nil while it is broken or has no weight.
+    /// The identifier of the row; nil while the constraint is broken or has no weight.
     var id: Constraint.ID?
   }
 
-  /// A broken constraint, and those that it conflicts with.
+  /// A broken constraint, and the constraints with which it conflicts.
   struct Broken {
     let constraint: NSLayoutConstraint
     let others: Set<ObjectIdentifier>
@@ -90,7 +92,7 @@ final class LayoutEngine {
     if !isMeasuring { item.layoutBox = box }
     if let view = box.view {
       if !isMeasuring { _ = view.superview?.makeLayoutRecord() }
-      findShares(of: box)
+      computeShares(of: box)
     }
     box.equations = equations(for: box).compactMap { equation in
       (try? solver.add(equation)).map { ($0, equation.constant) }
@@ -101,14 +103,14 @@ final class LayoutEngine {
     return box
   }
 
-  /// The box of an item that has been added; nil for any other.
+  /// The box of an item that has been added; nil for any other item.
   func knownBox(of item: any LayoutItem) -> LayoutBox? {
     if isMeasuring {
       guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return nil }
       return box
     }
-    // This is called for every view and constraint, so items hold their own box, without a
-    // dictionary.
+    // This is called for every view and constraint. Items therefore hold their box themselves,
+    // which is faster than a dictionary.
     guard let box = item.layoutBox, box.engineNumber == number else { return nil }
     return box
   }
@@ -118,14 +120,14 @@ final class LayoutEngine {
     view === root && isMeasuring || !view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Removes an item that is in no constraint any more.
-  func forget(_ item: any LayoutItem) {
+  /// Removes an item that no constraint uses any longer.
+  func remove(_ item: any LayoutItem) {
     guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
     if !isMeasuring { item.layoutBox = nil }
     for equation in box.equations { boxOfEquation[equation.id] = nil }
     for variable in [box.left, box.top, box.width, box.height] {
       boxOfVariable[variable.index] = nil
-      // This removes its own equations, too.
+      // This also removes the variable's own equations.
       try? solver.remove(variable)
     }
     needsSolving = true
@@ -144,13 +146,13 @@ final class LayoutEngine {
     geometryDidChange(of: box)
   }
 
-  /// Whether a view still has its last known size.
+  /// Whether a view still has the size that was last recorded.
   func knows(_ size: CGSize, of box: LayoutBox) -> Bool {
     box.equations.suffix(2).map(\.constant) == [Double(size.width), Double(size.height)]
   }
 
-  /// Measures the content of views that were added. It waits for the next layout, as a view may
-  /// have its constraints before it has all that its size depends on.
+  /// Measures the content of added views. It is done in the next layout, because a view can have
+  /// its constraints before it has the content that determines its size.
   private func measureAddedBoxes() {
     while !addedBoxes.isEmpty {
       let added = addedBoxes
@@ -202,7 +204,7 @@ final class LayoutEngine {
 
   // MARK: - Solving
 
-  /// Solves after changes, and requests layout of views whose subviews have to move, except the one
+  /// Solves after changes. Requests layout of the views whose subviews must move, except the view
   /// that is being laid out.
   func prepare(during view: UIView? = nil) {
     guard !isPreparing else { return }
@@ -215,14 +217,14 @@ final class LayoutEngine {
     }
     measureAddedBoxes()
     refreshStaleBoxes()
-    // The equations of one view may need those of another.
+    // The equations of one view can depend on those of another view.
     measureAddedBoxes()
     guard needsSolving else { return }
     settle()
     if !isMeasuring { requestLayout(except: view) }
   }
 
-  /// How often the heights of wrapping content may change the widths again.
+  /// The number of times that new heights of wrapping content may change the widths again.
   private static let measuringRounds = 6
 
   private func settle() {
@@ -234,7 +236,7 @@ final class LayoutEngine {
     needsSolving = false
   }
 
-  /// Measures wrapping content whose width has changed; returns whether a height has changed.
+  /// Measures wrapping content whose width has changed. Returns whether a height has changed.
   private func remeasure() -> Bool {
     var hasChanged = false
     for box in wrappingBoxes {
@@ -281,8 +283,8 @@ final class LayoutEngine {
 
   func value(_ variable: Variable) -> Double { solver.value(of: variable) }
 
-  /// The frame of an item, in the coordinates of its superview or owning view; nil if the engine
-  /// does not have it.
+  /// The frame of an item, in the coordinates of its superview or owning view; nil if the item has
+  /// not been added to the engine.
   func frame(of item: any LayoutItem) -> CGRect? {
     guard let box = knownBox(of: item) else { return nil }
     return CGRect(
@@ -296,7 +298,7 @@ final class LayoutEngine {
     return !solver.ambiguous(among: own).isEmpty
   }
 
-  /// The size of the root that is nearest to `size` by these priorities.
+  /// The size of the root that is closest to `size`, weighted by these priorities.
   func measure(
     _ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {

@@ -1,15 +1,14 @@
-/// The data of a view that takes part in Auto Layout. Other views have none, so that they cost
-/// nothing.
+/// The data of a view that takes part in Auto Layout. Other views have no record and no cost.
 @MainActor
 final class LayoutRecord {
-  /// The constraints installed at this view, in the order of their activation.
+  /// The constraints that this view holds, in the order in which they were activated.
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
   /// The system's guides of the view, made on demand.
   var systemGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
 
-  /// The active constraints from this view or a descendant to an item outside of it.
+  /// The active constraints from this view or a descendant to an item outside it.
   var crossings: [ObjectIdentifier: NSLayoutConstraint] = [:]
   /// The engine of the island whose root this view is.
   var hostedEngine: LayoutEngine? {
@@ -18,21 +17,21 @@ final class LayoutRecord {
   /// The view's variables, in the engine of its island.
   var box: LayoutBox?
 
-  /// Those that were set, by axis.
+  /// The priorities that were set, by axis.
   var hugging: [UILayoutPriority?] = [nil, nil]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
 
-  /// Whether `updateConstraints()` was requested here, or anywhere below.
+  /// Whether `updateConstraints()` was requested in this view or in a descendant.
   var needsUpdate = false
   var hasUpdateBelow = false
-  /// Whether the first update, which comes with the first constraints without a request, is still
-  /// pending.
+  /// Whether the first update is still pending. It happens without a request when the view gets its
+  /// first constraints.
   var awaitsFirstUpdate = true
 
-  /// Adds a constraint that was just activated.
+  /// Adds a constraint that has just been activated.
   func append(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
 
-  /// Removes a constraint, which its activation finds.
+  /// Removes a constraint. It is found by its activation number.
   func remove(_ constraint: NSLayoutConstraint) {
     var (low, high) = (0, constraints.count)
     while low < high {
@@ -47,9 +46,9 @@ final class LayoutRecord {
   }
 }
 
-/// Islands: a view on whose frame nothing outside depends is laid out by itself, with its size as a
-/// given. So an autoresized view of a controller has an engine of its own, keeps it when it is
-/// moved, and has no cost for others.
+/// An island is a subtree that is solved separately, with the size of its root as a given value:
+/// nothing outside depends on the frame of the root. So the autoresized view of a controller has an
+/// engine of its own, keeps it when the view moves, and adds no cost to other views.
 extension UIView {
   /// Whether the view's content is laid out independently of the views around it.
   var isIslandRoot: Bool {
@@ -74,12 +73,12 @@ extension UIView {
 
   /// The engine of the view's island, if there is one.
   var layoutEngine: LayoutEngine? {
-    // A view with a current engine need not search for the root.
+    // A view with a current engine avoids the search for the root.
     if let engine = layoutRecord?.box?.engine, engine.isCurrent { return engine }
     return islandRoot.layoutRecord?.hostedEngine
   }
 
-  /// The engine of the view's island; made if there is none.
+  /// The engine of the view's island. It is made if there is none.
   func makeLayoutEngine() -> LayoutEngine {
     if let layoutEngine { return layoutEngine }
     let root = islandRoot
@@ -88,8 +87,8 @@ extension UIView {
     return engine
   }
 
-  /// Lets the view's island be gathered again in the next layout: its borders have changed, or one
-  /// of its views has left.
+  /// Makes the next layout collect the view's island again: its extent has changed, or one of its
+  /// views has left.
   func discardLayoutEngine() {
     let root = islandRoot
     guard let record = root.layoutRecord, record.hostedEngine != nil else { return }
@@ -99,7 +98,7 @@ extension UIView {
 
   // MARK: - Changes of the tree
 
-  /// The view is about to leave its superview: removes the constraints from its subtree to outside.
+  /// Removes the constraints from the view's subtree to outside, before it leaves its superview.
   func layoutWillLeaveSuperview() {
     guard !isIslandRoot else { return }
     islandRoot.discardLayoutEngine()
@@ -111,15 +110,15 @@ extension UIView {
     }
   }
 
-  /// The active constraints from this view or a descendant to an item outside of it, in the order
-  /// of their activation.
+  /// The active constraints from this view or a descendant to an item outside it, in the order in
+  /// which they were activated.
   var constraintsToOutside: [NSLayoutConstraint] {
     guard let crossings = layoutRecord?.crossings, !crossings.isEmpty else { return [] }
-    // The view that held a constraint may be gone.
+    // The view that held a constraint can have been released.
     return crossings.values.filter(\.isActive).sorted { $0.activation < $1.activation }
   }
 
-  /// The view has a superview now.
+  /// Updates the islands after the view has entered a superview.
   func layoutDidEnterSuperview() {
     if type(of: self).requiresConstraintBasedLayout, layoutRecord == nil {
       makeLayoutRecord().needsUpdate = true
@@ -129,7 +128,8 @@ extension UIView {
     if !isIslandRoot { joinIsland() }
   }
 
-  /// The view is not an island root any more: its content is solved together with the superview's.
+  /// Joins the view's content to the superview's island, because the view is no longer an island
+  /// root.
   func joinIsland() {
     layoutRecord?.hostedEngine = nil
     _ = superview?.makeLayoutRecord()
@@ -141,7 +141,7 @@ extension UIView {
     let record = makeLayoutRecord()
     if !translatesAutoresizingMaskIntoConstraints { record.needsUpdate = true }
     announceConstraintUpdate()
-    // Of the two islands that the view is in before and after, one is a part of the other.
+    // One of the view's previous and new islands contains the other.
     record.hostedEngine = nil
     guard let superview else { return setNeedsLayout() }
     superview.discardLayoutEngine()
@@ -151,7 +151,7 @@ extension UIView {
 
   // MARK: - Constraints of this view
 
-  /// - Parameter views: the views of the constraint's items, which are in this view.
+  /// - Parameter views: the views of the constraint's items, which are this view or descendants.
   func install(_ constraint: NSLayoutConstraint, leadingTo views: (first: UIView, second: UIView?))
   {
     guard constraint.holder !== self else { return }
@@ -185,8 +185,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// A constraint held by `ancestor` leads out of this view and those in between, or does so no
-  /// more.
+  /// Records that a constraint held by `ancestor` leads outside this view and the views in between,
+  /// or that it no longer does.
   private func note(_ constraint: NSLayoutConstraint, leadsOut: Bool, below ancestor: UIView) {
     let key = ObjectIdentifier(constraint)
     var current: UIView? = self
@@ -196,7 +196,7 @@ extension UIView {
       if !leadsOut, !wasRoot, record.crossings.count == 1, record.crossings[key] != nil,
         view.translatesAutoresizingMaskIntoConstraints
       {
-        // It becomes an island of its own.
+        // The view becomes the root of an island.
         view.discardLayoutEngine()
         view.setNeedsLayout()
       }
@@ -208,7 +208,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Calls `body` for each of its items that is a guide which can be removed.
+  /// Calls `body` for each item of the constraint that is a removable guide.
   fileprivate func forEachGuide(_ body: (UILayoutGuide) -> Void) {
     if let guide = first as? UILayoutGuide, guide.role == .own { body(guide) }
     if let guide = second as? UILayoutGuide, guide.role == .own { body(guide) }

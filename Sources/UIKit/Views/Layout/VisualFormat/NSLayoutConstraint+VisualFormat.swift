@@ -1,45 +1,46 @@
 import CoreGraphics
 
 extension NSLayoutConstraint {
-  /// The alignment of a visual format's views across its direction, and the direction. The raw
-  /// values are Apple's.
+  /// The alignment of a visual format's views across its direction, and the direction itself. The
+  /// raw values are Apple's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.
     public let rawValue: UInt
-    /// A set of bits; those without a name are kept.
+    /// A set of any bits. Bits that have no name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Aligns left sides; for vertical formats.
+    /// Aligns left edges, for vertical formats.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Aligns right sides; for vertical formats.
+    /// Aligns right edges, for vertical formats.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Aligns tops; for horizontal formats.
+    /// Aligns tops, for horizontal formats.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Aligns bottoms; for horizontal formats.
+    /// Aligns bottoms, for horizontal formats.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// Aligns leading sides; for vertical formats.
+    /// Aligns leading edges, for vertical formats.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// Aligns trailing sides; for vertical formats.
+    /// Aligns trailing edges, for vertical formats.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Aligns horizontal centres; for vertical formats.
+    /// Aligns horizontal centres, for vertical formats.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Aligns vertical centres; for horizontal formats.
+    /// Aligns vertical centres, for horizontal formats.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Aligns last baselines; for horizontal formats.
+    /// Aligns last baselines, for horizontal formats.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// Aligns first baselines; for horizontal formats.
+    /// Aligns first baselines, for horizontal formats.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
-    /// The format runs from leading to trailing; the default.
+    /// The format runs from leading to trailing, which is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The format runs from left to right, for any direction of text.
+    /// The format runs from left to right, for either layout direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The format runs from right to left, for any direction of text.
+    /// The format runs from right to left, for either layout direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-    /// Distances are from edge to edge; the default.
+    /// Distances are measured from edge to edge, which is the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Vertical distances are from the last baseline of one view to the first of the next.
+    /// Vertical distances are measured from the last baseline of a view to the first baseline of
+    /// the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
     fileprivate static let alignments: [(option: FormatOptions, attribute: Attribute)] = [
@@ -50,21 +51,21 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// The constraints of a visual format, none of them active:
+  /// The inactive constraints of a visual format:
   ///
   ///     H:|-[name(80)]-8-[field(>=100@750,<=other)]-|
   ///
-  /// `|` stands for the superview, `-` for the system's distance: 8 points between views, and the
-  /// superview's margin at its edges. `V:` is from top to bottom.
+  /// `|` means the superview. `-` means the system's distance: 8 points between views, and the
+  /// superview's margin at its edges. `V:` runs from top to bottom.
   ///
-  /// A format that cannot be parsed, or has a name that is in neither dictionary, makes no
-  /// constraints and causes a warning with the position; UIKit raises.
+  /// A format that cannot be parsed, or with a name that is in neither dictionary, makes no
+  /// constraints. It causes a warning with the position; UIKit raises an exception.
   ///
   /// - Parameters:
   ///   - format: the visual format.
-  ///   - opts: alignment and direction.
-  ///   - metrics: numbers by their names in the format.
-  ///   - views: views and layout guides by their names.
+  ///   - opts: the alignment and the direction.
+  ///   - metrics: the numbers for names in the format.
+  ///   - views: the views and layout guides for names in the format.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -82,7 +83,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// A visual format that is turned into constraints.
+/// Converts a visual format to constraints.
 @MainActor
 private struct FormatDrawing {
   private let format: VisualFormat
@@ -91,7 +92,7 @@ private struct FormatDrawing {
   private let views: [String: Any]
   private var made: [NSLayoutConstraint] = []
 
-  /// Points between adjacent views; UIKit's standard.
+  /// The distance between adjacent views in points, as in UIKit.
   private static let standardGap: CGFloat = 8
 
   init(
@@ -142,7 +143,7 @@ private struct FormatDrawing {
     return item
   }
 
-  /// The view for "|": the superview of the view beside it.
+  /// The view for "|": the superview of the view next to it.
   private func superview(beside index: Int) throws(VisualFormat.Flaw) -> any LayoutItem {
     let neighbor = format.parts[index == 0 ? 1 : index - 1]
     let item = try item(neighbor)
@@ -153,7 +154,7 @@ private struct FormatDrawing {
     return outer
   }
 
-  /// A number; nil for a name that is not a metric.
+  /// The number of an object; nil for a name that is not a metric.
   private func metric(_ object: VisualFormat.Object) -> CGFloat? {
     switch object {
     case .number(let number): return number
@@ -226,7 +227,7 @@ private struct FormatDrawing {
     }
   }
 
-  /// The distance is the later item minus the earlier one; from right to left it is the reverse.
+  /// The distance is the later item minus the earlier one. From right to left it is the reverse.
   private mutating func add(
     _ predicate: VisualFormat.Predicate?, _ length: CGFloat, from before: End, to after: End,
     isStandard: Bool
@@ -251,7 +252,7 @@ private struct FormatDrawing {
     }
   }
 
-  /// The attributes at which views begin and end in the direction of the format.
+  /// The attributes at which views begin and end in the format's direction.
   private var edges:
     (
       start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute
@@ -275,7 +276,7 @@ private struct FormatDrawing {
     }
   }
 
-  /// Aligns each view with the one before it, across the direction.
+  /// Aligns each view with the previous one, across the format's direction.
   private mutating func align() throws(VisualFormat.Flaw) {
     let isAcross: [NSLayoutConstraint.Attribute] =
       format.isVertical

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A parsed visual format, a row or a column of views:
+/// A parsed visual format: a row or a column of views.
 ///
 ///     H:|-[name(80)]-8-[field(>=100)]-|
 ///
-/// It is parsed without views; names are resolved later.
+/// Parsing needs no views: the names are resolved later.
 struct VisualFormat: Equatable {
-  /// A length, or the name of one or of a view.
+  /// A number, or the name of a metric or a view.
   enum Object: Equatable {
     case number(CGFloat)
     case name(String)
@@ -17,13 +17,13 @@ struct VisualFormat: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Object
     var priority: Object?
-    /// Its position, for messages; the first character is 1.
+    /// The position for messages. The first character is at 1.
     var column: Int
   }
 
-  /// The gap between two neighbours.
+  /// The gap between two adjacent views.
   enum Gap: Equatable {
-    /// They touch.
+    /// The views touch.
     case none
     /// The system's distance.
     case standard
@@ -37,7 +37,7 @@ struct VisualFormat: Equatable {
 
   struct Part: Equatable {
     var place: Place
-    /// The gap to the part before; nil for the first part.
+    /// The gap between this part and the previous one; nil for the first part.
     var gap: Gap?
     var column: Int
   }
@@ -61,7 +61,7 @@ struct VisualFormat: Equatable {
   }
 }
 
-/// Reads a format from its first character to its last.
+/// Parses a format from its first character to its last.
 private struct Parser {
   private let characters: [Character]
   private var index = 0
@@ -133,7 +133,7 @@ private struct Parser {
     return .lengths(lengths)
   }
 
-  /// In brackets, with commas between them.
+  /// Parses predicates in brackets, separated by commas.
   private mutating func predicates() throws(VisualFormat.Flaw) -> [VisualFormat.Predicate] {
     guard take("(") else { throw expected("\"(\"") }
     var result: [VisualFormat.Predicate] = []

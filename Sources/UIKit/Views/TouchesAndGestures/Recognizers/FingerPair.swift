@@ -5,7 +5,7 @@ import CoreGraphics
 struct FingerPair {
   private(set) var touches: [UITouch] = []
 
-  /// Adds a touch; false if there are two already.
+  /// Adds a touch. Returns false if there are already two.
   mutating func add(_ touch: UITouch) -> Bool {
     guard touches.count < 2 else { return false }
     touches.append(touch)
@@ -14,14 +14,14 @@ struct FingerPair {
 
   mutating func remove(_ lifted: Set<UITouch>) { touches.removeAll(where: lifted.contains) }
 
-  /// The line from one touch to the other, in the window; nil if there are not two.
+  /// The line from one touch to the other, in the window's coordinates; nil unless there are two.
   var line: FingerLine? {
     guard touches.count == 2 else { return nil }
     return FingerLine(from: touches[0].windowLocation, to: touches[1].windowLocation)
   }
 
-  /// The lines since the touches were last delivered, in order of time; none if there are not two
-  /// touches.
+  /// Calls `body` with the lines since the touches were last delivered, in order of time. There are
+  /// none unless there are two touches.
   func followLines(of event: UIEvent, _ body: (FingerLine, TimeInterval) -> Void) {
     guard touches.count == 2 else { return }
     event.followMovements(of: touches) { locations, time in
@@ -41,8 +41,8 @@ struct FingerLine: Equatable {
     self.init(dx: second.x - first.x, dy: second.y - first.y)
   }
 
-  /// Points between the fingers.
+  /// The distance between the fingers in points.
   var spread: CGFloat { hypot(dx, dy) }
-  /// Radians, clockwise from the right.
+  /// The angle in radians, clockwise from the right.
   var angle: CGFloat { atan2(dy, dx) }
 }

@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// Reports the mouse's location to hover recognisers. A frame in which nothing hovers costs
-/// nothing.
+/// Reports the mouse's location to hover recognisers. A frame without hovering has no cost.
 @MainActor
 final class HoverTracker {
   private struct WeakHover {
@@ -12,8 +11,8 @@ final class HoverTracker {
   private var entered: [WeakHover] = []
   private var lastLocation: CGPoint?
 
-  /// The mouse is at a point of the screen, over a view, or outside. It is also called when views
-  /// have moved under the mouse.
+  /// Updates the recognisers for the mouse at a point of the screen, over a view, or outside. It is
+  /// also called when views have moved under the mouse.
   func update(at location: CGPoint?, over view: UIView?, modifiers: UIKeyModifierFlags) {
     let hasMoved = location != lastLocation
     lastLocation = location
@@ -21,7 +20,7 @@ final class HoverTracker {
     guard let location else { return }
     var current = view
     while let view = current {
-      // An action may remove the view.
+      // An action can remove the view.
       current = view.superview
       guard let window = view.window else { break }
       let point = window.convert(location, from: UIWindow?.none)

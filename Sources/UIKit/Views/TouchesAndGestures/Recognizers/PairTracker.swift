@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// The motion of two touches relative to each other: a value that follows the line between them.
+/// The motion of two touches relative to each other: a value that depends on the line between them.
 protocol PairMotion {
   init(line: FingerLine, time: TimeInterval)
   mutating func move(to line: FingerLine, at time: TimeInterval)
-  /// Other touches are followed now, without a change of the value.
+  /// Continues with other touches, without a change of the value.
   mutating func rebase(to line: FingerLine)
-  /// Whether it has changed enough to begin.
+  /// Whether the value has changed enough for the gesture to begin.
   var isBeyondHysteresis: Bool { get }
-  /// Subtracts the hysteresis.
-  mutating func takeOffHysteresis()
-  /// The change in a second.
+  /// Subtracts the hysteresis from the value.
+  mutating func subtractHysteresis()
+  /// The change of the value per second.
   func velocity(at time: TimeInterval) -> CGFloat
 }
 
@@ -20,7 +20,7 @@ protocol PairMotion {
 final class PairTracker<Motion: PairMotion> {
   private unowned let recognizer: UIGestureRecognizer
   private var fingers = FingerPair()
-  /// Nil until there are two touches.
+  /// The motion; nil until there are two touches.
   var motion: Motion?
   private var lastTime: TimeInterval = 0
   private var isByTouchpad = false
@@ -75,10 +75,11 @@ final class PairTracker<Motion: PairMotion> {
     isByTouchpad = false
   }
 
-  /// A touchpad reports a gesture that it has already recognised, so no hysteresis is subtracted.
-  func willBegin() { if !isByTouchpad { motion?.takeOffHysteresis() } }
+  /// A touchpad reports a gesture after it has recognised it, so no hysteresis is subtracted.
+  func willBegin() { if !isByTouchpad { motion?.subtractHysteresis() } }
 
-  /// Follows the touchpad. It begins with the first movement, which `hasMoved` reports.
+  /// Follows a gesture of the touchpad. It begins with the first movement, which `hasMoved`
+  /// reports.
   func follow(
     _ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent, hasMoved: (Motion) -> Bool
   ) {
@@ -90,6 +91,6 @@ final class PairTracker<Motion: PairMotion> {
     } else if phase == .moved {
       motion?.move(to: line, at: event.timestamp)
     }
-    recognizer.go(with: phase, hasMoved: motion.map(hasMoved) ?? false)
+    recognizer.updateState(for: phase, hasMoved: motion.map(hasMoved) ?? false)
   }
 }

@@ -1,8 +1,10 @@
 import CoreGraphics
 
-/// The translation of a drag, in its window: a value, so that it can be tested without touches.
+/// The translation of a drag in its window. It is a value, so that it can be tested without
+/// touches.
 struct PanMotion: Equatable {
-  /// Points that a finger must travel along one axis before a pan begins (UIKit's, observed).
+  /// The distance in points that a finger must move along one axis before a pan begins (UIKit's,
+  /// observed).
   static let hysteresis: CGFloat = 10
 
   /// The point from which the translation is measured.
@@ -18,7 +20,7 @@ struct PanMotion: Equatable {
 
   var translation: CGVector { CGVector(dx: current.x - start.x, dy: current.y - start.y) }
 
-  /// Whether it has moved far enough to be a pan.
+  /// Whether the touches have moved far enough for a pan.
   var isBeyondHysteresis: Bool {
     max(abs(translation.dx), abs(translation.dy)) >= Self.hysteresis
   }
@@ -29,8 +31,7 @@ struct PanMotion: Equatable {
     velocityFilter.add(point, at: time)
   }
 
-  /// Other touches are followed now: their middle is elsewhere, but the translation does not
-  /// change.
+  /// Continues with other touches. Their middle is elsewhere, but the translation does not change.
   mutating func rebase(to point: CGPoint) {
     let offset = CGVector(dx: point.x - current.x, dy: point.y - current.y)
     start.x += offset.dx
@@ -39,8 +40,8 @@ struct PanMotion: Equatable {
     velocityFilter.shift(by: offset)
   }
 
-  /// Subtracts the hysteresis, along the axes on which it was exceeded.
-  mutating func takeOffHysteresis() {
+  /// Subtracts the hysteresis along the axes on which it was exceeded.
+  mutating func subtractHysteresis() {
     let translation = translation
     if abs(translation.dx) >= Self.hysteresis {
       start.x += Self.hysteresis * (translation.dx < 0 ? -1 : 1)

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The scale of a pinch: a value, so that it can be tested without touches.
+/// The scale of a pinch. It is a value, so that it can be tested without touches.
 struct SpreadMotion: Equatable {
-  /// Points that the spread has to change by, and more, before a pinch begins (UIKit's, observed).
+  /// The change of the spread in points that must be exceeded before a pinch begins (UIKit's,
+  /// observed).
   static let hysteresis: CGFloat = 8
-  /// The least spread, in points: smaller ones count as this, so that a scale is neither zero nor
-  /// infinite; ours.
+  /// The least spread in points (our choice). Smaller spreads count as this one, so that a scale is
+  /// neither zero nor infinite.
   static let smallest: CGFloat = 1
 
   /// The spread at which the scale is 1.
@@ -29,7 +30,7 @@ struct SpreadMotion: Equatable {
     velocityFilter.add(CGPoint(x: current, y: 0), at: time)
   }
 
-  /// Other touches are followed now, without a change of the scale.
+  /// Continues with other touches, without a change of the scale.
   mutating func rebase(to spread: CGFloat) {
     let (scale, old) = (scale, current)
     current = max(spread, Self.smallest)
@@ -37,22 +38,22 @@ struct SpreadMotion: Equatable {
     velocityFilter.shift(by: CGVector(dx: current - old, dy: 0))
   }
 
-  /// Subtracts the hysteresis, so that the scale follows the touches from here on.
-  mutating func takeOffHysteresis() {
+  /// Subtracts the hysteresis, so that the scale does not jump.
+  mutating func subtractHysteresis() {
     guard isBeyondHysteresis else { return }
     start = max(start + (current < start ? -1 : 1) * Self.hysteresis, Self.smallest)
   }
 
-  /// Continues from this scale.
+  /// Continues from a scale.
   mutating func setScale(_ scale: CGFloat) { start = current / scale }
 
-  /// The change of the scale in a second.
+  /// The change of the scale per second.
   func velocity(at time: TimeInterval) -> CGFloat {
     velocityFilter.velocity(at: time).dx / start
   }
 }
 
-/// Uses only the distance of two touches.
+/// The scale depends only on the distance of the two touches.
 extension SpreadMotion: PairMotion {
   init(line: FingerLine, time: TimeInterval) { self.init(spread: line.spread, time: time) }
   mutating func move(to line: FingerLine, at time: TimeInterval) {

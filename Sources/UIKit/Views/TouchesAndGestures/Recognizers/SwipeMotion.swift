@@ -1,19 +1,21 @@
 import CoreGraphics
 
-/// The state of a swipe: a value, so that its limits can be tested without a finger.
+/// The state of a swipe. It is a value, so that its limits can be tested without touches.
 ///
-/// The longer it takes, the shorter its distance may be, and the less it may deviate.
+/// The longer a swipe lasts, the shorter its required distance, and the smaller its permitted
+/// deviation.
 struct SwipeMotion: Equatable {
   /// The longest duration of a swipe, in seconds (UIKit's, observed).
   static let longestDuration: TimeInterval = 0.5
-  /// The required distance, and the greatest deviation, of a swipe without duration, in points
+  /// The required distance and the greatest deviation of a swipe of no duration, in points
   /// (UIKit's, observed).
   static let distance: CGFloat = 50
-  /// The decrease of the distance, and of the deviation, a second, as a fraction (UIKit's,
+  /// The decrease of the distance and of the deviation per second, as a fraction (UIKit's,
   /// observed).
   static let decayOfDistance: CGFloat = 0.94
-  static let decayOfStray: CGFloat = 0.98
-  /// Times closer than this count as equal, because they are sums.
+  static let decayOfDeviation: CGFloat = 0.98
+  /// Times that differ by less than this count as equal, because they are sums with rounding
+  /// errors.
   private static let sameTime: TimeInterval = 1e-6
 
   enum Verdict { case undecided, recognized, failed }
@@ -31,12 +33,12 @@ struct SwipeMotion: Equatable {
     distance * (1 - decayOfDistance * CGFloat(elapsed))
   }
 
-  static func mostStray(after elapsed: TimeInterval) -> CGFloat {
-    distance * (1 - decayOfStray * CGFloat(elapsed))
+  static func greatestDeviation(after elapsed: TimeInterval) -> CGFloat {
+    distance * (1 - decayOfDeviation * CGFloat(elapsed))
   }
 
-  /// The mean translation of the touches since they began. Directions from which they deviate, or
-  /// in which they turn back, are excluded.
+  /// Updates the swipe with the mean translation of the touches since they began. It excludes
+  /// directions from which the touches deviate or in which they move back.
   mutating func move(to newTranslation: CGVector, at time: TimeInterval) -> Verdict {
     let elapsed = max(time - startTime, 0)
     guard elapsed <= Self.longestDuration + Self.sameTime else { return .failed }
@@ -45,7 +47,7 @@ struct SwipeMotion: Equatable {
     translation = newTranslation
     for direction in UISwipeGestureRecognizer.Direction.each where directions.contains(direction) {
       if direction.component(of: step) < 0
-        || direction.stray(of: translation) > Self.mostStray(after: elapsed)
+        || direction.deviation(of: translation) > Self.greatestDeviation(after: elapsed)
       {
         directions.remove(direction)
       } else if direction.component(of: translation) >= Self.leastDistance(after: elapsed) {
@@ -59,7 +61,7 @@ struct SwipeMotion: Equatable {
 extension UISwipeGestureRecognizer.Direction {
   fileprivate static let each: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
 
-  /// The component of a translation in this one direction.
+  /// The component of a translation in this direction.
   fileprivate func component(of translation: CGVector) -> CGFloat {
     switch self {
     case .right: translation.dx
@@ -69,7 +71,7 @@ extension UISwipeGestureRecognizer.Direction {
     }
   }
 
-  fileprivate func stray(of translation: CGVector) -> CGFloat {
+  fileprivate func deviation(of translation: CGVector) -> CGFloat {
     self == .left || self == .right ? abs(translation.dy) : abs(translation.dx)
   }
 }

@@ -1,10 +1,11 @@
 import CoreGraphics
 
 extension UIEvent {
-  /// Iterates over all movements of touches since they were last delivered, in order of time, so
-  /// that velocities and limits do not depend on the frame rate.
+  /// Iterates over all movements of touches since they were last delivered, in order of time. So
+  /// velocities and limits do not depend on the frame rate.
   ///
-  /// - Parameter body: gets the location of each touch, in the window's coordinates, and the time.
+  /// - Parameter body: receives the location of each touch, in the window's coordinates, and the
+  ///   time.
   func followMovements(
     of touches: [UITouch], _ body: (_ locations: [CGPoint], _ time: TimeInterval) -> Void
   ) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Gestures of the wheel and the touchpad: there is no tap to distinguish them from, so they begin
-/// with the first movement.
+/// Gestures of the wheel and the touchpad. They begin with the first movement, because there is no
+/// tap from which they must be distinguished.
 extension UIGestureRecognizer {
   /// Sets the state of a continuous gesture for a phase.
-  func go(with phase: UITouch.Phase, hasMoved: Bool) {
+  func updateState(for phase: UITouch.Phase, hasMoved: Bool) {
     switch phase {
     case .began, .stationary: break
     case .moved:
@@ -16,8 +16,8 @@ extension UIGestureRecognizer {
 }
 
 extension FingerLine {
-  /// The assumed initial spread of two fingers on a touchpad, in points; a pinch's scale does not
-  /// depend on it.
+  /// The assumed initial spread of two fingers on a touchpad, in points. The scale of a pinch does
+  /// not depend on it.
   private static let touchpadSpread: CGFloat = 100
 
   /// The equivalent line between two touches on a screen.

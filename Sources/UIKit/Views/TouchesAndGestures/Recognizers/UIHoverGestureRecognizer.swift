@@ -1,19 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// Follows the mouse over its view, without a button: began when it enters the view or a
-/// descendant, changed when it moves there, ended when it leaves or the view moves away.
+/// Follows the mouse over its view while no button is pressed. It begins when the mouse enters the
+/// view or a descendant, changes when it moves there, and ends when it leaves or the view moves
+/// away.
 ///
-/// While the first button is held nothing is reported, because the mouse is a touch then. There are
+/// While the first button is held, the mouse is a touch, and nothing is reported. The gesture has
 /// no touches: `numberOfTouches` is 0, and the delegate is only asked whether it should begin.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// The view that the mouse has entered, until it leaves; also if the recogniser should not begin.
+  /// The view that the mouse has entered, until it leaves, even if the recogniser does not begin.
   private(set) weak var enteredView: UIView?
 
   private var isHovering: Bool { record.state == .began || record.state == .changed }
 
-  /// It does not compete: a hovered view can be tapped and dragged.
+  /// The recogniser does not compete for touches: a hovered view can be tapped and dragged.
   override func follows(_ source: UITouch.Source) -> Bool { false }
 
   func enter(at point: CGPoint, modifiers: UIKeyModifierFlags) {
@@ -37,8 +38,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     modifierFlags = modifiers
   }
 
-  /// It has no touches, so other recognisers do not cancel it.
-  override func cancelWhatItRecognizes() {
+  /// The gesture has no touches, so other recognisers do not cancel it.
+  override func cancelRecognition() {
     enteredView = nil
     if isHovering { state = .cancelled }
   }

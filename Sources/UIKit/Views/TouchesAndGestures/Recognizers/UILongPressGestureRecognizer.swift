@@ -3,12 +3,13 @@ import QuartzCore
 
 /// Recognises touches that stay in place for a time, and follows them afterwards.
 ///
-/// The time is measured by the screen's clock, so a paused or slowed screen waits longer. The
-/// gesture begins in the first frame, or with the first event, after that, and ends when any touch
-/// ends.
+/// The time is measured with the screen's clock, so it is longer on a paused or slowed screen. The
+/// gesture begins in the first frame, or with the first event, after that time. It ends when any of
+/// its touches ends.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that the touches have to stay; 0 begins at once. It is read when they begin.
+  /// The seconds that the touches must stay in place; 0 begins immediately. It is read when they
+  /// begin.
   open var minimumPressDuration: TimeInterval = 0.5 {
     didSet {
       guard !minimumPressDuration.isFinite || minimumPressDuration < 0 else { return }
@@ -16,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       minimumPressDuration = oldValue
     }
   }
-  /// The greatest movement of a touch until the press begins, in points of the window; afterwards
+  /// The greatest movement of a touch until the press begins, in points of the window. Afterwards
   /// there is no limit.
   open var allowableMovement: CGFloat = 10 {
     didSet {
@@ -39,17 +40,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     case idle
     /// Not enough touches are down.
     case gathering
-    /// All touches of a tap were down at once.
+    /// All touches of a tap have been down at the same time.
     case tapping
     case pressing(due: TimeInterval, timer: FrameTimer)
-    /// Between taps.
+    /// The time between two taps.
     case paused(since: TimeInterval, timer: FrameTimer)
   }
 
   private var progress = Progress.idle
   private var fingers: [Finger] = []
   private var tapsDone = 0
-  /// Where the touches of the first tap began, in the window.
+  /// The locations in the window at which the touches of the first tap began.
   private var firstStarts: [CGPoint] = []
 
   override var currentTouches: [UITouch] { fingers.map(\.touch) }
@@ -121,21 +122,21 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     return false
   }
 
-  /// A touch that comes late, or elsewhere, begins again. Timers fire with frames, so this one may
-  /// not have fired yet.
+  /// A touch that comes too late, or too far away, starts the gesture from the beginning. Timers
+  /// fire with frames, so the timer may not have fired yet.
   override func touchWillBegin(_ touch: UITouch) {
     guard case .paused(let since, _) = progress else { return }
     let isLate = touch.timestamp - since > UITapGestureRecognizer.longestPause
     if isLate || (concerns(touch) && isFar(touch)) { state = .failed }
   }
 
-  /// Whether a touch of a later tap, or of the press, is far from every touch of the first tap.
+  /// Whether a touch of a later tap, or of the press, is too far from every touch of the first tap.
   private func isFar(_ touch: UITouch) -> Bool {
     let slop = UITapGestureRecognizer.slop
     return tapsDone > 0 && firstStarts.allSatisfy { $0.distance(to: touch.windowLocation) > slop }
   }
 
-  /// Whether it has neither been recognised nor waits for others to fail.
+  /// Whether the gesture has not been recognised and does not wait for others to fail.
   private var isUndecided: Bool { state == .possible && record.heldState == nil }
 
   private var isPressing: Bool {
@@ -157,9 +158,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration == 0 { state = .began }
   }
 
-  /// An event after the time is up begins the press, if no frame has done so. Both clocks have to
-  /// agree: the screen's, because it may be slower, and the event's, because it may be delivered
-  /// late.
+  /// Begins the press with an event after the required time, if no frame has done so. Both clocks
+  /// must have reached the time: the screen's, because it can be slower, and the event's, because
+  /// the event can be delivered late.
   private func beginIfDue(at time: TimeInterval) {
     guard isUndecided, case .pressing(let due, let timer) = progress, time >= due - 1e-6,
       hostScene.screen.clock.now >= timer.due - 1e-6

@@ -1,20 +1,21 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Follows touches that drag, and the wheel if ``allowedScrollTypesMask`` contains it.
+/// Follows touches that drag, and scrolling if ``allowedScrollTypesMask`` contains its type.
 ///
-/// It begins after 10 points along one axis, and subtracts these from the translation, so that the
-/// dragged view does not jump.
+/// The gesture begins after 10 points along one axis. These are subtracted from the translation, so
+/// that the dragged view does not jump.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of touches; with fewer, the drag ends.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of touches; more make it fail, or are ignored once it has begun.
+  /// The greatest number of touches. More touches make the gesture fail, or are ignored if it has
+  /// begun.
   open var maximumNumberOfTouches = Int.max
 
-  /// The kinds of scrolling that count as a drag: none unless set; a scroll view's pan has all. A
-  /// drag by scrolling has no touches, begins with the first movement and ends a moment after the
-  /// last.
+  /// The types of scrolling that count as a drag. The default is none; the pan of a scroll view has
+  /// all. A drag by scrolling has no touches. It begins with the first movement, and ends a short
+  /// time after the last one.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var fingers: [UITouch] = []
@@ -25,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var currentTouches: [UITouch] { fingers }
 
-  /// The translation since the drag began, in a view's coordinates, or the window's for nil.
+  /// The translation since the drag began, in the coordinates of a view, or of the window for nil.
   open func translation(in view: UIView?) -> CGPoint {
     guard let motion else { return .zero }
     guard let view else { return CGPoint(x: motion.translation.dx, y: motion.translation.dy) }
@@ -35,8 +36,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// Continues from this translation. The velocity does not change: UIKit documents that it is
-  /// reset, but it continues there, too, and code relies on that.
+  /// Continues from a translation. The velocity does not change: UIKit documents that it is reset,
+  /// but it continues there, too, and programs rely on that.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else {
       Diagnostics.warn("A pan's translation must be finite; the value is ignored.")
@@ -48,13 +49,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     motion?.setStart(view?.convertToWindow(start) ?? start)
   }
 
-  /// Points a second, in a view's coordinates, or the window's for nil. Near zero after a pause of
-  /// the touches.
+  /// The velocity in points per second, in the coordinates of a view, or of the window for nil. It
+  /// is close to zero if the touches have paused.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let motion else { return .zero }
     let velocity = motion.velocityFilter.velocity(at: lastTime)
     guard let view else { return CGPoint(x: velocity.dx, y: velocity.dy) }
-    // With perspective, only a short distance gives the local scale of a view's coordinates.
+    // With perspective, the scale of a view's coordinates is local, so it is measured over a short
+    // distance.
     let length = hypot(velocity.dx, velocity.dy)
     guard length > 0 else { return .zero }
     let step = 1 / max(1, length)
@@ -96,7 +98,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if state != .possible {
       state = .changed
     } else if fingers.count >= minimumNumberOfTouches, let motion, isDecided(motion) {
-      state = isBegin(motion.translation) ? .began : .failed
+      state = canBegin(motion.translation) ? .began : .failed
     }
   }
 
@@ -123,15 +125,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     scrollType = nil
   }
 
-  /// Whether this kind of pan begins with a translation of sufficient length.
-  func isBegin(_ translation: CGVector) -> Bool { true }
+  /// Whether this kind of pan begins with a translation, whose length is sufficient.
+  func canBegin(_ translation: CGVector) -> Bool { true }
 
-  /// Whether the motion is long enough to decide; until then it may still begin.
+  /// Whether the motion is long enough to decide. Until then the gesture can still begin.
   func isDecided(_ motion: PanMotion) -> Bool {
     scrollType == nil ? motion.isBeyondHysteresis : motion.translation != .zero
   }
 
-  override func willBegin() { if scrollType == nil { motion?.takeOffHysteresis() } }
+  override func willBegin() { if scrollType == nil { motion?.subtractHysteresis() } }
 
   // MARK: Scrolling
 
@@ -154,7 +156,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     } else if phase == .moved {
       motion?.move(to: place, at: event.timestamp)
     }
-    go(with: phase, hasMoved: motion.map(isDecided) ?? false)
+    updateState(for: phase, hasMoved: motion.map(isDecided) ?? false)
   }
 
   private var middle: CGPoint? { .middle(of: fingers.map(\.windowLocation)) }

@@ -3,19 +3,19 @@ import QuartzCore
 
 /// Follows two touches that spread or close.
 ///
-/// It begins once their distance has changed by more than 8 points, which are subtracted, and ends
-/// when both have ended: a single touch changes nothing, and a new second one continues. More
-/// touches are ignored. Distances are those on the screen, so a view's transform does not change
-/// the scale. On a touchpad, and by the wheel with Control held, it begins at once and has no
-/// touches.
+/// The gesture begins when the distance of the touches has changed by more than 8 points, which are
+/// subtracted. It ends when both touches have ended. A single touch changes nothing, and a new
+/// second one continues the gesture. Further touches are ignored. Distances are measured on the
+/// screen, so a view's transform does not change the scale. On a touchpad, and by the wheel with
+/// Control held, the gesture begins immediately and has no touches.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private lazy var pair = PairTracker<SpreadMotion>(for: self)
 
   override var currentTouches: [UITouch] { pair.touches }
 
-  /// The distance between the touches, relative to that at the beginning. Setting it continues from
-  /// the new value; the velocity does not change. 1 while there is no pinch.
+  /// The distance of the touches relative to that at the beginning. Setting it continues from the
+  /// new value, and does not change the velocity. It is 1 while there is no pinch.
   open var scale: CGFloat {
     get { pair.motion?.scale ?? 1 }
     set {
@@ -27,8 +27,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The change of the scale in a second: a quarter of the latest interval of movement and three
-  /// quarters of the one before. Near zero after a pause of the touches.
+  /// The change of the scale per second. The last interval of movement has the weight 1/4, and the
+  /// one before 3/4. It is close to zero if the touches have paused.
   open var velocity: CGFloat { pair.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,19 +1,21 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Follows two touches that turn around each other.
+/// Follows two touches that rotate around each other.
 ///
-/// It begins once one has moved more than 8 points around the other, which are subtracted, and ends
-/// when both have ended: a single touch changes nothing, and a new second one continues. More
-/// touches are ignored. Angles are those on the screen, so a view's transform does not change them.
+/// The gesture begins when one touch has moved more than 8 points around the other, which are
+/// subtracted. It ends when both touches have ended. A single touch changes nothing, and a new
+/// second one continues the gesture. Further touches are ignored. Angles are measured on the
+/// screen, so a view's transform does not change them.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private lazy var pair = PairTracker<TurnMotion>(for: self)
+  private lazy var pair = PairTracker<RotationMotion>(for: self)
 
   override var currentTouches: [UITouch] { pair.touches }
 
-  /// The rotation since the beginning in radians, clockwise, over any number of turns. Setting it
-  /// continues from the new value; the velocity does not change. 0 while there is no rotation.
+  /// The rotation since the beginning in radians, clockwise. It can exceed a full turn. Setting it
+  /// continues from the new value, and does not change the velocity. It is 0 while there is no
+  /// rotation.
   open var rotation: CGFloat {
     get { pair.motion?.rotation ?? 0 }
     set {
@@ -25,8 +27,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Radians a second: a quarter of the latest interval of movement and three quarters of the one
-  /// before. Near zero after a pause of the touches.
+  /// The change of the rotation in radians per second. The last interval of movement has the weight
+  /// 1/4, and the one before 3/4. It is close to zero if the touches have paused.
   open var velocity: CGFloat { pair.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

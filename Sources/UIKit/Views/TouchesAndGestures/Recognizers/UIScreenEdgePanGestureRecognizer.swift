@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// Follows a drag from an edge of the window.
 ///
-/// The touch has to begin within 13 points of one of ``edges``, and to move away from it rather
-/// than along it. The pans of scroll views in its view wait for it; for other recognisers call
+/// The touch must begin within 13 points of one of ``edges``, and move away from it rather than
+/// along it. The pans of scroll views inside its view wait for it. For other recognisers call
 /// `require(toFail:)`.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Points from the edge in which a drag may start (UIKit's, observed).
+  /// The distance in points from the edge within which a drag can start (UIKit's, observed).
   static let region: CGFloat = 13
 
-  /// The edges at which a drag may start; none by default, so one has to be set.
+  /// The edges at which a drag can start. The default is none, so one must be set.
   open var edges: UIRectEdge = []
 
   /// The edges at which the current drag started.
@@ -28,7 +28,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { state = .failed }
   }
 
-  /// Whether a drag that begins with this touch is one from an edge.
+  /// Whether a drag that begins with this touch starts at one of the edges.
   func isAtEdge(_ touch: UITouch) -> Bool { !edges.isDisjoint(with: Self.edges(near: touch)) }
 
   private static func edges(near touch: UITouch) -> UIRectEdge {
@@ -42,7 +42,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return edges
   }
 
-  override func isBegin(_ translation: CGVector) -> Bool {
+  override func canBegin(_ translation: CGVector) -> Bool {
     if abs(translation.dx) >= abs(translation.dy) {
       return startEdges.contains(translation.dx > 0 ? .left : .right)
     }

@@ -3,16 +3,16 @@ import QuartzCore
 
 /// Recognises a quick swipe in one direction, while the touches are still down.
 ///
-/// Within half a second, t seconds after the first touch began, the touches have to have moved 50 ·
-/// (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a step
-/// back. For several touches the mean is used.
+/// At t seconds after the first touch began, within half a second, the touches must have moved 50 ·
+/// (1 − 0.94 t) points in the direction, and at most 50 · (1 − 0.98 t) points across it, without
+/// moving back. For several touches the mean is used.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe, on the screen.
   public struct Direction: OptionSet, Sendable, Hashable {
     /// The bits, one for each member.
     public let rawValue: UInt
-    /// A set of bits; those without a name are kept.
+    /// A set of any bits. Bits that have no name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
@@ -24,8 +24,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The permitted directions, in the window's coordinates: a view's transform does not change
-  /// them. It is read when the touches begin.
+  /// The permitted directions in the window's coordinates. A view's transform does not change them.
+  /// They are read when the touches begin.
   open var direction: Direction = .right
   /// The number of required touches.
   open var numberOfTouchesRequired = 1
@@ -39,7 +39,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var motion: SwipeMotion?
   private var timer: FrameTimer?
 
-  /// The location at which the swipe began: for several touches the middle.
+  /// The location at which the swipe began. For several touches it is their middle.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start = CGPoint.middle(of: fingers.map(\.start)) else {
       return super.location(in: view)
@@ -65,7 +65,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
     if motion == nil {
       motion = SwipeMotion(in: direction, startTime: event.timestamp)
-      giveUpInTime()
+      scheduleFailure()
     }
     fingers += touches.map { Finger(touch: $0, start: $0.windowLocation) }
     if fingers.count > numberOfTouchesRequired { state = .failed }
@@ -87,7 +87,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    // A swipe that waits for the failure of others continues without its touches.
+    // A swipe that waits for the failure of others does not need its touches any longer.
     if state == .possible, record.heldState == nil { state = .failed }
   }
 
@@ -111,9 +111,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Fails in time, so that recognisers that require its failure do not wait for the end of the
-  /// touches.
-  private func giveUpInTime() {
+  /// Schedules the failure at the end of the longest duration, so that recognisers that require it
+  /// need not wait for the end of the touches.
+  private func scheduleFailure() {
     let delay = SwipeMotion.longestDuration
     timer = hostScene.frameTimers.schedule(after: delay) { [weak self] in
       guard let self, self.record.heldState == nil else { return }

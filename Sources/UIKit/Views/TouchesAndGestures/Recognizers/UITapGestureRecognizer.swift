@@ -4,10 +4,10 @@ import QuartzCore
 /// Recognises one or more taps with one or more touches. The duration of a touch does not matter.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The greatest movement of a touch, and the greatest distance of a tap from the one before, in
+  /// The greatest movement of a touch, and the greatest distance of a tap from the previous one, in
   /// points (UIKit's, observed).
   static let slop: CGFloat = 45
-  /// The longest time from the end of a tap to the beginning of the next, in seconds (UIKit's,
+  /// The longest time between the end of a tap and the beginning of the next, in seconds (UIKit's,
   /// observed).
   static let longestPause: TimeInterval = 0.35
 
@@ -15,8 +15,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// The number of required touches in each tap.
   open var numberOfTouchesRequired = 1
-  /// The button of the mouse that taps; fingers on the screen do it without one. The right button
-  /// does not tap where it opens a menu.
+  /// The required button of the mouse. Fingers on the screen do not need it. The right button does
+  /// not tap where it opens a menu.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet {
       guard buttonMaskRequired.isEmpty else { return }
@@ -27,18 +27,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private enum Progress {
     case idle
-    /// Touches are down. `most` is the greatest number at once.
+    /// Touches are down. `most` is the greatest number that were down at the same time.
     case pressing(starts: [ObjectIdentifier: CGPoint], down: Int, most: Int)
     case paused(since: TimeInterval, timer: FrameTimer)
   }
 
   private var progress = Progress.idle
   private var tapsDone = 0
-  /// Where the touches of the first tap began, in the window.
+  /// The locations in the window at which the touches of the first tap began.
   private var firstStarts: [CGPoint] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // A tap that waits for others to fail is over.
+    // A tap that waits for others to fail has ended.
     guard record.heldState == nil else {
       for touch in touches { ignore(touch, for: event) }
       return
@@ -56,7 +56,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if touches.contains(where: { isFar($0) }) || down > numberOfTouchesRequired { state = .failed }
   }
 
-  /// Whether a touch of a later tap is far from every touch of the first one.
+  /// Whether a touch of a later tap is too far from every touch of the first tap.
   private func isFar(_ touch: UITouch) -> Bool {
     tapsDone > 0 && firstStarts.allSatisfy { $0.distance(to: touch.windowLocation) > Self.slop }
   }
@@ -100,7 +100,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstStarts = []
   }
 
-  /// A tap does not prevent a recogniser of more taps, or of a press after taps.
+  /// A tap does not prevent a recogniser that needs more taps, or a press after taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let press = preventedGestureRecognizer as? UILongPressGestureRecognizer {
       return press.numberOfTapsRequired < numberOfTapsRequired
@@ -134,8 +134,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return false
   }
 
-  /// A touch that comes late, or elsewhere, is the first one of other taps, also for those that
-  /// wait for this one to fail. Timers fire with frames, so this one may not have fired yet.
+  /// A touch that comes too late, or too far away, is the first touch of other taps, even for
+  /// recognisers that wait for this one to fail. Timers fire with frames, so the timer may not have
+  /// fired yet.
   override func touchWillBegin(_ touch: UITouch) {
     guard case .paused(let since, _) = progress else { return }
     let isLate = touch.timestamp - since > Self.longestPause

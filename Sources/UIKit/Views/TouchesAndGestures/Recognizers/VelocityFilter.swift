@@ -1,21 +1,23 @@
 import CoreGraphics
 
-/// The velocity of a touch, from its locations and their times: pure, time is an argument.
+/// The velocity of a touch, computed from its locations and their times. It is pure: time is an
+/// argument.
 ///
-/// It is the weighted mean of the two latest intervals of movement: for a drag 0.2 of the last and
-/// 0.8 of the one before, for two touches a quarter and three quarters. An interval is the time
-/// between two events, but at least a sixtieth of a second, or the rounding of a fast mouse to
+/// It is the weighted mean of the last two intervals of movement. For a drag the weights are 0.2
+/// for the last and 0.8 for the one before; for two touches they are 1/4 and 3/4. An interval is
+/// the time between two events, but at least 1/60 s. Otherwise the rounding of a fast mouse to
 /// pixels would make its velocity jump.
 struct VelocityFilter: Equatable {
-  /// UIKit's weight of the latest interval of a drag; the one before has the rest.
+  /// The weight of the last interval of a drag in UIKit. The previous interval has the rest.
   static let dragWeight: CGFloat = 0.2
-  /// The weight for a pinch and a rotation.
+  /// The weight of the last interval of a pinch and a rotation.
   static let pairWeight: CGFloat = 0.25
-  /// Seconds. The interval of touch events on the devices on which the weights were observed.
+  /// The least interval in seconds: that of touch events on the devices on which the weights were
+  /// observed.
   static let stretch: TimeInterval = 1.0 / 60
-  /// Seconds without an event after which the velocity decreases; ours.
+  /// The seconds without an event after which the velocity begins to decrease (our choice).
   static let restBegins: TimeInterval = 0.05
-  /// Seconds without an event after which the velocity is zero; ours.
+  /// The seconds without an event after which the velocity is zero (our choice).
   static let restEnds: TimeInterval = 0.1
 
   private struct Sample: Equatable {
@@ -28,7 +30,7 @@ struct VelocityFilter: Equatable {
 
   init(latestWeight: CGFloat = VelocityFilter.dragWeight) { self.latestWeight = latestWeight }
 
-  /// Adds a location. A time before the last one counts as the last one.
+  /// Adds a location. A time before that of the last location counts as the last time.
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     guard point.isFinite, time.isFinite else { return }
     guard let last = samples.last else {
@@ -39,7 +41,7 @@ struct VelocityFilter: Equatable {
       samples[samples.count - 1].point = point
       return
     }
-    // Movements before a pause are dropped.
+    // Movements before a pause are discarded.
     if time - last.time > Self.restEnds { samples = [last] }
     samples.append(Sample(point: point, time: time))
     let horizon = time - 2 * Self.restEnds
@@ -48,7 +50,8 @@ struct VelocityFilter: Equatable {
     }
   }
 
-  /// The location jumps without a movement, because another touch began or ended.
+  /// Moves all locations, because another touch began or ended and the location jumps without a
+  /// movement.
   mutating func shift(by offset: CGVector) {
     for index in samples.indices {
       samples[index].point.x += offset.dx
@@ -56,24 +59,24 @@ struct VelocityFilter: Equatable {
     }
   }
 
-  /// Points a second at a time, which may be later than the last event.
+  /// The velocity in points per second at a time, which can be later than the last event.
   func velocity(at time: TimeInterval) -> CGVector {
     guard let end = samples.indices.last, let middle = start(of: end) else { return .zero }
     let latest = velocity(from: middle, to: end)
     let previous = start(of: middle).map { velocity(from: $0, to: middle) } ?? latest
     let idle = time - samples[end].time
     let rest = (idle - Self.restBegins) / (Self.restEnds - Self.restBegins)
-    let liveliness = 1 - CGFloat(min(max(rest, 0), 1))
+    let remainingFraction = 1 - CGFloat(min(max(rest, 0), 1))
     let weight = latestWeight
     return CGVector(
-      dx: (weight * latest.dx + (1 - weight) * previous.dx) * liveliness,
-      dy: (weight * latest.dy + (1 - weight) * previous.dy) * liveliness)
+      dx: (weight * latest.dx + (1 - weight) * previous.dx) * remainingFraction,
+      dy: (weight * latest.dy + (1 - weight) * previous.dy) * remainingFraction)
   }
 
-  /// The sample at which the interval that ends at `end` begins: the first that is far enough back,
-  /// or the oldest.
+  /// The sample at which the interval that ends at `end` begins: the first one that is early
+  /// enough, or the oldest.
   private func start(of end: Int) -> Int? {
-    // A tenth of a millisecond of tolerance, for times that are sums of sixtieths.
+    // The tolerance is 0.1 ms, because times are sums of sixtieths with rounding errors.
     let latest = samples[end].time - Self.stretch + 1e-4
     let before = samples[..<end]
     return before.lastIndex { $0.time <= latest } ?? before.indices.first

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The rotation of two touches around each other: a value, so that it can be tested without
+/// The rotation of two touches around each other. It is a value, so that it can be tested without
 /// touches.
-struct TurnMotion: PairMotion, Equatable {
-  /// The arc in points that one touch has to exceed around the other before a rotation begins.
-  /// Ours, after the pinch: UIKit's is not known.
+struct RotationMotion: PairMotion, Equatable {
+  /// The arc in points by which one touch must move around the other before a rotation begins. It
+  /// is our choice, like that of the pinch; UIKit's is not known.
   static let hysteresis: CGFloat = 8
-  /// The least spread to begin with, in points: nearer touches would be rotated by rounding to
-  /// whole pixels; ours.
+  /// The least spread in points at which a rotation begins (our choice). With closer touches the
+  /// rounding to whole pixels would cause a rotation.
   static let smallestSpread: CGFloat = 16
-  /// The least length of a line with a direction, in points.
+  /// The least length in points of a line that has a direction.
   private static let smallestLine: CGFloat = 1
 
-  /// The rotation since the touches began, in radians, over any number of turns.
+  /// The rotation since the touches began, in radians. It can exceed a full turn.
   private var turned: CGFloat = 0
-  /// The radians at which the rotation is 0.
+  /// The value of `turned`, in radians, at which the rotation is 0.
   private var start: CGFloat = 0
   private var line: FingerLine
   private var hasBegun = false
@@ -25,7 +25,7 @@ struct TurnMotion: PairMotion, Equatable {
     velocityFilter.add(.zero, at: time)
   }
 
-  /// Radians, clockwise.
+  /// The rotation in radians, clockwise.
   var rotation: CGFloat { turned - start }
 
   var isBeyondHysteresis: Bool { abs(rotation) * line.spread > Self.hysteresis }
@@ -42,24 +42,24 @@ struct TurnMotion: PairMotion, Equatable {
     velocityFilter.add(CGPoint(x: turned, y: 0), at: time)
   }
 
-  /// Other touches are followed now, without a change of the rotation.
+  /// Continues with other touches, without a change of the rotation.
   mutating func rebase(to newLine: FingerLine) { line = newLine }
 
   /// Subtracts the hysteresis, so that the rotation does not jump.
-  mutating func takeOffHysteresis() {
+  mutating func subtractHysteresis() {
     hasBegun = true
     guard isBeyondHysteresis else { return }
     start += (rotation < 0 ? -1 : 1) * Self.hysteresis / line.spread
   }
 
-  /// Continues from this rotation.
+  /// Continues from a rotation.
   mutating func setRotation(_ rotation: CGFloat) { start = turned - rotation }
 
-  /// Radians a second.
+  /// The change of the rotation in radians per second.
   func velocity(at time: TimeInterval) -> CGFloat { velocityFilter.velocity(at: time).dx }
 }
 
 extension CGFloat {
-  /// The same angle, between minus and plus half a turn.
+  /// The equivalent angle between minus and plus half a turn.
   fileprivate var wrappedToHalfTurn: CGFloat { remainder(dividingBy: 2 * .pi) }
 }
