@@ -113,15 +113,19 @@ public struct Demo: Identifiable, Sendable {
   }
 
   /// Shows the demo in a scene: in a new key window, or as the app that it is.
+  ///
+  /// - Returns: the window, which the caller has to keep; nil for an app, which keeps its own.
   @MainActor
-  public func open(in scene: UIWindowScene) {
+  public func open(in scene: UIWindowScene) -> UIWindow? {
     switch content {
     case .root:
       let window = UIWindow(windowScene: scene)
       window.rootViewController = makeRoot()
-      scene.guestWindow = window
       window.makeKeyAndVisible()
-    case .app(let launch): launch(scene)
+      return window
+    case .app(let launch):
+      launch(scene)
+      return nil
     }
   }
 

@@ -36,6 +36,23 @@ struct NarrowWindowTests {
     }
   }
 
+  /// What to do stands in the part of the stage that is seen, as the title does.
+  @Test(arguments: [StudioKey.inspector, .catalogue])
+  func theHintLiesBesideAPanelOverTheStage(key: StudioKey) throws {
+    let fixture = StudioFixture(size: CGSize(width: 640, height: 480))
+    let hint = try #require(fixture.session).demo.trigger
+    #expect(try #require(fixture.label(hint)).midX == 320)
+    fixture.controller.perform(key)
+    fixture.simulator.settle()
+    let panel = try #require(
+      fixture.controller.children.first {
+        key == .inspector ? $0 is InspectorViewController : $0 is CatalogueViewController
+      })
+    let (label, frame) = (try #require(fixture.label(hint)), panel.view.frame)
+    #expect(!panel.view.isHidden && frame.width > 200)
+    #expect(label.width > 200 && !label.intersects(frame))
+  }
+
   @Test(arguments: [false, true])
   func aWindowThatIsMadeSmallPlacesEverything(makesThumbnails: Bool) {
     let warnings = Diagnostics.collecting {

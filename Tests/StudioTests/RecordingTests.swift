@@ -45,12 +45,37 @@ struct RecordingTests {
 
   @Test func aMinuteIsKept() {
     var recording = Recording()
-    for second in 0...100 {
-      recording.append(RecordedEvent(time: Double(second), kind: .key("A")))
-      recording.append(frame(at: Double(second), fill(CGFloat(second))))
+    for quarter in 0...400 {
+      let time = Double(quarter) / 4
+      recording.append(RecordedEvent(time: time, kind: .key("A")))
+      recording.append(frame(at: time, fill(CGFloat(quarter))))
     }
     #expect(recording.range == 40...100)
-    #expect(recording.events.first?.time == 40 && recording.events.count == 61)
+    #expect(recording.events.first?.time == 40 && recording.events.count == 241)
+  }
+
+  /// The user looks at something else for ten minutes, and then moves the pointer.
+  @Test func whatMovedBeforeALongRestIsKept() {
+    var recording = Recording()
+    for time in [0, 0.1, 0.2] {
+      recording.append(RecordedEvent(time: time, kind: .key("A")))
+      recording.append(frame(at: time, fill(CGFloat(time)), percent: CGFloat(time)))
+    }
+    recording.append(RecordedEvent(time: 600, kind: .key("B")))
+    recording.append(frame(at: 600, fill(9)))
+    #expect(recording.frameCount == 4 && recording.range == 0...600)
+    #expect(recording.events.count == 4 && recording.transitions == [0...600])
+  }
+
+  /// A demo that makes calls for ever, and shows nothing new.
+  @Test func eventsWithoutFramesAreNotWithoutEnd() {
+    var recording = Recording()
+    recording.append(frame(at: 0, fill(1)))
+    for index in 0..<Recording.mostEvents + 100 {
+      recording.append(RecordedEvent(time: Double(index), kind: .key("A")))
+    }
+    #expect(recording.events.count == Recording.mostEvents)
+    #expect(recording.eventCount == Recording.mostEvents + 100)
   }
 
   /// A group of 1,000 nodes that all frames share counts once.

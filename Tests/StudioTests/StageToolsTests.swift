@@ -74,6 +74,10 @@ struct StageToolsTests {
     let label = try #require(fixture.label("iPad, 1024 × 768"))
     press(fixture, x: label.midX, y: label.midY)
     #expect(session.scene.screen.bounds.size == CGSize(width: 1024, height: 768))
+    press(fixture, x: 904, y: 24)
+    #expect(fixture.texts.filter { $0.hasPrefix("✓") } == ["✓ iPad, 1024 × 768"])
+    fixture.simulator.press("Escape")
+    fixture.simulator.settle()
     // The demo goes on in the new size.
     let before = session.recording.transitions.count
     fixture.tapStage("Click me")

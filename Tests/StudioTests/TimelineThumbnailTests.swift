@@ -119,7 +119,7 @@ struct TimelineThumbnailTests {
   private func append(
     _ second: Int, to recording: inout Recording, size: CGSize = CGSize(width: 100, height: 200)
   ) {
-    let grey = CGFloat(2 * second) / 255
+    let grey = CGFloat(2 * second % 256) / 255
     recording.append(
       RecordedFrame(
         time: Double(second), content: GroupContent(nodes: []),
@@ -158,8 +158,8 @@ struct TimelineThumbnailTests {
     update(thumbnails, recording, count: 5)
     while thumbnails.isWaiting { thumbnails.makeNext(of: recording) }
     #expect(thumbnails.bytes == 5 * 20 * 40 * 4)
-    // A minute later, all but the last of them are dropped.
-    for second in 10...68 { append(second, to: &recording) }
+    // A rest is a quarter of a second of the minute that is kept: 240 of them.
+    for second in 10...248 { append(second, to: &recording) }
     update(thumbnails, recording, count: 5)
     #expect(seconds(thumbnails).compactMap { $0 }.allSatisfy { $0 >= 8 })
     #expect(thumbnails.bytes <= 20 * 40 * 4)

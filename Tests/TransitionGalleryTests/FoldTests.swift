@@ -39,4 +39,39 @@ struct FoldTests {
       #expect(hairlines(in: picture, row: picture.height / 2) == [], "frame \(frame)")
     }
   }
+
+  /// A quarter of 390 points is no whole pixel.
+  @Test(arguments: [false, true])
+  func nothingIsSeenBetweenFlatStrips(isReversed: Bool) throws {
+    let fixture = try fixture(width: 390, isReversed: isReversed)
+    for percent in [0, 1, 2, 98, 99, 100] {
+      fixture.show(CGFloat(percent) / 100)
+      fixture.container?.backgroundColor = .black
+      let picture = try #require(fixture.picture)
+      #expect(hairlines(in: picture, row: picture.height / 2) == [], "at \(percent) %")
+    }
+  }
+
+  /// Folded strips, which are dark, are seen from the side: they are not there at once, and do not
+  /// vanish at once.
+  @Test(arguments: [false, true])
+  func aPageIsWholeAtBothEnds(isReversed: Bool) throws {
+    let fixture = try fixture(width: 240, isReversed: isReversed)
+    for fraction in [0, 1] as [CGFloat] {
+      fixture.show(fraction)
+      let picture = try #require(fixture.picture)
+      let row = (0..<picture.width).map { picture.pixel(x: $0, y: picture.height / 2) & 255 }
+      #expect(row.allSatisfy { $0 > 250 }, "at \(fraction)")
+    }
+  }
+
+  /// Two white pages that are driven by the test.
+  private func fixture(width: CGFloat, isReversed: Bool) throws -> GalleryFixture {
+    let effect = try #require(GalleryEffect.all.first { $0.id == "fold" })
+    let fixture = GalleryFixture(
+      GalleryCase(effect: effect, container: .stack, isReversed: isReversed),
+      size: CGSize(width: width, height: 320), first: whitePage(), second: whitePage())
+    fixture.start(interactively: true)
+    return fixture
+  }
 }

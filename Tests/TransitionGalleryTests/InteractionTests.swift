@@ -116,6 +116,19 @@ struct InteractionTests {
     #expect(driven.interaction.completionSpeed == 1, "and never 0, which would not end")
   }
 
+  /// The rest takes 0.4 s. In a quarter of that time it eases out by 0.38 of the way, and would
+  /// ease in and out by 0.13.
+  @Test func thePageGoesOnWhenItIsLetGo() {
+    let driven = GestureFixture(GestureCase(base: Self.popped, gesture: .horizontalSwipe))
+    driven.begin()
+    driven.move(to: 0.75)
+    driven.release()
+    driven.base.simulator.advance(by: 0.1)
+    #expect(driven.interaction.percentComplete > 0.75 + 0.25 * 0.25)
+    driven.base.simulator.settle()
+    #expect(!driven.base.showsSecond)
+  }
+
   /// At 1 − 0.99 the way back would take a hundred times as long: 0.99 · 0.4 s at half the speed.
   @Test(arguments: GestureCase.Gesture.allCases)
   func cancelledNearItsEndItGoesBackInTime(gesture: GestureCase.Gesture) {

@@ -5,6 +5,11 @@ struct Pigment {
   let name: String
   let color: UIColor
 
+  /// What the cards lie on.
+  static let paper = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .black : UIColor(white: 0.96, alpha: 1)
+  }
+
   /// From light to dark around the colour wheel.
   static let all: [Pigment] = {
     let names = [
@@ -56,7 +61,7 @@ final class PigmentCell: UICollectionViewCell {
 class PigmentsViewController: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.backgroundColor = UIColor(white: 0.96, alpha: 1)
+    collectionView.backgroundColor = Pigment.paper
     collectionView.register(
       PigmentCell.self, forCellWithReuseIdentifier: PigmentCell.identifier)
   }

@@ -19,7 +19,7 @@ final class ShelvesViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Shelves"
-    collectionView.backgroundColor = UIColor(white: 0.96, alpha: 1)
+    collectionView.backgroundColor = Pigment.paper
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(collectionView)
     makeDataSource()

@@ -19,7 +19,7 @@ final class DrivePanel: UIView {
 
   init() {
     super.init(frame: CGRect(origin: .zero, size: Self.size))
-    backgroundColor = UIColor(white: 1, alpha: 0.92)
+    backgroundColor = .white
     layer.cornerRadius = 20
     layer.shadowOpacity = 0.15
     layer.shadowRadius = 16

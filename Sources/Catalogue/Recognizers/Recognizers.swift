@@ -44,7 +44,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .secondarySystemBackground
+    view.backgroundColor = .systemGroupedBackground
     titleLabel.text = "Recognisers"
     view.maximumContentSizeCategory = .extraExtraExtraLarge
     titleLabel.setFont(.systemFont(ofSize: 28, weight: .bold), scaledAs: .title1)
@@ -52,6 +52,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     captionLabel.text = "Touch anywhere. Ctrl makes a second finger."
     captionLabel.setFont(of: .subheadline)
     captionLabel.textColor = .secondaryLabel
+    captionLabel.adjustsFontSizeToFitWidth = true
     for label in [titleLabel, captionLabel] {
       label.textAlignment = .center
       view.addSubview(label)
@@ -60,7 +61,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     card.backgroundColor = .systemIndigo
     card.layer.cornerRadius = 16
     card.isUserInteractionEnabled = false
-    panel.backgroundColor = .systemBackground
+    panel.backgroundColor = .secondarySystemGroupedBackground
     panel.layer.cornerRadius = 20
     panel.isUserInteractionEnabled = false
     view.addSubview(card)
@@ -189,7 +190,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     titleLabel.frame = CGRect(
       x: 0, y: isLow ? 16 : 56, width: size.width, height: view.scaled(34, as: .title1))
     captionLabel.frame = CGRect(
-      x: 0, y: titleLabel.frame.maxY + 4, width: size.width,
+      x: 16, y: titleLabel.frame.maxY + 4, width: max(size.width - 32, 0),
       height: view.scaled(20, as: .subheadline))
     let free = size.height - captionLabel.frame.maxY
     let rowHeight = min(Self.tallestRow, (free * 0.72 / CGFloat(rows.count)).rounded(.down))

@@ -4,6 +4,8 @@ package import CoreGraphics
 package struct ParagraphValues: Hashable, Sendable {
   package var alignment: CTTextAlignment = .natural
   package var lineBreakMode: CTLineBreakMode = .byWordWrapping
+  /// Whether a word that would be alone in the last line gets the word before it.
+  package var pushesOutWords = false
   package var lineSpacing: CGFloat = 0
   package var minimumLineHeight: CGFloat = 0
   package var maximumLineHeight: CGFloat = 0

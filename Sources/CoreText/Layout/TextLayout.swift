@@ -129,20 +129,19 @@ package final class TextLayout: @unchecked Sendable {
     _ engine: TextEngine
   ) -> Bool {
     let range = part.range
-    guard let owner = makeLayout(of: range, engine) else { return false }
-    let first = paragraph.head(isFirst: !part.isContinued)
-    let others = paragraph.head(isFirst: false)
-    if let width = paragraph.width(within: limits.width) {
-      // Pango indents the first lines, or all the others, from the layout's edge.
-      let room = paragraph.tail(in: width) - min(first, others)
-      pango_layout_set_width(owner.handle, pangoWidth(of: range, room: room))
-      pango_layout_set_indent(owner.handle, PangoUnits.from(first - others))
-      pango_layout_set_wrap(
-        owner.handle,
-        paragraph.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    }
-    pango_layout_set_justify(owner.handle, paragraph.alignment == .justified ? 1 : 0)
+    guard var owner = makeLayout(of: range, engine) else { return false }
+    set(paragraph, of: part, on: owner, limits)
     let count = Int(pango_layout_get_line_count(owner.handle))
+    // Where the last line begins that has got a word of the line before.
+    var pushedStart: Int?
+    if let start = startOfPushedLine(in: owner, of: part, paragraph, limits),
+      let pushed = makeLayout(of: range, breakingBefore: start, engine)
+    {
+      set(paragraph, of: part, on: pushed, limits)
+      if Int(pango_layout_get_line_count(pushed.handle)) == count {
+        (owner, pushedStart) = (pushed, start)
+      }
+    }
     let shown = limits.lines > 0 ? min(limits.lines - lines.count, count) : count
     let isFull = limits.lines > 0 && lines.count + shown == limits.lines
     let leavesOut = shown < count || isFull && !isEnd
@@ -151,7 +150,8 @@ package final class TextLayout: @unchecked Sendable {
       guard let node = next, let data = node.pointee.data else { break }
       next = node.pointee.next
       let line = data.assumingMemoryBound(to: PangoLayoutLine.self)
-      let isFirst = line.pointee.is_paragraph_start != 0 && !part.isContinued
+      let isPushed = pushedStart == Int(line.pointee.start_index)
+      let isFirst = line.pointee.is_paragraph_start != 0 && !part.isContinued && !isPushed
       if index == shown - 1, leavesOut, limits.endOfLastLine(of: paragraph).truncates {
         let start = range.lowerBound + Int(line.pointee.start_index)
         addLastLine(from: start, paragraph, isFirst: isFirst, limits, engine)
@@ -161,6 +161,56 @@ package final class TextLayout: @unchecked Sendable {
     }
     if leavesOut { isTruncated = true }
     return true
+  }
+
+  /// Sets how a part of a block is broken into lines.
+  private func set(
+    _ paragraph: ParagraphValues, of part: AttributedText.Part, on owner: PangoLayoutOwner,
+    _ limits: Limits
+  ) {
+    let first = paragraph.head(isFirst: !part.isContinued)
+    let others = paragraph.head(isFirst: false)
+    if let width = paragraph.width(within: limits.width) {
+      // Pango indents the first lines, or all the others, from the layout's edge.
+      let room = paragraph.tail(in: width) - min(first, others)
+      pango_layout_set_width(owner.handle, pangoWidth(of: part.range, room: room))
+      pango_layout_set_indent(owner.handle, PangoUnits.from(first - others))
+      pango_layout_set_wrap(
+        owner.handle,
+        paragraph.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    }
+    pango_layout_set_justify(owner.handle, paragraph.alignment == .justified ? 1 : 0)
+  }
+
+  /// Where the last line begins, in the part's UTF-8, if it gets a word of the line before, as it
+  /// has only one; nil where it stays as it is. Only of text that is written from left to right and
+  /// with spaces.
+  private func startOfPushedLine(
+    in owner: PangoLayoutOwner, of part: AttributedText.Part, _ paragraph: ParagraphValues,
+    _ limits: Limits
+  ) -> Int? {
+    let count = pango_layout_get_line_count(owner.handle)
+    guard paragraph.pushesOutWords, count > 1, paragraph.alignment != .justified,
+      paragraph.head(isFirst: !part.isContinued) == paragraph.head(isFirst: false),
+      limits.lines == 0 || lines.count + Int(count) <= limits.lines,
+      let last = pango_layout_get_line_readonly(owner.handle, count - 1)?.pointee,
+      let before = pango_layout_get_line_readonly(owner.handle, count - 2)?.pointee,
+      last.is_paragraph_start == 0
+    else { return nil }
+    let utf8 = text.string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: part.range.lowerBound)
+    let bytes = Array(utf8[start...].prefix(part.range.count))
+    // Hebrew and what follows it begin with 0xD6; 0xE2 has quotation marks and dashes.
+    guard bytes.allSatisfy({ $0 < 0xD6 || $0 == 0xE2 }) else { return nil }
+    let space = UInt8(ascii: " ")
+    let (first, end) = (Int(before.start_index), Int(last.start_index))
+    let words = bytes[end..<min(end + Int(last.length), bytes.count)].split(separator: space)
+    guard words.count == 1, first < end, bytes[end - 1] == space,
+      let letter = bytes[first..<end].lastIndex(where: { $0 != space }),
+      let gap = bytes[first..<letter].lastIndex(of: space),
+      bytes[first..<gap].contains(where: { $0 != space })
+    else { return nil }
+    return gap + 1
   }
 
   /// Adds one line that holds what is left of the text, as much as fits.
@@ -219,15 +269,22 @@ package final class TextLayout: @unchecked Sendable {
 
   /// A layout of a part of the text.
   ///
-  /// - Parameter range: in the text's UTF-8.
+  /// - Parameters:
+  ///   - range: in the text's UTF-8.
+  ///   - start: the part's UTF-8 before which a line ends, at a space; nil for none.
   private func makeLayout(
-    of range: Range<Int>, suffix: String = "", _ engine: TextEngine
+    of range: Range<Int>, suffix: String = "", breakingBefore start: Int? = nil,
+    _ engine: TextEngine
   ) -> PangoLayoutOwner? {
     guard let owner = engine.makeLayout() else { return nil }
     let utf8 = text.string.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    let end = utf8.index(start, offsetBy: range.count)
-    var shown = text.string[start..<end] + suffix
+    let lower = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let upper = utf8.index(lower, offsetBy: range.count)
+    var shown = text.string[lower..<upper] + suffix
+    if let start {
+      let space = shown.utf8.index(shown.startIndex, offsetBy: start - 1)
+      shown.unicodeScalars.replaceSubrange(space...space, with: ["\n" as Unicode.Scalar])
+    }
     text.baseFace.withDescription {
       pango_layout_set_font_description(owner.handle, $0)
     }

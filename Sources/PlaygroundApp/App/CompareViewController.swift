@@ -18,7 +18,7 @@ final class CompareViewController: UIViewController {
     init(_ demo: Demo, scale: CGFloat) {
       self.demo = demo
       let scene = UIApplication.shared.connectScene(size: demo.stageSize, scale: scale) { scene in
-        demo.open(in: scene)
+        scene.guestWindow = demo.open(in: scene)
       }
       sceneView = SceneView(scene: scene)
       sceneView.screenSize = demo.stageSize

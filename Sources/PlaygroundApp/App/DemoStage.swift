@@ -29,7 +29,7 @@ final class DemoStage {
 
   private func show() {
     let scene = UIWindowScene.current
-    demo.open(in: scene)
+    scene.guestWindow = demo.open(in: scene)
     window = scene.keyWindow
   }
 

@@ -27,7 +27,7 @@ package final class DemoRun: PhaseRun {
         size: size, scale: scale, framesPerSecond: framesPerSecond,
         launching: { scene in
           preferences.begin()
-          demo.open(in: scene)
+          scene.guestWindow = demo.open(in: scene)
         })
       : Simulator(
         size: size, scale: scale, framesPerSecond: framesPerSecond,

@@ -23,6 +23,8 @@ final class TraceRecorder {
   private(set) var commitTime: TimeInterval?
   /// The time of the last frame in which something moved or came to its end.
   private(set) var endTime: TimeInterval?
+  /// What was on screen then.
+  private var endLayers: [TracedLayer] = []
 
   private enum Motion {
     case none
@@ -96,8 +98,10 @@ final class TraceRecorder {
     }
     guard isMotionRunning || layers != last else { return }
     if begins(isMotionRunning: isMotionRunning, at: time) { commitTime = time }
-    if isMotionRunning || motion.isMoving && layers.map(\.name) == last.map(\.name) {
-      endTime = time
+    if isMotionRunning || motion.isMoving && layers.map(\.name) == last.map(\.name)
+      || isStep(to: layers, at: time)
+    {
+      (endTime, endLayers) = (time, layers)
     }
     let elapsed = time - (commitTime ?? time)
     var line =
@@ -124,6 +128,14 @@ final class TraceRecorder {
       // An animation that begins when another one ends continues that motion.
       isMotionRunning && time - lastTime > Self.rest
     }
+  }
+
+  /// Whether something is moved from frame to frame without an animation, as by dynamics, and so
+  /// far that it is seen. What swings comes to rest by ever smaller steps.
+  private func isStep(to layers: [TracedLayer], at time: TimeInterval) -> Bool {
+    guard case .jump = motion, time - lastTime <= Self.rest else { return false }
+    return layers.count != endLayers.count
+      || zip(layers, endLayers).contains { $0.isSeenElsewhere(than: $1) }
   }
 
   // MARK: What is on screen
@@ -158,6 +170,15 @@ private struct TracedLayer: Equatable {
     opacity = shown.opacity
     transform = shown.transform
     isAnimated = !layer.runningAnimations.isEmpty
+  }
+
+  /// Whether it is at another place, by half a point or more.
+  func isSeenElsewhere(than other: TracedLayer) -> Bool {
+    let (a, b) = (frame, other.frame)
+    return name != other.name
+      || [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].contains {
+        abs($0) >= 0.5
+      }
   }
 
   var json: String {

@@ -2,10 +2,13 @@ package import CoreGraphics
 
 /// The frames and events of the stage's last seconds.
 ///
-/// It holds at most ``longest`` seconds and about ``mostBytes`` bytes; what is older is dropped.
+/// It holds at most ``longest`` seconds and about ``mostBytes`` bytes; what is older is dropped. A
+/// rest counts as it is shown on the strip: a transition stays while nothing moves.
 package struct Recording {
-  /// Seconds.
+  /// Seconds of the strip.
   package static let longest: TimeInterval = 60
+  /// How many events are kept at most where there are frames.
+  package static let mostEvents = 10_000
   package static let mostBytes = 96 << 20
 
   private let mostBytes: Int
@@ -82,21 +85,24 @@ package struct Recording {
     frameQueue.append(frame)
     scale.append(frame.time)
     transitionParts.append(frame, number: number(ofFrameAt: frameCount - 1))
-    dropOldest(now: frame.time)
+    dropOldest()
   }
 
   package mutating func append(_ event: RecordedEvent) {
     eventQueue.append(event)
     eventCount += 1
-    eventQueue.dropFirst { $0.time < event.time - Self.longest }
+    if frameQueue.count == 0 {
+      eventQueue.dropFirst { $0.time < event.time - Self.longest }
+    } else if eventQueue.count > Self.mostEvents {
+      // The others go with their frames.
+      eventQueue.removeFirst()
+    }
   }
 
   /// Drops frames that are too old, or beyond the memory limit, but never the newest one.
-  private mutating func dropOldest(now: TimeInterval) {
+  private mutating func dropOldest() {
     var isCut = false
-    while let own = ownBytes.first, let oldest = frameQueue.first,
-      bytes > mostBytes || oldest.time < now - Self.longest
-    {
+    while let own = ownBytes.first, bytes > mostBytes || scale.length > Self.longest {
       isCut = true
       bytes -= own
       ownBytes.removeFirst()

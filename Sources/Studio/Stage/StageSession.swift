@@ -59,7 +59,7 @@ package final class StageSession {
       SceneParameters.attach(parameters, to: scene)
       // Made before the root, so that the first calls to the root are recorded, too.
       recorder = SceneRecorder(scene: scene, namedLayers: Set(demo.tracedViews))
-      demo.open(in: scene)
+      scene.guestWindow = demo.open(in: scene)
       if let place, let root = scene.keyWindow?.rootViewController { place.restore(in: root) }
     }
     sceneView = SceneView(scene: scene)
@@ -87,6 +87,11 @@ package final class StageSession {
     screenSize = device.size ?? demo.stageSize
     receive(.resized(size: screenSize, scale: scene.screen.scale))
     onChange?()
+  }
+
+  /// The device whose screen the demo is shown on; nil where it is none of them.
+  package var device: StageDevice? {
+    StageDevice.all.first { ($0.size ?? demo.stageSize) == screenSize }
   }
 
   /// Ends the demo. The session cannot be used afterwards.

@@ -209,8 +209,9 @@ final class StageViewController: UIViewController {
     let isNarrow = seen < 4 * side + 16
     let hidden: [Command] =
       seen >= 2 * side + 16 ? [] : covered.right > 0 ? [.toggleCatalogue] : [.toggleInspector]
+    let margin = StagePlacement.margin
     triggerLabel.frame = CGRect(
-      x: StagePlacement.margin, y: 40, width: max(width - 2 * StagePlacement.margin, 0), height: 18)
+      x: covered.left + margin, y: 40, width: max(seen - 2 * margin, 0), height: 18)
     for (command, button) in buttons {
       let x: CGFloat =
         switch command {

@@ -13,7 +13,7 @@ final class SearchField: UITextField, RevertibleField {
     layer.cornerRadius = 8
     clearButtonMode = .whileEditing
     autocorrectionType = .no
-    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    let glass = UIImageView(image: .symbol("magnifyingglass", pointSize: 13))
     glass.tintColor = StudioStyle.secondaryInk
     glass.contentMode = .center
     glass.frame = CGRect(x: 0, y: 0, width: 28, height: 28)

@@ -8,7 +8,9 @@ extension StudioViewController {
     showMenu(
       from: deviceButton,
       StageDevice.all.map { device in
-        MenuChoice(title: device.title) { [weak self] in self?.session?.setDevice(device) }
+        MenuChoice(title: device.title, isChosen: device == session?.device) { [weak self] in
+          self?.session?.setDevice(device)
+        }
       } + [MenuChoice(title: touches) { [weak self] in self?.showsTouches.toggle() }])
   }
 

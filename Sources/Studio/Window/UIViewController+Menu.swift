@@ -3,7 +3,12 @@ import UIKit
 /// A row of a menu.
 struct MenuChoice {
   let title: String
+  /// Whether it is what was chosen before: it has a tick.
+  var isChosen = false
   let choose: @MainActor () -> Void
+
+  /// The title with its tick.
+  var shownTitle: String { isChosen ? "✓ \(title)" : title }
 }
 
 extension UIViewController {
@@ -18,7 +23,7 @@ extension UIViewController {
     let menu = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
     for choice in choices {
       menu.addAction(
-        UIAlertAction(title: choice.title, style: .default) { _ in
+        UIAlertAction(title: choice.shownTitle, style: .default) { _ in
           choice.choose()
           onClose()
         })

@@ -9,6 +9,9 @@ public final class FoldAnimator: GalleryAnimator {
   /// For a screen of 320 points.
   private static let perspective: CGFloat = -0.005
   private static let foldLimits = 1...16
+  /// The part of the whole in which strips that are folded up fade in, or out. In perspective they
+  /// are seen from the side.
+  private static let fading = 0.1
 
   /// - Parameter folds: the number of folds; outside 1 to 16 the nearest counts.
   public init(folds: Int = 2) {
@@ -23,23 +26,35 @@ public final class FoldAnimator: GalleryAnimator {
     let to = makeStrips(of: stage.to, on: stage)
     let all = stage.from.frame.union(stage.to.frame)
     let (entry, exit) = stage.movesToRight ? (all.minX, all.maxX) : (all.maxX, all.minX)
-    for strip in to { strip.collapse(at: entry) }
-    stage.animate {
-      for strip in from { strip.collapse(at: exit) }
-      for strip in to { strip.unfold() }
+    for strip in to {
+      strip.collapse(at: entry)
+      strip.fade(to: 0)
+    }
+    stage.animateKeyframes {
+      stage.keyframe(0...1) {
+        for strip in from { strip.collapse(at: exit) }
+        for strip in to { strip.unfold() }
+      }
+      stage.keyframe(0...Self.fading) { for strip in to { strip.fade(to: 1) } }
+      stage.keyframe((1 - Self.fading)...1) { for strip in from { strip.fade(to: 0) } }
     }
   }
 
   private func makeStrips(of page: UIView, on stage: EffectStage) -> [Strip] {
     let count = 2 * min(max(folds, Self.foldLimits.lowerBound), Self.foldLimits.upperBound)
     let size = page.bounds.size
-    let width = size.width / CGFloat(count)
-    let parts = (0..<count).map {
-      CGRect(x: CGFloat($0) * width, y: 0, width: width, height: size.height)
+    let scale = page.traitCollection.displayScale
+    // On whole pixels, so that nothing is seen between strips that lie flat.
+    let edges = (0...count).map { index in
+      let x = size.width * CGFloat(index) / CGFloat(count)
+      return index == count ? x : (x * scale).rounded() / scale
+    }
+    let parts = zip(edges, edges.dropFirst()).map { left, right in
+      CGRect(x: left, y: 0, width: right - left, height: size.height)
     }
     // Strips join at the ridges between folds, and the arriving page, which is above, joins the
     // other one where it enters.
-    let overlap = 1 / page.traitCollection.displayScale
+    let overlap = 1 / scale
     let isAbove = page == stage.to
     let pieces = stage.cut(page, into: parts) { index in
       let isLast = index == count - 1
@@ -72,6 +87,8 @@ public final class FoldAnimator: GalleryAnimator {
       piece.transform3D = CATransform3DMakeRotation(angle, 0, 1, 0)
       piece.shade.alpha = 1
     }
+
+    func fade(to alpha: CGFloat) { piece.alpha = alpha }
 
     func unfold() {
       piece.center.x = rest

@@ -47,6 +47,13 @@ public class GalleryInteraction: UIPercentDrivenInteractiveTransition {
     set {}
   }
 
+  /// Slows down by default, so that the page goes on at once when it is let go.
+  public override var completionCurve: UIView.AnimationCurve {
+    get { curve }
+    set { curve = newValue }
+  }
+  private var curve = UIView.AnimationCurve.easeOut
+
   /// Lets the transition run back to its start.
   public override func cancel() {
     isCancelled = true

@@ -91,6 +91,17 @@ struct RenderDemoTests {
     #expect(png(shots[1]) != png(shots[2]))
   }
 
+  /// A tile that a behaviour moves has no animation. It is seen to move for less than a second, and
+  /// swings by less than a pixel for seconds after that.
+  @Test func whatDynamicsMoveIsShownUntilItIsSeenToRest() throws {
+    let demo = try #require(Catalogue.demo(id: "dynamics-snap"))
+    let snap = try #require(demo.phases.first { $0.name == "snap" })
+    let strip = Filmstrip(demo: demo, phases: [snap], size: nil, scale: 1)
+    let times = try strip.evenTimes(count: 8)
+    #expect(times.count == 8)
+    #expect((0.3...2).contains(times.last ?? 0))
+  }
+
   /// Two presentations, the second 0.8 s after the first: both are on the sheet.
   @Test func aSeriesIsShownToTheEndOfItsLastMotion() throws {
     let demo = try #require(Catalogue.demo(id: "unwind-chain"))

@@ -55,6 +55,23 @@ struct CallPanelTests {
     #expect(try methods(fixture) == all && all.count > 10)
   }
 
+  @Test func theMenuMarksWhatIsChosen() throws {
+    let fixture = fixture()
+    func menu() -> [String] {
+      let button = fixture.views(of: ChoiceButton.self)[0]
+      fixture.simulator.tap(at: fixture.center(of: button))
+      fixture.simulator.settle()
+      defer {
+        fixture.simulator.press("Escape")
+        fixture.simulator.settle()
+      }
+      return fixture.texts.filter { $0.hasPrefix("✓") }
+    }
+    #expect(menu() == ["✓ All kinds"])
+    try choose("Animators", from: 0, in: fixture)
+    #expect(menu() == ["✓ Animators"])
+  }
+
   @Test func objectsAreFilteredAndTheChoiceStaysWhenTheDemoRunsAgain() throws {
     let fixture = fixture()
     try choose("ModalViewController", from: 1, in: fixture)

@@ -29,7 +29,7 @@ package struct DemoPreview {
   package init(_ demo: Demo, size: CGSize) {
     var lists: [DisplayList] = []
     let scene = UIApplication.shared.connectScene(size: demo.stageSize, scale: 1) { scene in
-      demo.open(in: scene)
+      scene.guestWindow = demo.open(in: scene)
     }
     let driver = SceneDriver(scene: scene)
     let phases = demo.phases(upTo: demo.mainPhase) ?? []

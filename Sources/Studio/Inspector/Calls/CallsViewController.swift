@@ -119,7 +119,9 @@ final class CallsViewController: UIViewController, InspectorPanel, UITableViewDa
     showMenu(
       from: button,
       choices.map { index, title in
-        MenuChoice(title: title) { [weak self] in self?.change { change(&$0, index) } }
+        MenuChoice(title: title, isChosen: title == button.title(for: .normal)) { [weak self] in
+          self?.change { change(&$0, index) }
+        }
       })
   }
 

@@ -140,7 +140,10 @@ final class CurvesViewController: UIViewController, InspectorPanel {
     showMenu(
       from: layerButton,
       choices.map { title, choice in
-        MenuChoice(title: title) { [weak self] in self?.choose(choice) }
+        MenuChoice(title: title, isChosen: title == layerButton.title(for: .normal)) {
+          [weak self] in
+          self?.choose(choice)
+        }
       })
   }
 

@@ -18,7 +18,9 @@ final class AlertActionView: UIControl {
     self.isBold = isBold
     super.init(frame: .zero)
     label.text = action.title
-    label.font = .systemFont(ofSize: fontSize, weight: isBold ? .semibold : .regular)
+    label.font = .ofAlert(
+      fontSize, isBold ? .semibold : .regular, as: fontSize > 17 ? .title3 : .body)
+    label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = Self.least

@@ -113,6 +113,15 @@ final class AlertView: UIView {
 
   func actionsDidChange() { for row in rows { row.actionDidChange() } }
 
+  /// Larger text needs more room, and two actions may not be beside each other any more.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard let former = previousTraitCollection?.preferredContentSizeCategory, former != category
+    else { return }
+    alert.contentDidChange()
+  }
+
   private var rows: [AlertActionView] { actionsView.rows + cancelView.rows }
 
   // MARK: Size
@@ -205,6 +214,7 @@ final class AlertHeaderView: UIView {
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
+      label.adjustsFontForContentSizeCategory = true
       addSubview(label)
     }
   }
@@ -216,8 +226,9 @@ final class AlertHeaderView: UIView {
     messageLabel.text = message
     titleLabel.isHidden = title?.isEmpty ?? true
     messageLabel.isHidden = message?.isEmpty ?? true
-    titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
-    messageLabel.font = .systemFont(ofSize: 13)
+    titleLabel.font =
+      isSheet ? .ofAlert(13, .semibold, as: .footnote) : .ofAlert(17, .semibold, as: .headline)
+    messageLabel.font = .ofAlert(13, as: .footnote)
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
     messageLabel.textColor = isSheet ? .secondaryLabel : .label
     top = isSheet ? 14 : 20
@@ -258,5 +269,21 @@ final class AlertHeaderView: UIView {
     messageLabel.frame = CGRect(x: Self.side, y: below, width: width, height: message)
     let text = hasNoText ? 0 : textHeight(for: bounds.size.width) + Self.fieldsGap
     fields?.frame = CGRect(x: Self.side, y: top + text, width: width, height: fieldsHeight)
+  }
+}
+
+extension UIFont {
+  /// A font of alerts, which follows the user's text size as far as their rows have room for it.
+  ///
+  /// - Parameter size: at the usual text size, in points.
+  static func ofAlert(
+    _ size: CGFloat, _ weight: UIFont.Weight = .regular, as style: UIFont.TextStyle
+  ) -> UIFont {
+    let metrics = UIFontMetrics(forTextStyle: style)
+    let largest = metrics.scaledValue(
+      for: size,
+      compatibleWith: UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge))
+    return metrics.scaledFont(
+      for: .systemFont(ofSize: size, weight: weight), maximumPointSize: largest)
   }
 }

@@ -132,7 +132,7 @@ open class UIAlertController: UIViewController {
 
   var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-  private func contentDidChange() {
+  func contentDidChange() {
     guard let alertView else { return }
     alertView.contentDidChange()
     ownPresentation?.container.setNeedsLayout()

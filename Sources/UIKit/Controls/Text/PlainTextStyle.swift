@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 /// The style of text that has no attributes of its own.
 struct PlainTextStyle {
@@ -29,6 +30,15 @@ struct PlainTextStyle {
       (alignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
     }
     return text.completed(with: former)
+  }
+}
+
+extension UILabel {
+  /// The values of paragraphs without a style of their own.
+  var defaultParagraph: ParagraphValues {
+    var values = ParagraphValues(alignment: textAlignment, lineBreakMode: lineBreakMode)
+    values.pushesOutWords = lineBreakStrategy.contains(.pushOut)
+    return values
   }
 }
 

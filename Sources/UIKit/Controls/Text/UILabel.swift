@@ -167,8 +167,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Whether letters move closer before text is truncated. It has no effect here.
   open var allowsDefaultTighteningForTruncation = false
-  /// What lines are broken by. It has no effect here: they break as the language says.
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// The rules for breaking lines. By default no word stands alone in the last line.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+    didSet { if lineBreakStrategy != oldValue { textDidChange() } }
+  }
   /// Where lines break for ``intrinsicContentSize``, in points; 0 for the width from constraints,
   /// and no line breaks without them.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -457,7 +459,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private var attributedContent: AttributedText? {
-    let paragraph = ParagraphValues(alignment: textAlignment, lineBreakMode: lineBreakMode)
+    let paragraph = defaultParagraph
     switch content {
     case .none: return nil
     case .plain(let text):

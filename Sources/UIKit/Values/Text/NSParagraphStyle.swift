@@ -47,7 +47,7 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   open var hyphenationFactor: Float { kept.hyphenationFactor }
   /// Whether the space between letters decreases before text is truncated. It has no effect here.
   open var allowsDefaultTighteningForTruncation: Bool { kept.allowsTightening }
-  /// The rules for breaking lines. It has no effect here: lines break by the rules of the language.
+  /// The rules for breaking lines. Only ``LineBreakStrategy/pushOut`` has an effect here.
   open var lineBreakStrategy: LineBreakStrategy { kept.lineBreakStrategy }
   /// The writing direction of the paragraphs. It has no effect here: the characters determine it.
   open var baseWritingDirection: NSWritingDirection { kept.baseWritingDirection }
@@ -179,7 +179,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
   open override var lineBreakStrategy: LineBreakStrategy {
     get { kept.lineBreakStrategy }
-    set { kept.lineBreakStrategy = newValue }
+    set {
+      kept.lineBreakStrategy = newValue
+      values.pushesOutWords = newValue.contains(.pushOut)
+    }
   }
 
   open override var baseWritingDirection: NSWritingDirection {
